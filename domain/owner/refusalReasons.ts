@@ -4,6 +4,9 @@
  */
 
 import * as v from 'valibot';
+import { productSchema } from '../product';
+
+const { size, colour } = productSchema.entries;
 
 /** Why a product stays as it is, while others are changed or undone. */
 export const PRODUCT_REASONS = [
@@ -13,9 +16,9 @@ export const PRODUCT_REASONS = [
 ] as const;
 export type ProductReason = (typeof PRODUCT_REASONS)[number];
 
-/** A product that stays as it is, and why. `name` is with size and colour; `fields`: the names of the fields that were changed since. */
+/** A product that stays as it is, and why. `fields`: the names of the fields that were changed since. */
 export const refusedProductSchema = v.object({
-  ...{ _id: v.string(), name: v.string(), reason: v.picklist(PRODUCT_REASONS) },
+  ...{ _id: v.string(), name: v.string(), size, colour, reason: v.picklist(PRODUCT_REASONS) },
   fields: v.optional(v.array(v.string())),
 });
 export type RefusedProduct = v.InferOutput<typeof refusedProductSchema>;

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { DEFAULT_SHOP, type ShopInfo } from '#domain/shopInfo';
 import { placedBy } from '#tests/server/support/ownerShop';
 import { answering, json, lost, never } from '#tests/support/answering';
 import { openShop, type OpenShopOptions } from '#tests/support/openShop';
 import { aProduct } from '#tests/support/products';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { aUser } from '#tests/support/testGateway';
+import { textFaults } from '#tests/support/watchTexts';
 
 const shirt = { ...aProduct({ name: 'Washed Linen Shirt' }), stock: 20 };
 const jeans = { ...shirt, _id: 'jeans', name: 'Straight Jeans', price: 80, shipping: 6, stock: 3 };
@@ -114,6 +116,19 @@ describe('a line that cannot be ordered', () => {
     expect((await screen.findAllByText('3 items, 2 cannot be ordered'))[0]).toBeInTheDocument();
     await user.click(line.getByRole('button', { name: 'Remove Wool Coat, Size M' }));
     expect(await screen.findByText('Wool Coat, Size M was removed.')).toBeInTheDocument();
+  });
+
+  it('says the size of what is gone in the words of the page', async () => {
+    const stored = {
+      'shopping-cart': '{"ghost":1}',
+      'shopping-cart-names': '{"ghost":{"name":"Wool Coat","size":"M"}}',
+    };
+    const shop: ShopInfo = { ...DEFAULT_SHOP, languages: ['en', 'de'] };
+    const { user } = await openShop(api, '/orders', { stored, shop });
+    expect(await screen.findByText('Wool Coat, Size M')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Deutsch' }));
+    expect(await screen.findByText('Wool Coat, Größe M')).toBeVisible();
+    textFaults();
   });
 
   it('keeps the name of a product that is taken out of the shop', async () => {

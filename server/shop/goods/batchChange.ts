@@ -12,7 +12,7 @@ import { pricesAfter } from '#domain/owner/priceChange';
 import type { ProductReason, RefusedProduct } from '#domain/owner/refusalReasons';
 import { ApiRefusal, because } from '#server/base/apiRefusal';
 import type { Database } from '#server/engines/database/database';
-import { type Columns, fieldsOfChange, nameOfColumns } from '#server/stores/goods/goodsRows';
+import { type Columns, fieldsOfChange, namedByColumns } from '#server/stores/goods/goodsRows';
 import { recordAct } from '#server/stores/goods/journal';
 import { readMatchingIds } from '#server/stores/goods/ownerProducts';
 import {
@@ -80,7 +80,7 @@ function planOf(rows: readonly LockedGoods[], change: BatchChange): Plan {
   for (const row of rows) {
     const after = columnsAfter(row.columns, change);
     if (typeof after === 'string') {
-      plan.refused.push({ _id: row.id, name: nameOfColumns(row.columns), reason: after });
+      plan.refused.push({ _id: row.id, ...namedByColumns(row.columns), reason: after });
     } else {
       const columns = differing(row.columns, after);
       if (Object.keys(columns).length > 0) plan.changed.push({ row, columns });
@@ -115,8 +115,7 @@ function resultOf({ mark, changed, refused }: Plan): BatchResult {
     const before = Object.fromEntries(
       Object.keys(columns).map((name) => [name, row.columns[name]]),
     );
-    const name = nameOfColumns(row.columns);
-    return { _id: row.id, name, ...fieldsOfChange(before, columns) };
+    return { _id: row.id, ...namedByColumns(row.columns), ...fieldsOfChange(before, columns) };
   });
   return { count: changed.length, changes, refused, mark };
 }

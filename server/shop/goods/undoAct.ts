@@ -7,7 +7,7 @@ import { ApiRefusal, because } from '#server/base/apiRefusal';
 import type { Database, Queries } from '#server/engines/database/database';
 import { previewSettings, undoSettings } from '#server/shop/settings/changeSettings';
 import { type ChangeRow, findAct } from '#server/stores/goods/acts';
-import { type Columns, fieldsOfChange, nameOfColumns } from '#server/stores/goods/goodsRows';
+import { type Columns, fieldsOfChange, namedByColumns } from '#server/stores/goods/goodsRows';
 import { recordAct, recordPart } from '#server/stores/goods/journal';
 import {
   countOrderedSince,
@@ -138,7 +138,7 @@ function changeOf(
 ): ProductChange {
   const shown = now && columns ? Object.keys(columns).map((key) => [key, now[key]]) : [];
   return {
-    ...{ _id: id, name: nameOfColumns(now ?? columns ?? { name: id }) },
+    ...{ _id: id, ...namedByColumns(now ?? columns ?? { name: id }) },
     ...fieldsOfChange(now ? (Object.fromEntries(shown) as Columns) : null, columns),
   };
 }
@@ -168,10 +168,10 @@ async function planOf(
   const refused: RefusedProduct[] = [];
   const twins = await twinsOf(queries, undoings, now, toRemove);
   const names = new Map(
-    changes.map((change) => [change.id, nameOfColumns(now.get(change.id) ?? { ...change })]),
+    changes.map((change) => [change.id, namedByColumns(now.get(change.id) ?? { ...change })]),
   );
-  const refuse = (id: string, why: Omit<RefusedProduct, '_id' | 'name'>) =>
-    refused.push({ _id: id, name: names.get(id) ?? id, ...why });
+  const refuse = (id: string, why: Pick<RefusedProduct, 'reason' | 'fields'>) =>
+    refused.push({ _id: id, ...(names.get(id) ?? { name: id }), ...why });
   for (const [id, undoing] of undoings) {
     const twin = twins.get(id);
     if (twin !== undefined) {

@@ -2,7 +2,7 @@
 
 import type { ActKind, OwnerAct, ProductChange } from '#domain/owner/ownerProduct';
 import type { Queries } from '#server/engines/database/database';
-import { type Columns, fieldsOfChange, nameOfColumns } from './goodsRows';
+import { type Columns, fieldsOfChange, namedByColumns } from './goodsRows';
 
 /** The maximum number of products that an act in a list names. The act's count says how many it changed. */
 const MAX_NAMED = 20;
@@ -124,5 +124,5 @@ function actOf(row: ActRow): OwnerAct {
 
 function changeOf(row: ChangeRow): ProductChange {
   const { id, before, after } = row;
-  return { _id: id, name: nameOfColumns({ ...row }), ...fieldsOfChange(before, after) };
+  return { _id: id, ...namedByColumns({ ...row }), ...fieldsOfChange(before, after) };
 }

@@ -10,7 +10,6 @@ import type {
   ProductChange,
   SaleObstacle,
 } from '#domain/owner/ownerProduct';
-import { nameWithVariant } from '#domain/variantText';
 import {
   type DetailsRow,
   detailsOf,
@@ -119,10 +118,17 @@ export const KEPT_COLUMNS: readonly string[] = [
 /** Values of columns by name, as the database and the journal have them. */
 export type Columns = Record<string, unknown>;
 
-/** Returns the product's name with its size and colour. */
-export function nameOfColumns({ name, size, colour }: Columns): string {
-  const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
-  return nameWithVariant({ name: String(name), size: text(size), colour: text(colour) });
+/** Returns the product's name, size and colour. */
+export function namedByColumns({
+  name,
+  size,
+  colour,
+}: Columns): Pick<ProductChange, 'name' | 'size' | 'colour'> {
+  return {
+    name: String(name),
+    ...(typeof size === 'string' && { size }),
+    ...(typeof colour === 'string' && { colour }),
+  };
 }
 
 /** Returns the columns of the fields that are given. Null clears a column. */

@@ -8,7 +8,6 @@ import * as v from 'valibot';
 import type { Product } from '#domain/product';
 import { isQuantity, MAX_QUANTITY } from '#domain/quantity';
 import { isStorableText } from '#domain/textValidation';
-import { nameWithVariant } from '#domain/variantText';
 import type { BrowserStorage } from '#src/services/browserStorage';
 
 export type CartQuantities = Record<string, number>;
@@ -131,19 +130,25 @@ const NAMES_KEY = 'shopping-cart-names';
 /** The maximum length of a stored name in characters. */
 const MAX_LENGTH = 400;
 
-/** Maps product ids to names. */
-export type CartNames = Record<string, string>;
-
-const name = v.pipe(v.string(), v.maxLength(MAX_LENGTH));
+const text = v.pipe(v.string(), v.maxLength(MAX_LENGTH));
+/** A name, or one with its size and its colour: they are put into words of the page's language where they are shown. */
+const name = v.union([
+  text,
+  v.object({ name: text, size: v.optional(text), colour: v.optional(text) }),
+]);
 const stored = v.pipe(v.string(), v.parseJson(), v.record(v.string(), name));
+
+/** Maps product ids to names. */
+export type CartNames = Record<string, v.InferOutput<typeof name>>;
 
 export type NamedProduct = Pick<Product, '_id' | 'name' | 'size' | 'colour'>;
 
 /** Adds the names of these products, each with its size and colour. */
 export function withNames(names: CartNames, products: readonly NamedProduct[]): CartNames {
-  const added = products.map(
-    (product) => [product._id, nameWithVariant(product).slice(0, MAX_LENGTH)] as const,
-  );
+  const added = products.map(({ _id, size, colour, ...product }) => {
+    const bare = product.name.slice(0, MAX_LENGTH);
+    return [_id, size || colour ? { name: bare, size, colour } : bare] as const;
+  });
   return { ...names, ...Object.fromEntries(added) };
 }
 

@@ -33,7 +33,7 @@ export interface CartLineView extends CartLine {
   state: LineState;
   product: Product | undefined;
   /** The product's name, or else its last known name. Undefined if this browser never had a name for the product. */
-  name: string | undefined;
+  named: Pick<Product, 'name' | 'size' | 'colour'> | undefined;
 }
 
 /** A cart line that can be ordered. */
@@ -96,8 +96,8 @@ export const selectCanCheckOut = (state: State): boolean =>
   !selectCartLines(state).some((line) => line.state === 'loading' || line.state === 'short');
 
 /** Returns a line's name with size and colour, for texts outside the line, such as an announcement. */
-export function fullNameOf({ product, name }: CartLineView, formatMessage: Say) {
-  return product ? nameWithVariant(product, formatMessage) : name;
+export function fullNameOf({ named }: CartLineView, formatMessage: Say) {
+  return named && nameWithVariant(named, formatMessage);
 }
 
 /** The size of a cart as text, such as `3 items, 4 pieces, 1 cannot be ordered`. */
@@ -141,9 +141,10 @@ function viewOf(line: CartLine, known: KnownProducts, names: CartNames): CartLin
   const said = known.get(line.productId);
   const product = said ?? undefined;
   const state = said === null ? 'gone' : stateOf(line, product);
-  const name = product?.name ?? names[line.productId];
+  const last = names[line.productId];
+  const named = product ?? (typeof last === 'string' ? { name: last } : last);
   // Keeps the former objects where nothing has changed, because each API response contains new objects.
-  const view = copyWithStructuralSharing(former, { ...line, product, state, name });
+  const view = copyWithStructuralSharing(former, { ...line, product, state, named });
   views.set(line, view);
   return view;
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useIntl } from 'react-intl';
 import { defineMessages } from '#domain/messages';
 import type { BatchResult } from '#domain/owner/ownerProduct';
+import { nameWithVariant } from '#domain/variantText';
 import { LongList } from '../LongList';
 import { productReason } from './actWords';
 import { changeWords } from './fieldWords';
@@ -18,7 +19,8 @@ export function BatchPreview({ count, changes, refused }: BatchResult) {
         of="changed"
         render={(change) => (
           <li key={change._id}>
-            <bdi>{change.name}</bdi>: <span>{changeWords(change, intl)}</span>
+            <bdi>{nameWithVariant(change, formatMessage)}</bdi>:{' '}
+            <span>{changeWords(change, intl)}</span>
           </li>
         )}
       />
@@ -29,7 +31,9 @@ export function BatchPreview({ count, changes, refused }: BatchResult) {
             items={refused}
             of="unchanged"
             render={(each) => (
-              <li key={each._id}>{`${each.name}: ${productReason(each, intl)}`}</li>
+              <li
+                key={each._id}
+              >{`${nameWithVariant(each, formatMessage)}: ${productReason(each, intl)}`}</li>
             )}
           />
         </>

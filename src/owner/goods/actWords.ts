@@ -5,7 +5,7 @@ import { defineMessages } from '#domain/messages';
 import type { ActKind, OwnerAct } from '#domain/owner/ownerProduct';
 import type { ProductReason, RefusedProduct } from '#domain/owner/refusalReasons';
 import type { UndoResult } from '#domain/owner/undo';
-import { settingLabel } from '../settings/settingWords';
+import { changedName } from '../settings/settingWords';
 import { fieldName } from './fieldWords';
 
 /** Describes the result of an undo, and why the first refused product did not change. */
@@ -29,7 +29,7 @@ export function undoneWords({ act, refusedCount, refused }: UndoResult, intl: In
     },
     {
       ...{ noun, count: refusedCount },
-      ...{ name: settingLabel(first.name, intl), reason: productReason(first, intl) },
+      ...{ name: changedName(first, intl), reason: productReason(first, intl) },
     },
   );
   return `${undone} ${rest}`;
@@ -98,7 +98,7 @@ export function actTitle(
     : formatMessage(ACT_WORDS[kind]);
   const what =
     count === 1 && first
-      ? settingLabel(first.name, intl)
+      ? changedName(first, intl)
       : formatMessage(HOW_MANY[nounOf({ kind })], { count });
   return formatMessage({ id: 'goods.act.title', defaultMessage: '{act}: {what}' }, { act, what });
 }

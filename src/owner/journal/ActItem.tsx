@@ -18,7 +18,7 @@ import { actTitle, nounOf, productReason, undoneWords } from '../goods/actWords'
 import { changeWords } from '../goods/fieldWords';
 import { LongList } from '../LongList';
 import { ShopTime } from '../ownerParts';
-import { settingLabel } from '../settings/settingWords';
+import { changedName } from '../settings/settingWords';
 import { useKeyed } from '../useKeyed';
 
 /** One act of the journal: its author, its time, what it changed, and its undo. */
@@ -162,7 +162,7 @@ function Changes({ act }: { act: OwnerAct }) {
 
 const namedChange = (change: ProductChange, intl: IntlShape) =>
   intl.formatMessage(WORDS.named, {
-    ...{ name: settingLabel(change.name, intl), words: changeWords(change, intl) },
+    ...{ name: changedName(change, intl), words: changeWords(change, intl) },
   });
 
 interface UndoQuestionProps {
@@ -217,7 +217,7 @@ function UndoPreviewed({ preview, noun, isBusy, onConfirm }: UndoPreviewedProps)
         render={(each) => (
           <li key={each._id}>
             {intl.formatMessage(WORDS.named, {
-              ...{ name: settingLabel(each.name, intl), words: productReason(each, intl) },
+              ...{ name: changedName(each, intl), words: productReason(each, intl) },
             })}
           </li>
         )}

@@ -3,7 +3,7 @@
 import type { IntlShape } from 'react-intl';
 import { periodsOf } from '#domain/closedDays';
 import { defineMessages, type Message } from '#domain/messages';
-import type { FieldValue } from '#domain/owner/ownerProduct';
+import type { FieldValue, ProductChange } from '#domain/owner/ownerProduct';
 import {
   EMPTIABLE,
   isSettingName,
@@ -13,6 +13,7 @@ import {
 } from '#domain/owner/shopSettings';
 import type { TaxRule } from '#domain/shopInfo';
 import { isBlank } from '#domain/textValidation';
+import { nameWithVariant } from '#domain/variantText';
 import { formatNumber } from '#src/components/display/formatNumber';
 
 export const SETTING_LABELS = defineMessages<SettingName>({
@@ -77,6 +78,14 @@ export function settingLabel(name: string, { formatMessage }: IntlShape): string
   const page = pageOfSetting(name);
   if (page === undefined) return name;
   return formatMessage({ id: 'owner.setting.page', defaultMessage: 'Page “{page}”' }, { page });
+}
+
+/** Returns what an act changed: a product with its size and its colour, or a setting. */
+export function changedName(
+  changed: Pick<ProductChange, 'name' | 'size' | 'colour'>,
+  intl: IntlShape,
+): string {
+  return settingLabel(nameWithVariant(changed, intl.formatMessage), intl);
 }
 
 /** Returns a setting's value in words; null is what it is if the owner has changed nothing. */

@@ -584,16 +584,18 @@ export function ownerChangesContract(api: () => TestApi): void {
     it('names the variants of a product, and is found by the name, also once they are deleted', async () => {
       const sizes = { ids: ['coat-S', 'coat-M'], change: { kind: 'price', amount: 1 } };
       const { changes } = await prices(sizes);
-      const sized = ['wool coat, Size M', 'wool coat, Size S'];
-      expect(changes.map(({ name }) => name).sort()).toEqual(sized);
+      const sized = ['wool coat M', 'wool coat S'];
+      const named = ({ name, size }: { name: string; size?: string | undefined }) =>
+        `${name} ${size}`;
+      expect(changes.map(named).sort()).toEqual(sized);
       await ask('DELETE /owner/products/coat-S', undefined, (await product('coat-S')).version);
       const found = await acts('?product=WOOL%20co');
       expect(found.map(({ kind }) => kind)).toEqual(['deleted', 'prices']);
-      const named = found.flatMap((act) => act.changes.map(({ name }) => name)).sort();
-      expect(named).toEqual([...sized, 'wool coat, Size S']);
+      const all = found.flatMap((act) => act.changes.map(named)).sort();
+      expect(all).toEqual([...sized, 'wool coat S']);
       const first = (await acts())[1]?._id ?? '';
       const { refused } = (await ask(`GET /owner/acts/${first}/undo`)).as(undoPreviewSchema);
-      expect(refused).toMatchObject([{ name: 'wool coat, Size S', reason: 'deleted_since' }]);
+      expect(refused).toMatchObject([{ name: 'wool coat', size: 'S', reason: 'deleted_since' }]);
       expect(await acts('?product=wool%20x')).toEqual([]);
     });
 

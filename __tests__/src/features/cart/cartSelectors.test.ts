@@ -204,7 +204,7 @@ describe('the size of the cart in words', () => {
 
 describe('what was removed last', () => {
   const names = (state: ReturnType<typeof aState>) =>
-    select.selectRemovedViews(state).map(({ name }) => name);
+    select.selectRemovedViews(state).map(({ named }) => named?.name);
 
   it('has its name', () => {
     const actions = [lineRemoved('shirt')];

@@ -266,7 +266,7 @@ describe('the stored cart in cartSlice', () => {
 });
 
 describe('the names in cartSlice', () => {
-  it('are those of what is added and of what the API answers for the cart, with size', () => {
+  it('are those of what is added and of what the API answers for the cart, with the size', () => {
     const coat = aProduct({ _id: 'coat', name: 'Wool Coat', size: 'M' });
     const other = aProduct({ _id: 'other' });
     const answered = {
@@ -278,7 +278,7 @@ describe('the names in cartSlice', () => {
     const added = reducer(aCart({ coat: 1 }), cart.productAdded(shirt));
     expect(reducer(added, answered).names).toEqual({
       shirt: shirt.name,
-      coat: 'Wool Coat, Size M',
+      coat: { name: 'Wool Coat', size: 'M' },
     });
   });
 });

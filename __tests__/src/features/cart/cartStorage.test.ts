@@ -103,7 +103,7 @@ describe('the names beside the stored cart', () => {
     expect(items.has(NAMES)).toBe(false);
   });
 
-  it.each(['{', '[]', 'null', '{"a1":1}', '{"a1":{"name":"Hat"}}'])(
+  it.each(['{', '[]', 'null', '{"a1":1}', '{"a1":{"size":"M"}}'])(
     'are none when %s is stored',
     async (text) => {
       expect(await open({ [NAMES]: text }).cart.getItem()).toMatchObject({ names: {} });

@@ -6,6 +6,7 @@ import { DEFAULT_SHOP } from '#domain/shopInfo';
 import { ANN, OWNER, placedBy } from '#tests/server/support/ownerShop';
 import { PRODUCTS } from '#tests/server/support/sampleProducts';
 import { openShop, type OpenShopOptions } from '#tests/support/openShop';
+import { aProduct } from '#tests/support/products';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { aUser } from '#tests/support/testGateway';
 import { textFaults } from '#tests/support/watchTexts';
@@ -82,17 +83,19 @@ describe('the language of the owner’s page', () => {
     textFaults();
   });
 
-  it('writes and reads amounts as it is written: with a comma in German', async () => {
+  it('writes and reads amounts as it is written, with a comma in German, and says sizes in its words', async () => {
+    await api.reset([aProduct({ _id: 'coat', name: 'wool coat', size: 'M', price: 13 })]);
     const shop = await open('/inventory?tab=goods');
     await choose(shop, 'Deutsch');
-    const price = await screen.findByRole('textbox', { name: 'Preis von product 3' });
+    const price = await screen.findByRole('textbox', { name: 'Preis von wool coat, Größe M' });
     expect(price).toHaveValue('13,00');
     await shop.user.clear(price);
     await shop.user.type(price, '1234,5{Enter}');
-    expect(await screen.findByText(/^Preis von product 3 gespeichert/)).toBeVisible();
+    expect(await screen.findByText(/^Preis von wool coat, Größe M gespeichert/)).toBeVisible();
     await waitFor(() => expect(price).toHaveValue('1234,50'));
     await shop.user.click(screen.getByRole('tab', { name: 'Journal' }));
     expect(await screen.findByText('Preis 13,00 → 1234,50')).toBeVisible();
+    expect(screen.getByText('Geändert: wool coat, Größe M')).toBeVisible();
     textFaults();
   });
 

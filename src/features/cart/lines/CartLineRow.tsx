@@ -31,8 +31,8 @@ export function CartLineRow({ line, isFailed }: CartLineRowProps) {
   const { product, productId } = line;
   const dispatch = useAppDispatch();
   const { formatMessage } = useIntl();
-  const name = line.name ?? formatMessage(namelessText(line, isFailed), { productId });
-  const fullName = fullNameOf(line, formatMessage) ?? name;
+  const fullName =
+    fullNameOf(line, formatMessage) ?? formatMessage(namelessText(line, isFailed), { productId });
   return (
     <Line>
       <LinePicture product={product} />
@@ -41,10 +41,10 @@ export function CartLineRow({ line, isFailed }: CartLineRowProps) {
           <LineName>
             {product ? (
               <Link to={productPath(product._id)} state={SIZE_CHOSEN}>
-                <bdi>{name}</bdi>
+                <bdi>{product.name}</bdi>
               </Link>
             ) : (
-              <bdi>{name}</bdi>
+              <bdi>{fullName}</bdi>
             )}
           </LineName>
           {product && <Price cents={toCents(product.price) * piecesOf(line)} />}
@@ -163,13 +163,13 @@ const REASONS = defineMessages({
 
 /** Says why a line cannot be ordered. In a `short` line, a button reduces the quantity to the stock. */
 function LineNotice({ line, isFailed }: CartLineRowProps) {
-  const { state, product, productId, name } = line;
+  const { state, product, productId, named } = line;
   const dispatch = useAppDispatch();
   const { formatMessage } = useIntl();
   const quantity = product?.stock ?? 0;
   if (state === 'priced') return null;
   // Without a name, the line is already called "Could not be loaded".
-  if (state === 'loading' && (!isFailed || name === undefined)) return null;
+  if (state === 'loading' && (!isFailed || named === undefined)) return null;
   return (
     <Box sx={{ color: 'error.main', fontWeight: 600, fontSize: '0.875rem' }}>
       {state !== 'short' ? (
