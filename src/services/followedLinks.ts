@@ -20,6 +20,12 @@ export function unmarkFollowedLinks(): void {
   for (const link of document.querySelectorAll(`a[${MARK}]`)) link.removeAttribute(MARK);
 }
 
+/** Removes the mark of one link. Returns whether another one was pressed and its page is not shown yet. */
+export function unmarkFollowedLink(link: Element): boolean {
+  link.removeAttribute(MARK);
+  return document.querySelector(`a[${MARK}]`) !== null;
+}
+
 /** Returns the clicked link if it leads to a page of the shop in this tab; otherwise undefined. */
 export function followedLink(click: MouseEvent): HTMLAnchorElement | undefined {
   const { target } = click;

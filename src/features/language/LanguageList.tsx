@@ -1,11 +1,17 @@
 import { styled } from '@mui/material/styles';
 import type { MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { inLanguage, type Language, LANGUAGE_NAMES, LED_COOKIE } from '#domain/language';
-import { useAppDispatch, useAppSelector } from '#src/app/hooks';
-import { KEEP_FOCUS } from '#src/components/layout/NavigationEffects';
+import { useLocation } from 'react-router-dom';
+import {
+  inLanguage,
+  type Language,
+  LANGUAGE_NAMES,
+  LED_COOKIE,
+  withoutLanguage,
+} from '#domain/language';
+import { useAppDispatch, useAppSelector, useAppStore } from '#src/app/hooks';
 import { useShop } from '#src/components/layout/shopContext';
+import { unmarkFollowedLink } from '#src/services/followedLinks';
 import { selectLanguage } from './languageSlice';
 import { showLanguage } from './showLanguage';
 import { isTranslated } from './words';
@@ -58,26 +64,35 @@ export function LanguageList() {
   );
 }
 
-/** Without its words, the link leads to the page as the server draws it. */
+/**
+ * Without its words, the link leads to the page as the server draws it. A link that was pressed meanwhile is followed in
+ * either case: for the router, whose addresses have no language, a switch is no navigation.
+ */
 function useShowLanguage() {
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
-  const { state } = useLocation() as { state: object | null };
+  const store = useAppStore();
+  const { languages } = useShop();
   return (event: MouseEvent<HTMLAnchorElement>, language: Language) => {
     document.cookie = LED_COOKIE;
     if (isTranslated()) return;
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    const { href } = event.currentTarget;
+    const link = event.currentTarget;
+    const from = window.location.href;
     dispatch(showLanguage(language)).then(
       () => {
-        const { search, hash } = window.location;
-        void navigate(
-          { search, hash },
-          { replace: true, preventScrollReset: true, state: { ...state, ...KEEP_FOCUS } },
-        );
+        unmarkFollowedLink(link);
+        const { pathname, search, hash } = window.location;
+        const here = withoutLanguage(pathname, languages) + search + hash;
+        const address = inLanguage(here, selectLanguage(store.getState()), languages);
+        const state = window.history.state as object | null;
+        // A layer may have been closed meanwhile.
+        window.history.replaceState({ ...state, layer: undefined }, '', address);
       },
-      () => window.location.assign(href),
+      () => {
+        const isLeft = unmarkFollowedLink(link) || window.location.href !== from;
+        if (!isLeft) window.location.assign(link.href);
+      },
     );
   };
 }

@@ -96,6 +96,20 @@ describe('the languages of the shop', () => {
     textFaults();
   });
 
+  it('leave a link alone that is pressed while they are shown', async () => {
+    const { user, store, router } = await openShop(api, '/login', { shop });
+    for (const name of ['Deutsch', 'English'])
+      await user.click(await screen.findByRole('link', { name }));
+    // The words are there now, so this language is shown while the link is followed.
+    act(() => {
+      screen.getByRole('link', { name: 'Deutsch' }).click();
+      screen.getByRole('link', { name: 'Shop' }).click();
+    });
+    await waitFor(() => expect(selectLanguage(store.getState())).toBe('de'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/shop'));
+    textFaults();
+  });
+
   it('are led to by the browser where it translates the page, because React cannot change such words', async () => {
     const { user } = await openShop(api, '/login', { shop });
     const link = await screen.findByRole('link', { name: 'Français' });
