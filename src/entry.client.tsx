@@ -9,7 +9,7 @@ import {
   matchRoutes,
   type RouteObject,
 } from 'react-router-dom';
-import { languageOf, type ShopLanguages, withoutLanguage } from '#domain/language';
+import { inLanguage, languageOf, type ShopLanguages, withoutLanguage } from '#domain/language';
 import type { CatalogueView } from '#domain/pageRenderer';
 import { NOT_FOUND } from '#domain/renderedPageName';
 import type { Services } from './api/services';
@@ -82,7 +82,7 @@ export async function startShop(root: HTMLElement, page?: ServerRendered): Promi
     (...seen) => store.dispatch(identityObserved(...seen)),
     () => store.dispatch(identityUnreachable()),
   );
-  leaveDoubledSlashes();
+  leaveDoubledSlashes(languages);
   const routes = createRoutes(store);
   await Promise.all([loadWords(language), page && loadPages(routes, languages)]);
   await yieldToMain();
@@ -190,8 +190,11 @@ async function loadPages(routes: RouteObject[], languages: ShopLanguages): Promi
  * Replaces a path that contains a double slash with the path of the 404 page. No page has such a path, but
  * the router would read `//shop` as a host, and `/shop//` as the shop page.
  */
-function leaveDoubledSlashes(): void {
-  if (window.location.pathname.includes('//')) window.history.replaceState(null, '', NOT_FOUND);
+function leaveDoubledSlashes(languages: ShopLanguages): void {
+  const { pathname } = window.location;
+  if (!pathname.includes('//')) return;
+  const address = inLanguage(NOT_FOUND, languageOf(pathname, languages), languages);
+  window.history.replaceState(null, '', address);
 }
 
 /**

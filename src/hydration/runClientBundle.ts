@@ -3,7 +3,7 @@
  * browser can handle input in between.
  */
 
-import type { Language } from '#domain/language';
+import { languageOf } from '#domain/language';
 import { DEFAULT_SHOP } from '#domain/shopInfo';
 import { moneyFormat, readLocale } from '../components/display/formatNumber';
 import { yieldToMain } from '../services/browser';
@@ -18,8 +18,10 @@ export async function runClientBundle() {
   await yieldToMain();
   // Creates the first number format here if the page's locale needs one. That is slow for every currency, because
   // the browser searches all its locales.
-  const { lang } = document.documentElement;
-  const locale = readLocale(lang === 'en' ? undefined : (lang as Language));
+  const { readClientConfig } = await import(/* webpackMode: "eager" */ '../app/hooks');
+  const { languages } = readClientConfig(document).shop;
+  const language = languageOf(window.location.pathname, languages);
+  const locale = readLocale(languages.length > 1 ? language : undefined);
   moneyFormat(DEFAULT_SHOP.currency, locale).format(0);
   await yieldToMain();
   await import(/* webpackMode: "eager" */ '../routes');

@@ -73,7 +73,7 @@ describe('a line of the cart', () => {
     expect(select.selectCartLines(aState(facts))).toEqual([
       {
         ...{ productId: 'shirt', quantity, state, product: known?.[0] },
-        name: known?.[0]?.name,
+        named: known?.[0],
       },
     ]);
   });
