@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { defineMessage } from '#domain/messages';
 import { orderNumber } from '#domain/order';
@@ -12,7 +13,7 @@ import { Columns, HEADS, Heads, IN_ALL, numberWords, Sheet } from './paperParts'
 interface PackingSlipProps {
   order: OwnerOrder;
   /** Why it must not leave, in the owner's words. */
-  stop: string | undefined;
+  stop: ReactNode;
 }
 
 /** The paper that goes into the parcel of an order. */
@@ -76,7 +77,7 @@ function Head({ order, stop }: PackingSlipProps) {
             }}
           />
         </p>
-        {stop !== undefined && <h1>{stop}</h1>}
+        {stop && <h1>{stop}</h1>}
         <address>
           {[order.name, ...(order.address ?? '').split(/\r?\n/)].map((line, index) => (
             <bdi key={index}>{line}</bdi>

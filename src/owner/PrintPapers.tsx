@@ -3,7 +3,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { knownLanguage } from '#domain/language';
+import { knownLanguage, type Language } from '#domain/language';
 import { defineMessage } from '#domain/messages';
 import type { OwnerOrder } from '#domain/owner/ownerOrder';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
@@ -23,7 +23,7 @@ type Paper = 'packing slips' | 'picking list';
  */
 export function PrintPapers({ orders }: { orders: readonly OwnerOrder[] }) {
   const { languages } = useShop();
-  const { formatMessage } = useIntl();
+  const { formatMessage, locale } = useIntl();
   const [printed, setPrinted] = useState<{ paper: Paper; orders: readonly OwnerOrder[] }>();
   const [isFailed, setFailed] = useState(false);
   if (!('print' in window)) return null;
@@ -46,13 +46,23 @@ export function PrintPapers({ orders }: { orders: readonly OwnerOrder[] }) {
       </PrintButton>
       {isFailed && <ErrorNotice message={formatMessage(NOT_LOADED)} onRetry={printSlips} />}
       {printed && (
-        <Printed onDone={() => setPrinted(undefined)}>
+        <Printed
+          in={
+            printed.paper === 'packing slips'
+              ? printed.orders.map(languageOf)
+              : [locale as Language]
+          }
+          onDone={() => setPrinted(undefined)}
+        >
           {printed.paper === 'packing slips' ? (
             printed.orders.map((order) => {
               const stop = STOPS.get(order.orderStatus);
               return (
                 <InWords key={order._id} of={languageOf(order)}>
-                  <PackingSlip order={order} stop={stop && formatMessage(stop)} />
+                  <PackingSlip
+                    order={order}
+                    stop={stop && <span lang={locale}>{formatMessage(stop)}</span>}
+                  />
                 </InWords>
               );
             })
@@ -79,12 +89,18 @@ function PrintButton({ onClick, children }: { onClick: () => void; children: Rea
 }
 
 /** Prints only the papers, and hides them on the screen. */
-function OnlyThis() {
-  const page = useIntl().formatMessage({ id: 'owner.papers.page', defaultMessage: 'Page' });
+const ONLY_THIS = {
+  '@media screen': { '#papers': { display: 'none' } },
+  '@media print': { 'body > :not(#papers)': { display: 'none !important' } },
+};
+
+/** Counts the pages of the papers in this language. */
+function PageNumbers() {
+  const { formatMessage, locale } = useIntl();
+  const page = formatMessage({ id: 'owner.papers.page', defaultMessage: 'Page' });
   const styles = {
-    '@media screen': { '#papers': { display: 'none' } },
-    '@media print': { 'body > :not(#papers)': { display: 'none !important' } },
-    '@page': {
+    [`#papers > :lang(${locale})`]: { page: locale },
+    [`@page ${locale}`]: {
       '@bottom-right': {
         content: `"${page} " counter(page)`,
         font: '0.75rem system-ui, sans-serif',
@@ -94,8 +110,15 @@ function OnlyThis() {
   return <GlobalStyles styles={styles} />;
 }
 
+interface PrintedProps {
+  /** The languages of the papers. */
+  in: readonly Language[];
+  onDone: () => void;
+  children: ReactNode;
+}
+
 /** Renders papers beside the page, prints them, and then calls `onDone`, which removes them. */
-function Printed({ onDone, children }: { onDone: () => void; children: ReactNode }) {
+function Printed({ in: languages, onDone, children }: PrintedProps) {
   const done = useEffectEvent(onDone);
   useEffect(() => {
     // `afterprint` is needed, because in some browsers `window.print()` returns while the dialog is still open.
@@ -105,7 +128,12 @@ function Printed({ onDone, children }: { onDone: () => void; children: ReactNode
   }, []);
   return createPortal(
     <div id="papers">
-      <OnlyThis />
+      <GlobalStyles styles={ONLY_THIS} />
+      {[...new Set(languages)].map((language) => (
+        <InWords key={language} of={language}>
+          <PageNumbers />
+        </InWords>
+      ))}
       {children}
     </div>,
     document.body,

@@ -3,7 +3,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { orderNumber } from '#domain/order';
 import { DEFAULT_SHOP } from '#domain/shopInfo';
-import { ANN, OWNER, placedBy } from '#tests/server/support/ownerShop';
+import { ANN, moved, OWNER, placedBy } from '#tests/server/support/ownerShop';
 import { PRODUCTS } from '#tests/server/support/sampleProducts';
 import { openShop, type OpenShopOptions } from '#tests/support/openShop';
 import { aProduct } from '#tests/support/products';
@@ -111,7 +111,9 @@ describe('the language of the owner’s page', () => {
 
   it('is not that of a slip for a parcel, which speaks the language of its order', async () => {
     jest.spyOn(window, 'print').mockReturnValue();
-    const { _id } = await placedBy(api, ANN, { language: 'de' });
+    const order = await placedBy(api, ANN, { language: 'de' });
+    const { _id } = order;
+    await moved(api, await api.signIn(OWNER), order, 'Cancelled');
     const shop = await open(`/inventory?order=${_id}`, {
       shop: { ...DEFAULT_SHOP, languages: ['en', 'de'] },
     });
@@ -121,6 +123,8 @@ describe('the language of the owner’s page', () => {
     expect(slip).toHaveAttribute('lang', 'de');
     expect(slip?.querySelector('h1')).toHaveTextContent(`Bestellung ${orderNumber(_id)}`);
     expect(slip?.querySelector('thead')).toHaveTextContent('StückArtikelGepackt');
+    // Why it must not leave is for the owner.
+    expect(screen.getByText('Cancelled: do not send')).toHaveAttribute('lang', 'en');
     await choose(shop, 'Print picking list');
     await waitFor(() =>
       expect(document.querySelector('#papers h1')).toHaveTextContent('Picking list'),
