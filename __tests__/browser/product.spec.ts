@@ -112,10 +112,10 @@ test.describe('the page of a product', () => {
       await page.goto(RAINCOAT);
       await hydrated(page);
       await page.getByRole('button', { name: 'Size guide' }).click();
-      const row = page.getByRole('row', { name: /^M / });
+      const table = page.getByRole('table', { name: 'Body measurements' });
+      const row = table.getByRole('row', { name: /^M / });
       await expect(row).toContainText('92–97');
       await expect(row).toContainText('36–38');
-      const table = page.getByRole('table');
       await expect(table).toContainText('In cm, with inches below');
       const isWhole = (element: Element) =>
         element.scrollWidth <= (element.parentElement?.clientWidth ?? 0);

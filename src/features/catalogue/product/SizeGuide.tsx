@@ -3,8 +3,9 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { defineMessage } from '#domain/messages';
+import { useLocale } from '#src/components/display/formatNumber';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
-import { type Measure, type SizeTable, sizeTableFor } from './sizeTables';
+import { COUNTRIES, type Country, type Measure, type SizeTable, sizeTableFor } from './sizeTables';
 
 const Table = styled('table')({
   width: '100%',
@@ -60,6 +61,7 @@ export function SizeGuide({ sizes, category }: SizeGuideProps) {
         maxWidth="sm"
       >
         <Measures table={table} />
+        <OtherSizes table={table} />
       </ShopDialog>
     </>
   );
@@ -110,6 +112,63 @@ function Measures({ table: { columns, rows, how } }: { table: SizeTable }) {
       </div>
     </>
   );
+}
+
+/** What the sizes are called in other countries, those of the reader's first. */
+function OtherSizes({ table: { rows } }: { table: SizeTable }) {
+  const { formatMessage } = useIntl();
+  const own = countryOf(useLocale());
+  const countries = [own, ...COUNTRIES.filter((country) => country !== own)];
+  const [women, men] = rows[0]?.elsewhere ?? [];
+  if (!women) return null;
+  return (
+    <Table
+      aria-label={formatMessage({ id: 'sizeGuide.others', defaultMessage: 'In other countries' })}
+      sx={{ mt: 3 }}
+    >
+      <caption>
+        {men
+          ? formatMessage({
+              id: 'sizeGuide.womenAndMen',
+              defaultMessage: 'Women’s sizes, with men’s below',
+            })
+          : formatMessage({ id: 'sizeGuide.women', defaultMessage: 'Women’s sizes' })}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <FormattedMessage id="sizeGuide.size" defaultMessage="Size" />
+          </th>
+          {countries.map((country) => (
+            <th scope="col" key={country} translate="no">
+              {country}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ size, elsewhere: [womens, mens] }) => (
+          <tr key={size}>
+            <th scope="row" translate="no">
+              {size}
+            </th>
+            {countries.map((country) => (
+              <td key={country}>
+                {womens && <span>{rangeText(womens[country])}</span>}
+                {mens && <small>{rangeText(mens[country])}</small>}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** Returns whose sizes the readers of a locale know. */
+function countryOf(locale: string): Country {
+  if (/-(GB|IE)$/.test(locale)) return 'UK';
+  return /-(US|CA)$/.test(locale) ? 'US' : 'EU';
 }
 
 const CM_AN_INCH = 2.54;

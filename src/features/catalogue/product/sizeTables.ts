@@ -1,4 +1,4 @@
-/** Tables of body measurements in centimetres, one table for each kind of size. */
+/** Tables of body measurements in centimetres and of other countries' sizes, one table for each kind of size. */
 
 import { defineMessages, type Message } from '#domain/messages';
 import { compareSizes, letterRank } from '#domain/sizes';
@@ -8,12 +8,20 @@ export type Measure = readonly [from: number, to: number];
 export interface SizeTable {
   /** The names of the measurements. */
   columns: readonly Message[];
-  rows: { size: string; measures: readonly Measure[] }[];
+  /** `elsewhere`: what the size is called elsewhere, for women and, if it is theirs too, for men. */
+  rows: { size: string; measures: readonly Measure[]; elsewhere: readonly Elsewhere[] }[];
   /** How to take the measurements. */
   how: Message;
 }
 
+/** The size systems of other countries, by which shoppers know their size. */
+export const COUNTRIES = ['EU', 'UK', 'US'] as const;
+export type Country = (typeof COUNTRIES)[number];
+export type Elsewhere = Readonly<Record<Country, Measure>>;
+
 interface Kind extends Omit<SizeTable, 'rows'> {
+  /** Whose sizes the first measurement decides. */
+  elsewhere?: readonly ((first: Measure) => Elsewhere)[];
   measuresOf: (size: string) => readonly Measure[] | undefined;
 }
 
@@ -70,7 +78,28 @@ const lettered = (of: (step: number) => readonly Measure[]) => (size: string) =>
 
 const range = (from: number, width: number): Measure => [from, from + width];
 
+/** Returns the even numbers in a range. */
+function evens([from, to]: Measure): Measure {
+  return [Math.ceil(from / 2) * 2, Math.floor(to / 2) * 2];
+}
+
+const plus = ([from, to]: Measure, more: number): Measure => [from + more, to + more];
+
+/** Returns women's sizes by the bust, as in the table of dresses. The smallest one with a number everywhere is UK 4. */
+function womens([from, to]: Measure): Elsewhere {
+  const [least, most] = evens([(from - 63) / 2.5, (to - 63) / 2.5]);
+  const uk: Measure = [Math.max(least, 4), Math.max(most, 4)];
+  return { EU: plus(uk, 28), UK: uk, US: plus(uk, -4) };
+}
+
+/** Returns men's sizes by the chest: in the UK and the US they are its inches. */
+function mens([from, to]: Measure): Elsewhere {
+  const inches = evens([from / 2.54, to / 2.54]);
+  return { EU: plus(inches, 10), UK: inches, US: inches };
+}
+
 const letters: Kind = {
+  elsewhere: [womens, mens],
   columns: [COLUMNS.chest, COLUMNS.waist, COLUMNS.hips],
   how: HOW.body,
   measuresOf: lettered((step) => [74, 60, 80].map((first) => range(first + 6 * step, 5))),
@@ -93,6 +122,7 @@ const numbered =
   };
 
 const dress: Kind = {
+  elsewhere: [womens],
   columns: [COLUMNS.bust, COLUMNS.waist, COLUMNS.hips],
   how: HOW.body,
   measuresOf: numbered(/^UK (\d+)$/i, (number) =>
@@ -146,11 +176,14 @@ export function sizeTableFor(
 ): SizeTable | undefined {
   const kinds = /\bhats?\b|\bcaps?\b|\bbeanies?\b/i.test(category ?? '') ? [hat] : KINDS;
   const sorted = [...sizes].sort(compareSizes);
-  const tables = kinds.map(({ measuresOf, ...kind }) => ({
+  const tables = kinds.map(({ measuresOf, elsewhere = [], ...kind }) => ({
     ...kind,
     rows: sorted.flatMap((size) => {
       const measures = measuresOf(size);
-      return measures ? [{ size, measures }] : [];
+      const [first] = measures ?? [];
+      return measures && first
+        ? [{ size, measures, elsewhere: elsewhere.map((of) => of(first)) }]
+        : [];
     }),
   }));
   const most = Math.max(1, ...tables.map(({ rows }) => rows.length));

@@ -33,6 +33,28 @@ describe('the size guide', () => {
     expect(sizesIn(sizes)?.join(' ')).toBe(known);
   });
 
+  it.each([
+    ['XS', { EU: [36, 36], UK: [8, 8], US: [4, 4] }, { EU: [42, 42], UK: [32, 32], US: [32, 32] }],
+    ['M', { EU: [40, 40], UK: [12, 12], US: [8, 8] }, { EU: [48, 48], UK: [38, 38], US: [38, 38] }],
+    [
+      'L',
+      { EU: [42, 44], UK: [14, 16], US: [10, 12] },
+      { EU: [50, 50], UK: [40, 40], US: [40, 40] },
+    ],
+    ['3XS', { EU: [32, 32], UK: [4, 4], US: [0, 0] }, { EU: [38, 38], UK: [28, 28], US: [28, 28] }],
+    ['UK 12', { EU: [40, 40], UK: [12, 12], US: [8, 8] }],
+    ['EU 42'],
+  ])('says what %s is in other countries, for women and for men', (size, ...elsewhere) => {
+    expect(sizeTableFor([size], undefined)?.rows[0]?.elsewhere).toEqual(elsewhere);
+  });
+
+  it('knows a size elsewhere of every letter that it measures', () => {
+    const letters = ['3XS', '2XS', 'XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL', '5XL', '6XL'];
+    const all = sizeTableFor(letters, undefined)?.rows.flatMap(({ elsewhere }) => elsewhere) ?? [];
+    expect(all).toHaveLength(2 * letters.length);
+    for (const { EU } of all) expect(EU[0]).toBeLessThanOrEqual(EU[1]);
+  });
+
   it.each([[['One size']], [['10XS']], [['99XL']], [[]]])('has nothing to say of %j', (sizes) => {
     expect(sizeTableFor(sizes, undefined)).toBeUndefined();
   });
