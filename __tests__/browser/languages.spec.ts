@@ -270,6 +270,17 @@ test.describe('numbers', () => {
   });
 });
 
+test.describe('an unknown address', () => {
+  test.use({ expectedNoise: [/status of 404/] });
+
+  test('keeps its language once the page that is nowhere is hydrated', async ({ page }) => {
+    await page.goto('/de//shop');
+    await hydrate(page);
+    await expect(page).toHaveURL('/de/404');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible();
+  });
+});
+
 test.describe('the list of languages', () => {
   test('keeps the page, its filters, its place and the cart, and Back leads on', async ({
     page,
