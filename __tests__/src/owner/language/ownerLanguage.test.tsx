@@ -29,7 +29,7 @@ const choose = async ({ user }: Awaited<ReturnType<typeof open>>, name: string) 
   user.click(await screen.findByRole('button', { name }));
 
 const GERMAN = [
-  ...['Bestellungen ', 'Sortiment', 'Kundschaft', 'E-Mails', 'Journal', 'Zahlen', 'Einstellungen'],
+  ...['Bestellungen ', 'Artikel', 'Kundschaft', 'E-Mails', 'Journal', 'Zahlen', 'Einstellungen'],
 ];
 
 describe('the language of the owner’s page', () => {
