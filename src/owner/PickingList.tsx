@@ -1,4 +1,5 @@
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import { compareNames } from '#domain/compareNames';
 import { defineMessages, type Message } from '#domain/messages';
 import { orderNumber } from '#domain/order';
 import type { OwnerOrder, OwnerOrderLine } from '#domain/owner/ownerOrder';
@@ -13,7 +14,7 @@ export function PickingList({ orders }: { orders: readonly OwnerOrder[] }) {
   const { formatMessage, locale } = intl;
   const picked = orders.filter(({ orderStatus }) => !STOPS.has(orderStatus));
   const left = orders.filter(({ orderStatus }) => STOPS.has(orderStatus));
-  const articles = pickingList(picked);
+  const articles = pickingList(picked, locale);
   const pieces = articles.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <Sheet lang={locale}>
@@ -75,7 +76,10 @@ const NUMBERS = defineMessages({
 });
 
 /** Returns one line for each article and size, with the pieces of all orders, sorted by name and size. */
-function pickingList(orders: readonly Pick<OwnerOrder, 'orders'>[]): OwnerOrderLine[] {
+function pickingList(
+  orders: readonly Pick<OwnerOrder, 'orders'>[],
+  language: string,
+): OwnerOrderLine[] {
   const articles = new Map<string, OwnerOrderLine>();
   for (const line of orders.flatMap((order) => order.orders)) {
     const known = articles.get(line._id);
@@ -83,8 +87,8 @@ function pickingList(orders: readonly Pick<OwnerOrder, 'orders'>[]): OwnerOrderL
   }
   return [...articles.values()].sort(
     (one, other) =>
-      one.name.localeCompare(other.name, 'en') ||
+      compareNames(one.name, other.name, language) ||
       compareSizes(one.size ?? '', other.size ?? '') ||
-      (one.colour ?? '').localeCompare(other.colour ?? '', 'en'),
+      compareNames(one.colour ?? '', other.colour ?? '', language),
   );
 }

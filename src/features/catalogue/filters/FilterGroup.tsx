@@ -227,10 +227,12 @@ export function useFirstValues({ values, chosen, names, first }: Offered) {
   };
 }
 
-/** Returns the values with their names, in alphabetical order of these. */
+/** Returns the values with their names, in alphabetical order of these. The server sorts them as in English. */
 function named(values: Values, names: ValueGroupProps['names'], language: string) {
   const all = values.map((each) => ({ ...each, name: names?.[each.value] ?? each.value }));
-  return names ? all.sort((one, other) => compareNames(one.name, other.name, language)) : all;
+  return names || language !== 'en'
+    ? all.sort((one, other) => compareNames(one.name, other.name, language))
+    : all;
 }
 
 function mostFrequent(values: Values, first: number): Set<string> {

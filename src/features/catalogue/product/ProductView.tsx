@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { defineMessages } from '#domain/messages';
 import { productPath } from '#domain/pagePaths';
@@ -81,6 +81,7 @@ export function ProductView({ addressed, isPartial, purchase }: ProductViewProps
   const { product, isChosen, why, choose } = useChosenSize(addressed);
   const { _id, name, img, images = [img], colour, category } = product;
   const [isAsked, setAsked] = useState(false);
+  const { locale } = useIntl();
   const noteId = useId();
   const choicesId = useId();
   const sizes = sizesOf(product);
@@ -111,7 +112,7 @@ export function ProductView({ addressed, isPartial, purchase }: ProductViewProps
         </div>
         <Terms product={product} />
         <ColourLinks
-          colours={coloursOf(product)}
+          colours={coloursOf(product, locale)}
           current={colour}
           isSizeChosen={isChosen}
           hasMore={isPartial}

@@ -1,5 +1,6 @@
 /** Groups the products of one style for the product page: by colour, and within each colour by size. */
 
+import { compareNames } from '#domain/compareNames';
 import type { SizeChoice } from '#domain/product';
 import type { Alternative, ProductDetails } from '#domain/productDetails';
 import { compareSizes } from '#domain/sizes';
@@ -43,13 +44,15 @@ export function sizeChoicesOf(product: ProductDetails): SizeChoice[] {
 }
 
 /**
- * Returns one product for each colour of the style. The colour of this product is represented by this product
+ * Returns one product for each colour of the style, in the order of this language. The colour of this product is represented by this product
  * itself. Any other colour is represented by a product in stock, or by a sold-out product if none is in stock.
  * In both cases, a product in the same size is preferred.
  */
-export function coloursOf(product: ProductDetails): ColourOption[] {
+export function coloursOf(product: ProductDetails, language: string): ColourOption[] {
   const all = variantsOf(product);
-  const colours = [...new Set(all.flatMap(({ colour }) => colour ?? []))].sort();
+  const colours = [...new Set(all.flatMap(({ colour }) => colour ?? []))].sort((one, other) =>
+    compareNames(one, other, language),
+  );
   return colours.flatMap((colour) => {
     const nearest = nearestOf(
       all.filter((each) => each.colour === colour),

@@ -28,10 +28,16 @@ describe('the variants of a garment', () => {
   });
 
   it('are its colours, each in the size that is nearest and left', () => {
-    expect(coloursOf(COAT).map(({ id, isCurrent }) => [id, isCurrent])).toEqual([
+    expect(coloursOf(COAT, 'en').map(({ id, isCurrent }) => [id, isCurrent])).toEqual([
       ['blue-L', false],
       ['red-M', true],
     ]);
+  });
+
+  it('are its colours in the order of the page’s language', () => {
+    const alternatives = ['zimt', 'ärmelblau', 'blau'].map((colour) => other(colour, 'M', 1));
+    const colours = coloursOf({ ...COAT, alternatives }, 'de').map(({ colour }) => colour);
+    expect(colours).toEqual(['ärmelblau', 'blau', 'red', 'zimt']);
   });
 
   it('are known before their own answer is there', () => {
@@ -48,11 +54,11 @@ describe('the variants of a garment', () => {
     const soldOut = { ...COAT, stock: 0, alternatives: [other('blue', 'L', 2), blue, uncounted] };
     expect(variantOf(soldOut, 'red-S')?.stock).toBeUndefined();
     expect(sizesOf(soldOut)[0]).toEqual({ id: 'red-S', size: 'S', isSoldOut: false });
-    expect(coloursOf(soldOut)[0]?.id).toBe('blue-M');
+    expect(coloursOf(soldOut, 'en')[0]?.id).toBe('blue-M');
   });
 
   it('are none of a product without size and colour', () => {
     const plain: ProductDetails = { ...aProduct(), alternatives: [], related: [] };
-    expect([sizesOf(plain), coloursOf(plain)]).toEqual([[], []]);
+    expect([sizesOf(plain), coloursOf(plain, 'en')]).toEqual([[], []]);
   });
 });
