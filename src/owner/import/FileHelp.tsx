@@ -54,7 +54,7 @@ export function FileHelp() {
         ))}
         {second !== undefined && (
           <>
-            <dt>name.{second}</dt>
+            <dt>{`name.${second}`}</dt>
             <dd>
               <FormattedMessage
                 id="import.help.languages"
