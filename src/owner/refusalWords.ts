@@ -10,7 +10,8 @@ import {
   type ReasonValues,
 } from '#domain/owner/refusalReasons';
 import { type ApiError, isRefusal } from '#src/api/apiError';
-import { errorMessage } from '#src/api/errorMessage';
+import type { OwnerCode } from '#src/api/errorMessage';
+import { orderErrorMessage } from '#src/api/orderErrorMessage';
 import { productReason } from './goods/actWords';
 import { PICTURE_REFUSALS } from './pictureRefusals';
 import { settingLabel } from './settings/settingWords';
@@ -103,12 +104,31 @@ const WORDS = {
   }),
 } satisfies Record<Exclude<keyof ReasonValues, ProductReason | 'file_unreadable'>, Message>;
 
+/** The words of the codes that only owners get. */
+const REFUSALS = defineMessages<OwnerCode>({
+  more_than_taken: { id: 'refusal.moreThanTaken', defaultMessage: 'That is more than was paid.' },
+  in_use: {
+    id: 'refusal.inUse',
+    defaultMessage: 'An order that is not delivered yet holds this product. Hide it instead.',
+  },
+  already_exists: {
+    id: 'refusal.alreadyExists',
+    defaultMessage: 'The shop has a product with this id already.',
+  },
+  not_undoable: { id: 'refusal.notUndoable', defaultMessage: 'This cannot be undone any more.' },
+  pictures_unavailable: {
+    id: 'refusal.picturesUnavailable',
+    defaultMessage: 'The shop cannot read pictures right now. Try again in a moment.',
+  },
+});
+
 /** Returns the error message for owners. Without a reason, or with one of a newer server, the code decides. */
 export function ownerErrorMessage(error: ApiError | SerializedError, intl: IntlShape): string {
-  if (!('kind' in error) || error.kind !== 'refused') return errorMessage(error, intl);
+  if (!('kind' in error) || error.kind !== 'refused')
+    return orderErrorMessage(error, intl, REFUSALS);
   // A form was sent, no answer came, and it was sent again with other words.
   if (isRefusal(error, 'key_reused')) return intl.formatMessage(CALLS.arrived);
-  return reasonWords(error, intl) ?? errorMessage(error, intl);
+  return reasonWords(error, intl) ?? orderErrorMessage(error, intl, REFUSALS);
 }
 
 /** Returns the words for a reason; undefined without one, and for one of a newer server. */

@@ -1,4 +1,6 @@
+import { ERROR_STATUS, type ErrorCode } from '#domain/errors';
 import { errorMessage } from '#src/api/errorMessage';
+import { orderErrorMessage } from '#src/api/orderErrorMessage';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { intl } from '#tests/support/intl';
 
@@ -20,19 +22,25 @@ describe('the words about a refusal', () => {
     [1, 12, `${limit}yours hold that many. Wait until one is packed, or cancel one.`],
   ])('say what to do when %i pieces are wanted beside %i', (wanted, pieces, words) => {
     const error = refused('too_many_pieces', { values: { wanted, pieces, most: 10 } });
-    expect(errorMessage(error, intl)).toBe(words);
+    expect(orderErrorMessage(error, intl)).toBe(words);
   });
 
   it('are never those of the server, for a shopper and for an owner, with or without a known reason', () => {
     for (const reason of [undefined, 'a_newer_one', 'colour_exists', 'constructor']) {
       const error = refused('bad_request', { reason, values: { colour: 'Navy' } });
-      expect([errorMessage(error, intl), ownerErrorMessage(error, intl)].join()).not.toContain(
-        'server',
-      );
+      const words = [errorMessage, orderErrorMessage, ownerErrorMessage];
+      expect(words.map((of) => of(error, intl)).join()).not.toContain('server');
     }
-    expect(errorMessage(refused('too_many_pieces'), intl)).toBe(
+    expect(orderErrorMessage(refused('too_many_pieces'), intl)).toBe(
       'Your open orders hold too many pieces.',
     );
+  });
+
+  it('are there for each code, for the owner', () => {
+    const codes = Object.keys(ERROR_STATUS) as ErrorCode[];
+    const unknown = errorMessage({ kind: 'unreadable' }, intl);
+    const words = codes.map((code) => ownerErrorMessage({ ...refused('bad_request'), code }, intl));
+    expect(words).not.toContain(unknown);
   });
 
   it('tell an owner the reason, with its values', () => {

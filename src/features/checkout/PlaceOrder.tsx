@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { defineMessage, defineMessages, type Message } from '#domain/messages';
 import { PAGES } from '#domain/pagePaths';
 import { isRefusal } from '#src/api/apiError';
-import { errorMessage } from '#src/api/errorMessage';
+import { orderErrorMessage } from '#src/api/orderErrorMessage';
 import { useAppSelector } from '#src/app/hooks';
 import { Price } from '#src/components/display/Price';
 import { TextLink } from '#src/components/display/TextLink';
@@ -62,7 +62,9 @@ function Failure({ checkout }: { checkout: CheckoutState }) {
   const isUnknown = status === 'unknown';
   return (
     <div>
-      <ErrorNotice message={isUnknown ? intl.formatMessage(UNKNOWN) : errorMessage(error, intl)}>
+      <ErrorNotice
+        message={isUnknown ? intl.formatMessage(UNKNOWN) : orderErrorMessage(error, intl)}
+      >
         {isRefusal(error, 'unavailable') && (
           <TextLink to={PAGES.orderReview} alone>
             <FormattedMessage id="cart.go" defaultMessage="Go to the cart" />

@@ -6,7 +6,7 @@ import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { defineMessages } from '#domain/messages';
 import { PAGES } from '#domain/pagePaths';
-import { errorMessage } from '#src/api/errorMessage';
+import { orderErrorMessage } from '#src/api/orderErrorMessage';
 import { type ReceivedOrder, sentOrder } from '#src/api/ordersApi';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { CheckoutSteps } from '#src/components/display/Steps';
@@ -62,7 +62,7 @@ function useOrderToThankFor() {
   const [wasSeen] = useState(placed?.seen ?? false);
   useMarkSeen(placed);
   const isListRead = orders !== undefined || error !== undefined;
-  const failure = error && { message: errorMessage(error, intl), onRetry: refetch };
+  const failure = error && { message: orderErrorMessage(error, intl), onRetry: refetch };
   if (!placed) return { ...newestOf(orders), failure, isAnswered: isListRead };
   const isKnown = isListRead || (!wasSeen && payments === undefined);
   const order = isKnown ? orderOf(placed, orders) : undefined;

@@ -4,7 +4,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
-import { errorMessage } from '#src/api/errorMessage';
+import { orderErrorMessage } from '#src/api/orderErrorMessage';
 import { type ReceivedOrder, useGetOrdersInfiniteQuery, WATCHED } from '#src/api/ordersApi';
 import { useAppSelector } from '#src/app/hooks';
 import { EmptyState } from '#src/components/feedback/EmptyState';
@@ -109,7 +109,7 @@ function failureOf(
 ) {
   if (!error) return undefined;
   const children = needsSignIn(error) && <SignInAgain />;
-  return { message: errorMessage(error, intl), onRetry, children };
+  return { message: orderErrorMessage(error, intl), onRetry, children };
 }
 
 /**

@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { defineMessages } from '#domain/messages';
 import { orderNumber } from '#domain/order';
 import { hasEnded, isUnpacked, ORDER_STATUSES, statusWords } from '#domain/orderStatus';
-import { errorMessage } from '#src/api/errorMessage';
+import { orderErrorMessage } from '#src/api/orderErrorMessage';
 import { type ReceivedOrder, useCancelOrderMutation } from '#src/api/ordersApi';
 import { Steps } from '#src/components/display/Steps';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
@@ -128,7 +128,7 @@ function CancelOrder({ order }: { order: ReceivedOrder }) {
       </Button>
       <ShopDialog title={title} open={isAsked} onClose={() => setAsked(false)}>
         <span>{intl.formatMessage(order.taken ? CANCELLING.paid : CANCELLING.unpaid)}</span>
-        {error && !isLoading && <ErrorNotice message={errorMessage(error, intl)} />}
+        {error && !isLoading && <ErrorNotice message={orderErrorMessage(error, intl)} />}
         <BusyButton color="error" busy={isLoading} onClick={() => void confirm()}>
           <FormattedMessage id="order.cancel.confirm" defaultMessage="Cancel this order" />
         </BusyButton>

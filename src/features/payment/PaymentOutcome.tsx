@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { defineMessage, defineMessages } from '#domain/messages';
 import { PAGES } from '#domain/pagePaths';
-import { errorMessage } from '#src/api/errorMessage';
+import { orderErrorMessage } from '#src/api/orderErrorMessage';
 import { useGetPaymentQuery } from '#src/api/paymentApi';
 import { CheckoutSteps } from '#src/components/display/Steps';
 import { TextLink } from '#src/components/display/TextLink';
@@ -39,7 +39,7 @@ export function PaymentOutcome({ orderId, onPaid, children }: PaymentOutcomeProp
       <PageTitle>{intl.formatMessage(TITLES[state ?? 'asked'])}</PageTitle>
       <CheckoutSteps at="shipping" />
       {error && !isFetching && !data && (
-        <ErrorNotice message={errorMessage(error, intl)} onRetry={refetch} />
+        <ErrorNotice message={orderErrorMessage(error, intl)} onRetry={refetch} />
       )}
       {data === undefined ? (
         error === undefined && (

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { orderNumber } from '#domain/order';
 import { isRefusal } from '#src/api/apiError';
-import { errorMessage } from '#src/api/errorMessage';
+import { orderErrorMessage } from '#src/api/orderErrorMessage';
 import { useOpenPaymentMutation } from '#src/api/paymentApi';
 import type { OrderToPay } from '#src/api/placingApi';
 import { useAppDispatch } from '#src/app/hooks';
@@ -56,7 +56,7 @@ export function PayNow({ orderId, isAgain = false, describedBy }: PayNowProps) {
   };
   return (
     <>
-      {error && !isLoading && <ErrorNotice message={errorMessage(error, intl)} />}
+      {error && !isLoading && <ErrorNotice message={orderErrorMessage(error, intl)} />}
       <BusyButton
         type="button"
         aria-describedby={describedBy}

@@ -1,0 +1,34 @@
+/** Says that an order would be too large. The cart says it before the order is sent. */
+
+import type { IntlShape } from 'react-intl';
+import * as v from 'valibot';
+import { openPiecesSchema, piecesLeft } from '#domain/orderLimits';
+
+/** The figures of such a refusal: what is wanted, and how many pieces the person's open orders hold. */
+export const tooManySchema = v.object({ ...openPiecesSchema.entries, wanted: v.number() });
+
+/** Says why an order of `wanted` pieces would be too large. */
+export function tooManyPieces(
+  { wanted, ...open }: v.InferOutput<typeof tooManySchema>,
+  { formatMessage }: IntlShape,
+): string {
+  const { most } = open;
+  const left = piecesLeft(open);
+  if (left > 0)
+    return formatMessage(
+      {
+        id: 'refusal.tooManyPieces.some',
+        defaultMessage:
+          'Orders that are not packed yet hold at most {most, plural, one {# piece} other {# pieces}} for one person: you can order {left, number} more now. Take out some of these {wanted, number}, or wait until an order is packed.',
+      },
+      { most, left, wanted },
+    );
+  return formatMessage(
+    {
+      id: 'refusal.tooManyPieces.none',
+      defaultMessage:
+        'Orders that are not packed yet hold at most {most, plural, one {# piece} other {# pieces}} for one person: yours hold that many. Wait until one is packed, or cancel one.',
+    },
+    { most },
+  );
+}
