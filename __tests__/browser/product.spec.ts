@@ -118,7 +118,8 @@ test.describe('the page of a product', () => {
       await expect(row).toContainText('36–38');
       await expect(table).toContainText('In cm, with inches below');
       const isWhole = (element: Element) =>
-        element.scrollWidth <= (element.parentElement?.clientWidth ?? 0);
+        element.scrollWidth <= (element.parentElement?.clientWidth ?? 0) &&
+        element.scrollHeight <= (element.parentElement?.clientHeight ?? 0);
       expect(await table.evaluate(isWhole)).toBe(true);
       for (const cell of await row.getByRole('cell').all())
         expect((await cell.boundingBox())?.height).toBeLessThan(68);

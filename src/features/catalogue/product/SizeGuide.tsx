@@ -60,8 +60,11 @@ export function SizeGuide({ sizes, category }: SizeGuideProps) {
         onClose={() => setOpen(false)}
         maxWidth="sm"
       >
-        <Measures table={table} />
-        <OtherSizes table={table} />
+        {/* The dialog's grid would make the wide table lower, because it scrolls. */}
+        <div style={{ minWidth: 0 }}>
+          <Measures table={table} />
+          <OtherSizes table={table} />
+        </div>
       </ShopDialog>
     </>
   );
