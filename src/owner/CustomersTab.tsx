@@ -94,7 +94,11 @@ const Table = styled('table')(({ theme }) => ({
   '& [data-figure]': { textAlign: 'end', whiteSpace: 'nowrap' },
   [theme.breakpoints.down('md')]: {
     '& thead': { display: 'none' },
-    '& tbody tr': { display: 'grid', gridTemplateColumns: '1fr 1fr', padding: '8px 0' },
+    '& tbody tr': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
+      padding: '8px 0',
+    },
     '& tbody th, & tbody td': { padding: '4px 0' },
     '& tbody th': { gridColumn: '1 / -1' },
     '& [data-figure]': { textAlign: 'start' },

@@ -51,7 +51,15 @@ export function OrderDetails({ order, onMoved, onClose }: OrderDetailsProps) {
       }}
     >
       {order && (
-        <Box key={order._id} sx={{ p: { xs: 2, sm: 4 }, display: 'grid', gap: 3, minWidth: 0 }}>
+        <Box
+          key={order._id}
+          sx={{
+            p: { xs: 2, sm: 4 },
+            display: 'grid',
+            gridTemplateColumns: 'minmax(0, 1fr)',
+            gap: 3,
+          }}
+        >
           <Head order={order} onClose={onClose} />
           <Lines order={order} />
           <OrderAddressAndAmounts

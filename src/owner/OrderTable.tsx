@@ -55,12 +55,17 @@ const Table = styled('table')(({ theme }) => ({
       padding: '6px 0',
     },
     '& tbody td': { padding: '4px 8px' },
-    '& tbody th': { padding: '0 8px' },
+    '& tbody th': { padding: '0 8px', overflowWrap: 'anywhere' },
     '& tbody td:first-of-type': { gridRow: '1 / span 3' },
     '& [data-part=placed], & [data-part=person]': { gridColumn: 2 },
     '& [data-part=status]': { gridColumn: 3, gridRow: 1, textAlign: 'end' },
     '& [data-part=total]': { gridColumn: 3, gridRow: 2 },
     '& [data-part=pieces]': { gridColumn: 3, gridRow: 3 },
+  },
+  '@media (max-width: 16rem)': {
+    '& tbody tr': { gridTemplateColumns: '52px minmax(0, 1fr)' },
+    '& tbody td:first-of-type': { gridRow: '1 / span 6' },
+    '& tbody td[data-part]': { gridColumn: 2, gridRow: 'auto', textAlign: 'start' },
   },
 }));
 

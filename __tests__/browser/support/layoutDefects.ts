@@ -1,10 +1,10 @@
 /** Finds layout defects: horizontal scrolling, cut-off text, overlapping text. */
 
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 
-/** Returns the defects of the page as sentences. */
-export function layoutFaults(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+/** Returns the defects of the page as sentences. `excused` selects parts that may be cut off. */
+export function layoutFaults(page: Page, excused = ':not(*)'): Promise<string[]> {
+  return page.evaluate((except) => {
     const root = document.documentElement;
     const words = textsIn(document.body);
     return [...sidewaysScroll(), ...outside(words), ...cut(words), ...overlaps(words)];
@@ -26,9 +26,23 @@ export function layoutFaults(page: Page): Promise<string[]> {
         if (!element || text === '' || !isSeen(element)) continue;
         const range = document.createRange();
         range.selectNodeContents(node);
-        for (const box of range.getClientRects()) found.push({ element, text, box });
+        for (const box of range.getClientRects()) {
+          const seen = inScrollers(element, box);
+          if (seen) found.push({ element, text, box: seen });
+        }
       }
       return found;
+    }
+
+    /** The part of a box that is not scrolled away, above or below. */
+    function inScrollers(element: Element, box: DOMRect): DOMRect | undefined {
+      let { top, bottom } = box;
+      for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+        if (!['auto', 'scroll'].includes(getComputedStyle(at).overflowY)) continue;
+        const frame = at.getBoundingClientRect();
+        [top, bottom] = [Math.max(top, frame.top), Math.min(bottom, frame.bottom)];
+      }
+      return bottom > top ? new DOMRect(box.left, top, box.width, bottom - top) : undefined;
     }
 
     /** Whether text is visible: not hidden, not waiting for rendering, and not only for screen readers. */
@@ -42,6 +56,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
       )
         return false;
       if (element.closest('option, noscript, script, style, [aria-hidden="true"]')) return false;
+      if (element.closest(except)) return false;
       for (let at: Element | null = element; at; at = at.parentElement) {
         if (getComputedStyle(at).clipPath !== 'none') return false;
       }
@@ -107,7 +122,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
       const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
       return width > 2 && height > 0.35 * Math.min(one.height, other.height);
     }
-  });
+  }, excused);
 }
 
 /** Returns the words of at most twelve letters that are broken over two lines. */
@@ -130,8 +145,12 @@ export function brokenWords(page: Page): Promise<string[]> {
   });
 }
 
+const sessions = new WeakMap<Page, CDPSession>();
+
 /** Sets the browser's font size, which also affects media queries. */
 export async function setLetters(page: Page, size: number) {
-  const session = await page.context().newCDPSession(page);
+  // A second session would not know what the first one has set.
+  const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
+  sessions.set(page, session);
   await session.send('Page.setFontSizes', { fontSizes: { standard: size } });
 }

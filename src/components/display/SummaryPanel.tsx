@@ -33,7 +33,12 @@ const barStyle: CSSObject = {
   '& > *': { gridColumn: '1 / -1' },
   '& > [data-part=title]': { gridColumn: 1 },
   '& > [data-part=action]': { gridColumn: 2, gridRow: 1 },
-  '&:not([data-open]) > [data-part=action] > :is(a, button)': { minHeight: 44, paddingInline: 20 },
+  '&:not([data-open]) > [data-part=action] > :is(a, button)': {
+    minHeight: 44,
+    minWidth: 0,
+    paddingInline: 20,
+    overflowWrap: 'anywhere',
+  },
   '& > [data-part=action] > p': { marginBottom: 8 },
   '& > [data-part=action]:has(> :nth-child(2))': { gridColumn: '1 / -1', gridRow: 'auto' },
   '&:not([data-open]) > :is([data-part=details], [data-part=more])': { display: 'none' },

@@ -111,6 +111,7 @@ export function PasswordField({
           onClick={() => setShown(!isShown)}
           sx={{
             marginInlineEnd: -1,
+            flexShrink: 0,
             px: 1.5,
             minWidth: 44,
             '&[aria-pressed=true]': { textDecoration: 'underline' },

@@ -132,8 +132,11 @@ function HeaderMenu(content: Omit<HeaderProps, 'children'>) {
         aria-haspopup="dialog"
         aria-expanded={state === 'open'}
         onClick={() => setState('open')}
-        edge="start"
-        sx={{ display: { lg: 'none' }, [LARGE_LETTERS]: { display: 'inline-flex' } }}
+        sx={{
+          marginInlineStart: '-12px',
+          display: { lg: 'none' },
+          [LARGE_LETTERS]: { display: 'inline-flex' },
+        }}
       >
         <MenuIcon />
       </IconButton>

@@ -28,7 +28,7 @@ const Row = styled('li')({
   // Name and price are side by side, or stacked if the text is large.
   '& > div': { display: 'flex', flexWrap: 'wrap', columnGap: 12 },
   '& p': { flex: '1 1 7em', margin: 0 },
-  '& p + bdi': { marginInlineStart: 'auto' },
+  '& p + div': { marginInlineStart: 'auto' },
   '& small': { display: 'block', color: 'var(--mui-palette-text-secondary)' },
   '& small > span': { display: 'inline-block' },
 });
@@ -93,7 +93,9 @@ function ItemRow({ line: { product, quantity } }: { line: CartLineView }) {
             </span>
           </small>
         </p>
-        <Price cents={toCents(product.price) * quantity} />
+        <div>
+          <Price cents={toCents(product.price) * quantity} />
+        </div>
       </div>
     </Row>
   );

@@ -100,7 +100,7 @@ function Actions({ shown, onChange }: GoodsFiltersProps) {
   return (
     <Box sx={{ ...ROW, mt: 1 }}>
       <HowMany shown={shown} />
-      <Box sx={ACTIONS}>
+      <Box sx={ACTIONS} data-part="actions">
         <Button variant="contained" onClick={() => onChange({ edit: '', add: '1' })}>
           <FormattedMessage id="goods.add" defaultMessage="Add a product" />
         </Button>

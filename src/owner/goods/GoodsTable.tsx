@@ -14,6 +14,12 @@ function areas(...parts: string[]) {
   return Object.fromEntries(parts.map((part) => [`& [data-part=${part}]`, { gridArea: part }]));
 }
 
+const ROW_OF_LARGE_LETTERS = {
+  gridTemplateColumns: '52px minmax(0, 1fr)',
+  gridTemplateAreas:
+    '"picture name" "choice state" ". stock" ". price" ". former" ". size" ". colour" ". category" ". changed"',
+};
+
 /** A table on wide screens. On narrow screens, each row is a block with its picture at the left. */
 const Table = styled('table')(({ theme }) => ({
   width: '100%',
@@ -71,8 +77,9 @@ const Table = styled('table')(({ theme }) => ({
     ...areas('choice', 'picture', 'name', 'state', 'stock'),
     ...areas('price', 'former', 'size', 'colour', 'category', 'changed'),
     '& td:empty': { display: 'none !important' },
-    '& [data-figure]': { textAlign: 'start' },
+    '& [data-figure]': { textAlign: 'start', whiteSpace: 'normal' },
   },
+  '@media (max-width: 16rem)': { '& tbody tr': ROW_OF_LARGE_LETTERS },
 }));
 
 interface GoodsTableProps extends Choice {

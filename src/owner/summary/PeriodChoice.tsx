@@ -72,6 +72,7 @@ export function PeriodChoice({ period, shown = [] }: PeriodChoiceProps) {
         gap: '12px 16px',
         mb: 3,
         gridTemplateColumns: { xs: '1fr 1fr', md: 'auto 11rem 11rem' },
+        '@media (max-width: 16rem)': { gridTemplateColumns: 'minmax(0, 1fr)' },
         justifyContent: 'start',
         alignItems: 'start',
       }}
@@ -115,6 +116,7 @@ function LastDays({ days, onChoose }: LastDaysProps) {
       onChange={(_event, chosen: number | null) => chosen && onChoose(chosen)}
       sx={{
         gridColumn: { xs: '1 / -1', md: 'auto' },
+        flexWrap: 'wrap',
         mt: { md: '30px' },
         marginInlineEnd: { md: 2 },
       }}

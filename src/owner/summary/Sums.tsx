@@ -97,6 +97,7 @@ const CARDS = {
     borderColor: 'divider',
     p: 2,
   },
+  '@media (max-width: 16rem)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   // Amounts are longer than counts, so on a phone each has its own row.
   '& > :nth-of-type(-n + 2)': { gridColumn: { xs: 'auto', sm: 'span 3', lg: 'span 2' } },
   gap: 2,

@@ -89,6 +89,7 @@ export const buttons: Components<Theme> = {
         ],
       },
       startIcon: { margin: 0, marginInlineEnd: 8 },
+      endIcon: { marginInline: '8px -4px' },
     },
   },
   MuiIconButton: {

@@ -39,6 +39,9 @@ export const feedback: Components<Theme> = {
         height: '1.25rem',
         padding: '0 0.375rem',
         borderRadius: '0.625rem',
+        insetInline: 'auto 0',
+        // Material UI moves it by half its width to the right.
+        '[dir=rtl] &': { translate: '-100%' },
       },
     },
   },
@@ -62,7 +65,7 @@ export const feedback: Components<Theme> = {
         border: `1.5px dashed ${STITCH}`,
       },
       message: { fontWeight: 600, overflowWrap: 'anywhere' },
-      action: { gap: 4 },
+      action: { gap: 4, marginInline: 'auto -8px', paddingInline: '16px 0' },
     },
   },
 };

@@ -1,6 +1,7 @@
 /** The styles of form fields. */
 
 import type { Components, Theme } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 
 /**
  * Selects the outline of a focused field. Material UI highlights the outline by script, so before hydration only this
@@ -8,6 +9,13 @@ import type { Components, Theme } from '@mui/material/styles';
  */
 const FIELD = ':is(input, textarea, select)';
 const FOCUSED = `:has(${FIELD}:focus) .MuiOutlinedInput-notchedOutline`;
+
+/** The room of a field with something at its end. Material UI's own is on the right, in every language. */
+const withEnd = (paddingInline: string) => ({
+  props: ({ ownerState }: { ownerState: { endAdornment?: ReactNode } }) =>
+    Boolean(ownerState.endAdornment),
+  style: { paddingInline },
+});
 
 export const inputs: Components<Theme> = {
   MuiOutlinedInput: {
@@ -21,18 +29,29 @@ export const inputs: Components<Theme> = {
           outlineOffset: 2,
         },
         [`&:not(.Mui-error)${FOCUSED}`]: { borderColor: 'var(--mui-palette-primary-main)' },
+        variants: [withEnd('0 var(--_trailingPad)')],
       },
       input: {
+        variants: [withEnd('14px 0')],
         '&::placeholder': { opacity: 1, color: 'var(--mui-palette-text-secondary)' },
       },
       notchedOutline: { borderColor: 'var(--mui-palette-grey-500)' },
     },
   },
-  MuiNativeSelect: { styleOverrides: { select: { '&:focus': { outline: 'none' } } } },
+  MuiNativeSelect: {
+    styleOverrides: {
+      select: { '&:focus': { outline: 'none' }, '&&&&': { paddingInline: '14px 32px' } },
+      icon: { '&&': { insetInline: 'auto 7px' } },
+    },
+  },
+  MuiFormControlLabel: { styleOverrides: { root: { marginInline: '-11px 16px' } } },
+  MuiInputAdornment: { styleOverrides: { positionEnd: { marginInline: '8px 0' } } },
   MuiFormLabel: {
     styleOverrides: {
       root: { '&, &.Mui-focused:not(.Mui-error)': { color: 'inherit' } },
     },
   },
-  MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, fontSize: '0.875rem' } } },
+  MuiFormHelperText: {
+    styleOverrides: { root: { marginInline: 0, fontSize: '0.875rem', textAlign: 'start' } },
+  },
 };

@@ -47,7 +47,7 @@ export function CartLineRow({ line, isFailed }: CartLineRowProps) {
               <bdi>{fullName}</bdi>
             )}
           </LineName>
-          {product && <Price cents={toCents(product.price) * piecesOf(line)} />}
+          <div>{product && <Price cents={toCents(product.price) * piecesOf(line)} />}</div>
         </LineHead>
         <Facts line={line} />
         <LineNotice line={line} isFailed={isFailed} />
@@ -244,8 +244,10 @@ const LineHead = styled('div')({
 const LineName = styled('h2')(({ theme }) => ({
   ...theme.typography.h3,
   flex: '1 1 7em',
+  // Its longest word is whole, and the price below it if there is no room beside it.
+  maxWidth: '100%',
   margin: 0,
-  overflowWrap: 'anywhere',
+  overflowWrap: 'break-word',
 }));
 
 /**
