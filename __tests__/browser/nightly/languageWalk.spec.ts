@@ -1,0 +1,211 @@
+/**
+ * Random walks through a shop of four languages. `SEED=…` repeats a walk, `STEPS=…` makes it longer or shorter.
+ */
+
+import type { Locator, Page } from '@playwright/test';
+import type { Language } from '#domain/language';
+import { storedCart } from '../support/cart';
+import { hydrate } from '../support/hydrated';
+import {
+  LANGUAGE_NAMES,
+  languageFaults,
+  languageOf,
+  LANGUAGES,
+  messagesIn,
+  type Sentences,
+  sentencesOf,
+} from '../support/languageFaults';
+import { expect, test } from '../support/shop';
+
+test.use({ goods: 'demo', settings: { LANGUAGES: LANGUAGES.join() } });
+
+test.describe.configure({ mode: 'parallel' });
+
+const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const STEPS = Number(process.env.STEPS ?? 200);
+
+/** Returns a function that draws numbers from 0 to below 1 (mulberry32). */
+function drawn(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const WORDS = Object.fromEntries(
+  LANGUAGES.map((language) => [language, messagesIn(language)]),
+) as Record<Language, Record<string, string>>;
+
+const main = (page: Page) => page.getByRole('main');
+const languageAt = (page: Page) => languageOf(new URL(page.url()).pathname, LANGUAGES);
+
+class Walk {
+  readonly steps: string[] = [];
+
+  constructor(
+    readonly page: Page,
+    readonly draw: () => number,
+  ) {}
+
+  /** Returns one of these visible parts; undefined if there are none. */
+  async oneOf(parts: Locator): Promise<Locator | undefined> {
+    const all = await parts.filter({ visible: true }).all();
+    return all[Math.floor(this.draw() * all.length)];
+  }
+
+  /** Says whether there was such a part. */
+  async press(parts: Locator): Promise<boolean> {
+    const part = await this.oneOf(parts);
+    await part?.click();
+    return part !== undefined;
+  }
+}
+
+/** Each step says whether it was possible on this page. */
+const STEP: Record<string, (walk: Walk) => Promise<boolean>> = {
+  'follow a link of the header': (walk) => walk.press(walk.page.locator('header nav a')),
+  'follow a link of the page': (walk) => walk.press(main(walk.page).locator('a[href^="/"]')),
+  'open a product': (walk) => walk.press(main(walk.page).getByRole('article').getByRole('link')),
+  'turn the page': (walk) => walk.press(main(walk.page).locator('nav a[href*="page="]')),
+  sort: async ({ page, draw }) => {
+    const select = main(page).locator('select').first();
+    if (!(await select.isVisible())) return false;
+    await select.selectOption({ index: Math.floor(draw() * 3) });
+    return true;
+  },
+  filter: async (walk) => {
+    const bar = walk.page.locator('[data-part=bar]');
+    if (!(await walk.press(bar.locator('[aria-controls]')))) return false;
+    const boxes = bar.locator('[aria-expanded=true] + div').getByRole('checkbox');
+    await boxes.or(bar.getByRole('textbox')).first().waitFor();
+    if ((await boxes.count()) > 0) await walk.press(boxes);
+    await walk.page.keyboard.press('Escape');
+    return true;
+  },
+  'add to the cart': async (walk) => {
+    const purchase = walk.page.locator('[data-part=purchase]');
+    if (!(await purchase.isVisible())) return false;
+    await walk.press(main(walk.page).locator('[role=radiogroup] input:enabled'));
+    const before = JSON.stringify(await storedCart(walk.page));
+    const name = WORDS[languageAt(walk.page)]['cart.add'] ?? '';
+    if (!(await walk.press(purchase.getByRole('button', { name, exact: true })))) return false;
+    await expect.poll(async () => JSON.stringify(await storedCart(walk.page))).not.toBe(before);
+    return true;
+  },
+  'change the quantity': (walk) =>
+    walk.press(main(walk.page).locator('[data-repeats]:not([aria-disabled=true])')),
+  'change the language': async (walk) => {
+    const { page } = walk;
+    const typed = () => main(page).getByRole('textbox').evaluateAll(valuesOf);
+    const before = await typed();
+    const others = LANGUAGES.filter((language) => language !== languageAt(page));
+    const to = others[Math.floor(walk.draw() * others.length)] ?? 'en';
+    const name = LANGUAGE_NAMES[to];
+    await page.getByRole('contentinfo').getByRole('link', { name }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', to);
+    expect(await typed()).toEqual(expect.arrayContaining(before.filter((text) => text !== '')));
+    return true;
+  },
+  'go back': async ({ page }) => {
+    const index = await page.evaluate(
+      () => (window.history.state as { idx?: number } | null)?.idx ?? 0,
+    );
+    if (index === 0) return false;
+    await page.goBack();
+    return true;
+  },
+  'go forward': async ({ page }) => {
+    await page.goForward();
+    return true;
+  },
+  reload: async ({ page }) => {
+    await page.reload();
+    return true;
+  },
+  type: async (walk) => {
+    const field = await walk.oneOf(main(walk.page).locator('input[name=email]:enabled'));
+    await field?.fill(`a${Math.floor(walk.draw() * 100)}@example.com`);
+    return field !== undefined;
+  },
+};
+
+const valuesOf = (fields: Element[]) => fields.map((field) => (field as HTMLInputElement).value);
+/** Only these change the cart. */
+const CART_STEPS = ['add to the cart', 'change the quantity'];
+
+/** Takes a step that is possible, and waits until the page has settled. */
+async function takeStep(walk: Walk): Promise<void> {
+  const names = Object.keys(STEP);
+  const { page } = walk;
+  const cart = await storedCart(page);
+  for (;;) {
+    // A change of the language is a fifth of the steps.
+    const index = Math.floor(walk.draw() * names.length * 1.25);
+    const name = names[index] ?? 'change the language';
+    walk.steps.push(`${name} at ${new URL(page.url()).pathname}`);
+    if (await STEP[name]?.(walk)) {
+      await hydrate(page);
+      if (!CART_STEPS.includes(name)) expect(await storedCart(page)).toEqual(cart);
+      return;
+    }
+    walk.steps.pop();
+  }
+}
+
+/** Expects that the page speaks one language, that its cart is the stored one, and that nothing went wrong. */
+async function expectSound({ page }: Walk, sentences: Sentences, noise: string[]): Promise<void> {
+  await expect.poll(() => languageFaults(page, sentences), { timeout: 8_000 }).toEqual([]);
+  const lines = Object.keys((await storedCart(page)) ?? {}).length;
+  const badge = page.locator('header a[href$="/orders"]').filter({ hasText: String(lines || '') });
+  await expect(badge.first()).toBeVisible();
+  expect(noise).toEqual([]);
+}
+
+for (const [place, locale] of ['en-US', 'de-DE', 'fr-FR', 'es-ES'].entries())
+  test.describe(`a browser that wants ${locale}`, () => {
+    test.use({ locale });
+
+    test(`finds its way through ${STEPS} steps and one language at a time`, async ({ page }) => {
+      test.setTimeout(1_800_000);
+      const seed = SEED + place;
+      console.log(`SEED=${SEED}: the walk for ${locale} has ${seed}`);
+      const noise: string[] = [];
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) noise.push(message.text());
+      });
+      page.on('pageerror', ({ message }) => noise.push(message));
+      const sentences = await sentencesOf(page);
+      const walk = new Walk(page, drawn(seed));
+      await page.goto('/');
+      await hydrate(page);
+      expect(languageAt(page)).toBe(locale.slice(0, 2));
+      for (let step = 0; step < STEPS; step += 1)
+        await test.step(`step ${step + 1}`, async () => {
+          try {
+            await takeStep(walk);
+            await expectSound(walk, sentences, noise);
+          } catch (failure) {
+            console.log(`${locale}, step ${step + 1}:\n${walk.steps.slice(-12).join('\n')}`);
+            throw failure;
+          }
+        });
+    });
+  });
+
+test('words of another language and a wrong `lang` are found', async ({ page }) => {
+  const sentences = await sentencesOf(page);
+  await page.goto('/de/login');
+  await hydrate(page);
+  expect(await languageFaults(page, sentences)).toEqual([]);
+  await page.locator('h1').evaluate((heading) => {
+    heading.textContent = 'Se connecter';
+    heading.ownerDocument.documentElement.lang = 'fr';
+  });
+  expect(await languageFaults(page, sentences)).toEqual([
+    '/de/login has lang=fr',
+    'not de: Se connecter',
+  ]);
+});

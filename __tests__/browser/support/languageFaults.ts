@@ -1,0 +1,95 @@
+/** What a page says in the wrong language. */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import type * as LanguageModule from '#domain/language';
+import type { Language } from '#domain/language';
+import type { Product } from '#domain/product';
+import type * as MessagesModule from '../../../tools/lib/messages';
+
+// Playwright reads the sources outside its own folder as CommonJS.
+const require = createRequire(import.meta.url);
+const { messagesInSources } = require('../../../tools/lib/messages') as typeof MessagesModule;
+export const { LANGUAGE_NAMES, LANGUAGES, languageOf } =
+  require('#domain/language') as typeof LanguageModule;
+
+const FOLDER = fileURLToPath(new URL('../../../src/words', import.meta.url));
+
+/** A message without values, as it stands on the page. */
+const isPlain = (message: string) => !/[{<]/.test(message);
+
+/** Returns the messages of a language by id: those of its files, or of the sources. */
+export function messagesIn(language: Language): Record<string, string> {
+  if (language === 'en')
+    return Object.fromEntries(
+      messagesInSources()
+        .filter(({ file }) => file.startsWith('src/') && !file.startsWith('src/owner/'))
+        .map(({ id, defaultMessage }) => [id, defaultMessage]),
+    );
+  const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    new RegExp(`\\b${language}\\b.*\\.json$`).test(file),
+  );
+  return Object.assign(
+    {},
+    ...files.map((file) => JSON.parse(readFileSync(path.join(FOLDER, file), 'utf8')) as object),
+  ) as Record<string, string>;
+}
+
+/** The sentences of each language, and the names of the shop's goods in it. */
+export type Sentences = Record<Language, Set<string>>;
+
+export async function sentencesOf(page: Page): Promise<Sentences> {
+  const entries = LANGUAGES.map(async (language) => {
+    const messages = Object.values(messagesIn(language)).filter(isPlain);
+    const names: string[] = [];
+    for (let at = 0; ; at += 1) {
+      const wish = language === 'en' ? '' : `&language=${language}`;
+      const answer = await page.request.get(`/api/products?page=${at}&size=100${wish}`);
+      const products = (await answer.json()) as Product[];
+      names.push(...products.map(({ name }) => name));
+      if (products.length < 100) break;
+    }
+    return [language, new Set([...messages, ...names])] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries)) as Sentences;
+}
+
+/** Returns what the page says that only another language has, and what its address and its `lang` disagree about. */
+export async function languageFaults(page: Page, sentences: Sentences): Promise<string[]> {
+  const { pathname, lang, texts } = await page.evaluate(() => {
+    const found: string[] = [];
+    const walk = document.createTreeWalker(
+      document.body,
+      NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT,
+    );
+    while (walk.nextNode()) {
+      const node = walk.currentNode;
+      const element = node instanceof Element ? node : node.parentElement;
+      if (!element || element.closest('script, style, noscript, body [lang], [translate=no]'))
+        continue;
+      if (!element.checkVisibility({ visibilityProperty: true })) continue;
+      if (node instanceof Element)
+        for (const name of ['aria-label', 'placeholder', 'title', 'alt'])
+          found.push(node.getAttribute(name) ?? '');
+      else found.push(node.nodeValue ?? '');
+    }
+    const { pathname: at } = window.location;
+    return { pathname: at, lang: document.documentElement.lang, texts: found };
+  });
+  const language = languageOf(pathname, LANGUAGES);
+  const others = LANGUAGES.filter((other) => other !== language);
+  const isForeign = (text: string) =>
+    !sentences[language].has(text) && others.some((other) => sentences[other].has(text));
+  return [
+    ...(lang === language ? [] : [`${pathname} has lang=${lang}`]),
+    ...new Set(
+      texts
+        .map((text) => text.trim())
+        .filter(isForeign)
+        .map((text) => `not ${language}: ${text}`),
+    ),
+  ];
+}
