@@ -1,6 +1,7 @@
 /** The orders in the owner's responses, and the requests that owners can send. */
 
 import * as v from 'valibot';
+import type { Language } from '../language';
 import { orderLineSchema, orderSchema } from '../order';
 import { ORDER_STATUSES } from '../orderStatus';
 import { amountSchema } from '../product';
@@ -58,10 +59,15 @@ const lineSharesSchema = v.object({
   tax: amountSchema,
 });
 
-/** The numbers are the product's of today; absent if it has none, or is no longer in the shop. */
+/**
+ * A line in the words of the shop's first language. The numbers are the product's of today; absent if it has none, or is no
+ * longer in the shop.
+ */
 const ownerLineSchema = v.object({
   ...orderLineSchema.entries,
   ...{ articleNumber: v.optional(v.string()), barcode: v.optional(v.string()) },
+  /** What the shopper read, if the order was placed in another language. */
+  ordered: v.optional(v.object({ name: v.string(), colour: v.optional(v.string()) })),
 });
 export type OwnerOrderLine = v.InferOutput<typeof ownerLineSchema>;
 
@@ -85,6 +91,16 @@ export const ownerOrderSchema = v.object({
   shares: v.optional(v.array(lineSharesSchema)),
 });
 export type OwnerOrder = v.InferOutput<typeof ownerOrderSchema>;
+
+/** Returns the order in this language: its goods in the words of the shopper, if they were of this language. */
+export function orderIn<Of extends Pick<OwnerOrder, 'language' | 'orders'>>(
+  order: Of,
+  language: Language,
+): Of {
+  if (order.language !== language) return order;
+  return { ...order, orders: order.orders.map((line) => ({ ...line, ...line.ordered })) };
+}
+
 export const ownerOrderListSchema = v.array(ownerOrderSchema);
 
 /** The response of `GET /owner/orders/counts`: the number of orders, for every status. */

@@ -5,6 +5,7 @@
  */
 
 import { fastify, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import { firstLanguage } from '#domain/language';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import type { OnFailure } from '#server/base/onFailure';
 import type { Settings } from '#server/base/settings/config';
@@ -92,7 +93,11 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const metrics = observe(app, createShopMetrics(lostLines));
   const limits = limitRates(app, settings);
   const cache = createCatalogueCache(parts.cacheTimes);
-  const search = createCatalogueSearch(database, createCatalogueCache(parts.cacheTimes));
+  const search = createCatalogueSearch(
+    database,
+    createCatalogueCache(parts.cacheTimes),
+    firstLanguage(settings.shop.languages),
+  );
   const { maxOpenPieces, owners } = settings;
   const outbox = createOutbox(settings, parts.onMailWritten);
   app.decorate('currentShop', currentShop);

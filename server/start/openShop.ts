@@ -2,6 +2,7 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { firstLanguage } from '#domain/language';
 import type { LineWriter } from '#server/base/lineWriter';
 import type { Settings } from '#server/base/settings/config';
 import { requireTemporaryFolder } from '#server/base/temporaryFolder';
@@ -24,7 +25,7 @@ import type { SourcedText } from '#server/shop/texts/parseText';
 import { readTexts } from '#server/shop/texts/readTexts';
 import { readCount } from '#server/stores/products/productsStore';
 import { seedCatalogue } from '#server/stores/seedCatalogue';
-import { requireCurrency, setTimeZone } from '#server/stores/shopUnits';
+import { requireCurrency, setFirstLanguage, setTimeZone } from '#server/stores/shopUnits';
 import { startHousekeeping } from './housekeeping';
 import { stopListening, listen, requirePort } from './listen';
 import { openDatabase } from './openDatabase';
@@ -193,6 +194,7 @@ async function openFilled(
   try {
     await requireCurrency(database, settings.shop.currency);
     await setTimeZone(database, settings.shop.timeZone);
+    await setFirstLanguage(database, firstLanguage(settings.shop.languages));
     if (settings.nodeEnv === 'production') await warnWhenEmpty(database, print);
     else await seedCatalogue(database, () => readProducts(files.demoCatalogue));
     return database;

@@ -8,6 +8,7 @@ import type { Queries } from '#server/engines/database/database';
 import { newPayment } from './orderMoney';
 import { type LineRow, ORDER_COLUMNS, orderOf, type OrderRow } from './ordersStore';
 import { PAGE_ENDS } from './paymentPagesStore';
+import type { OwnWords } from './products/productsStore';
 
 /** A new order. The database sets the time of the order. */
 interface NewOrder extends Omit<
@@ -26,8 +27,13 @@ interface NewOrder extends Omit<
   payTo?: string | undefined;
 }
 
+/** A line in the words of its order. `own`: those of the shop's first language, where they are others. */
+export interface OrderedLine extends OrderLine {
+  own?: OwnWords;
+}
+
 /** A line of a new order, with its part of the order's tax in cents. */
-interface NewOrderLine extends OrderLine {
+interface NewOrderLine extends OrderedLine {
   taxCents: Cents;
 }
 
@@ -56,7 +62,7 @@ export async function insertOrder(
        FROM ROWS FROM (
          jsonb_to_recordset($${next}) AS (order_id text, product_id text, img text, name text, price_cents bigint,
            seller text, shipping_cents bigint, items_cents bigint, tax_cents bigint, quantity integer, size text,
-           colour text)
+           colour text, own_name text, own_colour text)
        ) WITH ORDINALITY AS own (${LINE_COLUMNS}, line) WHERE EXISTS (SELECT FROM placed)
      ), page AS (
        INSERT INTO payment_pages (order_id, ordinal, until) SELECT id, 1, ${PAGE_ENDS} FROM placed
@@ -75,6 +81,7 @@ export async function insertOrder(
 const LINE_COLUMNS = [
   ...['order_id', 'product_id', 'img', 'name', 'price_cents', 'seller', 'shipping_cents'],
   ...['items_cents', 'tax_cents', 'quantity', 'size', 'colour'],
+  ...['own_name', 'own_colour'],
 ].join(', ');
 
 function valuesOf(order: NewOrder) {
@@ -114,6 +121,8 @@ function lineRowOf(orderId: string, line: NewOrderLine): LineRow {
     quantity: line.quantity,
     size: line.size ?? null,
     colour: line.colour ?? null,
+    own_name: line.own?.name ?? null,
+    own_colour: line.own?.colour ?? null,
   };
 }
 
@@ -121,8 +130,10 @@ function lineRowOf(orderId: string, line: NewOrderLine): LineRow {
 const MAX_ARTICLES = 4_000;
 
 /** Returns the names and ids of the ordered products, for an owner's search. */
-function articlesOf(lines: readonly Pick<OrderLine, '_id' | 'name'>[]): string {
-  const articles = new Set(lines.map(({ name, _id }) => `${name} ${_id}`));
+function articlesOf(lines: readonly OrderedLine[]): string {
+  const articles = new Set(
+    lines.map(({ name, own, _id }) => [own?.name, name, _id].filter(Boolean).join(' ')),
+  );
   return [...articles]
     .join(' ')
     .slice(0, MAX_ARTICLES)

@@ -3,6 +3,7 @@
 import type { Queries } from '#server/engines/database/database';
 import { conditionsOf, type OrderFilter } from './orderConditions';
 
+/** In the words of the shop's first language. */
 interface ExportedLine {
   product_id: string;
   article_number: string | null;
@@ -46,8 +47,8 @@ export async function readOrderBatch(
   return queries.query<ExportedOrder>(
     `SELECT id, ordered_at AS "orderedAt", status, name, email, number, address,
        total_cents AS "totalCents", tax_cents AS "taxCents", tax_percent AS "taxPercent", payment,
-       (SELECT json_agg(json_build_object('product_id', product_id, 'article_number', article_number, 'barcode', barcode, 'name', own.name, 'size', own.size,
-          'colour', own.colour, 'quantity', quantity, 'price_cents', own.price_cents,
+       (SELECT json_agg(json_build_object('product_id', product_id, 'article_number', article_number, 'barcode', barcode, 'name', coalesce(own_name, own.name), 'size', own.size,
+          'colour', CASE WHEN own_name IS NULL THEN own.colour ELSE own_colour END, 'quantity', quantity, 'price_cents', own.price_cents,
           'shipping_cents', own.shipping_cents) ORDER BY line)
         FROM order_lines AS own LEFT JOIN products ON products.id = product_id WHERE order_id = orders.id) AS lines
      FROM orders

@@ -48,6 +48,9 @@ export interface LineRow {
   quantity: number;
   size: string | null;
   colour: string | null;
+  /** Name and colour in the shop's first language, if the order's words are others. Shoppers do not see them. */
+  own_name: string | null;
+  own_colour: string | null;
 }
 
 /** Returns the order with its lines, in the form that the API contract defines. */

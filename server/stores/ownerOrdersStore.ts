@@ -1,7 +1,7 @@
 /** Reads orders for the shop's owners: lists, search, counts and history. */
 
 import { fromCents } from '#domain/money';
-import type { Order } from '#domain/order';
+import type { OrderLine } from '#domain/order';
 import { ORDER_STATUSES, type OrderStatus, PAYMENT_STATUSES, UNDO_MS } from '#domain/orderStatus';
 import type { OrderAct, OrderCounts, OwnerOrder, OwnerOrderLine } from '#domain/owner/ownerOrder';
 import type { LineAmounts } from '#domain/refund';
@@ -9,7 +9,7 @@ import type { Queries } from '#server/engines/database/database';
 import { readShownLedgers } from './ledgerStore';
 import { type Conditions, conditionsOf, type OrderFilter } from './orderConditions';
 import { readLineAmounts } from './orderMoney';
-import { ORDER_COLUMNS, type OrderRow, withLines } from './ordersStore';
+import { type LineRow, ORDER_COLUMNS, type OrderRow, withLines } from './ordersStore';
 import { type NumbersRow, numbersOf } from './products/productRows';
 
 /** The additional columns that only owners see. */
@@ -83,12 +83,12 @@ async function ownerOrdersOf(queries: Queries, rows: readonly OwnerRow[]): Promi
   const ledgers = await readShownLedgers(queries, paid);
   const taken = orders.filter((order) => (order.taken ?? 0) > 0).map(({ _id }) => _id);
   const amounts = await readLineAmounts(queries, taken);
-  const numbers = await readNumbers(queries, orders);
+  const known = await readKnown(queries, ids);
   return orders.map((order, index) => {
     const { sequence = 0, version = 1, note = '', moved_at = null } = rows[index] ?? {};
     return {
       ...order,
-      orders: order.orders.map((line) => ({ ...line, ...numbers.get(line._id) })),
+      orders: order.orders.map((line) => ownerLine(line, known.get(`${order._id} ${line._id}`))),
       shortNumber: sequence,
       note,
       version,
@@ -108,18 +108,34 @@ function sharesOf(amounts: readonly LineAmounts[] | undefined): Pick<OwnerOrder,
   return { ...(shares && { shares }) };
 }
 
-/** Returns the article numbers and barcodes of the products in these orders. */
-async function readNumbers(
+/** What only owners see of a line. */
+type KnownRow = NumbersRow & Pick<LineRow, 'order_id' | 'product_id' | 'own_name' | 'own_colour'>;
+
+/** Returns the line in the words of the shop's first language. */
+function ownerLine(line: OrderLine, known: KnownRow | undefined): OwnerOrderLine {
+  if (known === undefined) return line;
+  const numbers = numbersOf(known);
+  if (known.own_name === null) return { ...line, ...numbers };
+  const { name, colour, ...rest } = line;
+  return {
+    ...{ ...rest, name: known.own_name, ...numbers },
+    ...(known.own_colour !== null && { colour: known.own_colour }),
+    ordered: { name, ...(colour !== undefined && { colour }) },
+  };
+}
+
+/** Returns what owners see of the lines of these orders, by the ids of order and product. */
+async function readKnown(
   queries: Queries,
-  orders: readonly Order[],
-): Promise<ReadonlyMap<string, Pick<OwnerOrderLine, 'articleNumber' | 'barcode'>>> {
-  const ids = new Set(orders.flatMap((order) => order.orders.map(({ _id }) => _id)));
-  const rows = await queries.query<NumbersRow & { id: string }>(
-    `SELECT id, article_number, barcode FROM products
-     WHERE id = ANY($1::text[]) AND (article_number IS NOT NULL OR barcode IS NOT NULL)`,
-    [[...ids]],
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, KnownRow>> {
+  const rows = await queries.query<KnownRow>(
+    `SELECT order_id, product_id, article_number, barcode, own_name, own_colour
+     FROM order_lines LEFT JOIN products ON products.id = product_id WHERE order_id = ANY($1::text[])
+       AND (article_number IS NOT NULL OR barcode IS NOT NULL OR own_name IS NOT NULL)`,
+    [ids],
   );
-  return new Map(rows.map((row) => [row.id, numbersOf(row)]));
+  return new Map(rows.map((row) => [`${row.order_id} ${row.product_id}`, row]));
 }
 
 interface ActRow {

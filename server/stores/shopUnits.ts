@@ -1,5 +1,6 @@
-/** The currency of the shop's orders, and the time zone of its days. The database keeps both, so that all instances agree. */
+/** The currency of the shop's orders, the time zone of its days and the language of its goods. The database keeps them, so that all instances agree. */
 
+import type { Language } from '#domain/language';
 import { SettingsError } from '#server/base/operatorError';
 import type { Database } from '#server/engines/database/database';
 
@@ -34,4 +35,41 @@ export async function setTimeZone(database: Database, timeZone: string): Promise
     throw new SettingsError(
       `TIME_ZONE is ${timeZone}, which the database does not know: set it to a name such as Europe/Berlin or UTC.`,
     );
+}
+
+const STEMMERS: Record<Language, string> = {
+  ...{ en: 'english_stem', de: 'german_stem', fr: 'french_stem', es: 'spanish_stem' },
+};
+
+/** The document of the row `own` of `products`, as the triggers of `searched_products` write it. */
+const DOCUMENT = Object.entries({
+  A: 'own.name',
+  B: "coalesce(own.category, '') || ' ' || coalesce(own.colour, '') || coalesce(' size ' || own.size, '')",
+  C: 'own.seller',
+  D: "coalesce(own.description, '') || ' ' || coalesce(own.material, '')",
+})
+  .map(([weight, words]) => `setweight(to_tsvector('goods', folded(${words})), '${weight}')`)
+  .join(' || ');
+
+/**
+ * Makes the search read the goods' words of the shop's first language in that language. The last one that is set counts.
+ * What searches read is written anew if it was another, which takes seconds for a hundred thousand products.
+ */
+export async function setFirstLanguage(database: Database, language: Language): Promise<void> {
+  const wanted = STEMMERS[language];
+  await database.transaction(async (queries) => {
+    const [set] = await queries.query<{ stemmer: string }>(
+      `SELECT dictname AS stemmer FROM pg_ts_config_map JOIN pg_ts_dict ON pg_ts_dict.oid = mapdict
+       WHERE mapcfg = 'goods'::regconfig AND dictname LIKE '%stem' AND dictname <> $1 LIMIT 1`,
+      [wanted],
+    );
+    if (set === undefined) return;
+    await queries.query('SET LOCAL statement_timeout = 0');
+    await queries.query(
+      `ALTER TEXT SEARCH CONFIGURATION goods ALTER MAPPING REPLACE ${set.stemmer} WITH ${wanted}`,
+    );
+    await queries.query(
+      `UPDATE searched_products AS found SET document = ${DOCUMENT} FROM products AS own WHERE own.id = found.id`,
+    );
+  });
 }

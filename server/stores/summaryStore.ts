@@ -143,7 +143,7 @@ async function readSoldProducts(queries: Queries, from: string, to: string): Pro
        SELECT *, row_number() OVER (ORDER BY pieces DESC, id) <= ${LISTED} AS "isBest"
        FROM sold CROSS JOIN (SELECT ${ELAPSED_DAYS}) AS passed (elapsed)
      )
-     SELECT ranked.id, coalesce(own.name, (SELECT max(name) FROM order_lines WHERE product_id = ranked.id)) AS name,
+     SELECT ranked.id, coalesce(own.name, (SELECT max(coalesce(own_name, name)) FROM order_lines WHERE product_id = ranked.id)) AS name,
        size, colour, pieces, CASE WHEN NOT hidden THEN stock END AS stock,
        CASE WHEN NOT hidden THEN stock * elapsed / pieces END AS "daysLeft", "isBest"
      FROM ranked LEFT JOIN products AS own ON own.id = ranked.id

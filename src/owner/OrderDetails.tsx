@@ -189,6 +189,11 @@ function Lines({ order }: { order: OwnerOrder }) {
             <Box translate="no" sx={{ color: 'text.secondary' }}>
               {[variantText(line, formatMessage), line._id].filter(Boolean).join(' · ')}
             </Box>
+            {line.ordered && (
+              <Box translate="no" lang={order.language} sx={{ color: 'text.secondary' }}>
+                {[line.ordered.name, line.ordered.colour].filter(Boolean).join(', ')}
+              </Box>
+            )}
           </div>
           <Price cents={toCents(line.price) * line.quantity} />
         </Box>

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { knownLanguage, type Language } from '#domain/language';
 import { defineMessage } from '#domain/messages';
-import type { OwnerOrder } from '#domain/owner/ownerOrder';
+import { orderIn, type OwnerOrder } from '#domain/owner/ownerOrder';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { loadWords } from '#src/features/language/words';
 import { PrinterIcon } from '../components/display/icons';
@@ -60,7 +60,7 @@ export function PrintPapers({ orders }: { orders: readonly OwnerOrder[] }) {
               return (
                 <InWords key={order._id} of={languageOf(order)}>
                   <PackingSlip
-                    order={order}
+                    order={orderIn(order, languageOf(order))}
                     stop={stop && <span lang={locale}>{formatMessage(stop)}</span>}
                   />
                 </InWords>

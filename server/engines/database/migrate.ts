@@ -42,6 +42,7 @@ import { refusedRows } from './migrations/037RefusedRows';
 import { taxRates } from './migrations/038TaxRates';
 import { orderLanguages } from './migrations/039OrderLanguages';
 import { goodsWords } from './migrations/040GoodsWords';
+import { firstWords } from './migrations/041FirstLanguage';
 import type { Migration } from './migrations/migration';
 import { STORED_TABLES } from './storedTables';
 
@@ -90,6 +91,7 @@ export const MIGRATIONS: readonly (Migration & { hash: string })[] = [
   { ...taxRates, hash: '93de992ffa35' },
   { ...orderLanguages, hash: '6e41a3bb03de' },
   { ...goodsWords, hash: '0787324dd7d3' },
+  { ...firstWords, hash: 'ec12871d10df' },
 ];
 
 /** An arbitrary number for the advisory lock, the same in every instance. */

@@ -106,6 +106,8 @@ export const STORED_TABLES = {
       'size',
       'colour',
       'counted',
+      'own_name',
+      'own_colour',
     ],
   },
   order_acts: {

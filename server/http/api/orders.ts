@@ -86,13 +86,14 @@ function placingRoute(
       const session = sessionFor(request, request.body.email);
       const key = idempotencyKeyOf(request);
       await limits.order(session.uid);
-      const { tax } = (await currentShop.readNew()).shop;
+      const { tax, languages } = (await currentShop.readNew()).shop;
       const { order, repeated } = await placeOrder(database, {
         session,
         request: request.body,
         key,
         maxOpenPieces,
         tax,
+        languages,
         isConnected: () => !request.socket.destroyed,
         outbox,
         payment: paymentFor(shop.payments, request.body.payment),

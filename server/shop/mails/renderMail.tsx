@@ -7,6 +7,7 @@ import { type IntlShape, RawIntlProvider } from 'react-intl';
 import { firstLanguage, inLanguage, knownLanguage, type Language } from '#domain/language';
 import { defineMessages, type Message } from '#domain/messages';
 import { orderNumber } from '#domain/order';
+import { orderIn } from '#domain/owner/ownerOrder';
 import type { ShopInfo } from '#domain/shopInfo';
 import type { RenderedMail } from '#server/engines/smtp/transport';
 import { serverWords } from '../serverWords';
@@ -33,13 +34,15 @@ export function renderMail(
     : knownLanguage(content.order.language, shop.languages);
   const intl = serverWords(language);
   const subject = subjectOf(content, intl);
+  const said =
+    'products' in content ? content : { ...content, order: orderIn(content.order, language) };
   const addressOf = (path: string) => publicUrl + inLanguage(path, language, shop.languages);
   const body = renderToStaticMarkup(
     <RawIntlProvider value={intl}>
       <Paper {...{ language, subject }}>
         <p className="shop">{shop.name}</p>
         <h1>{subject}</h1>
-        <MailBody content={content} addressOf={addressOf} currency={shop.currency} />
+        <MailBody content={said} addressOf={addressOf} currency={shop.currency} />
         {!isForOwner && (
           <LastWords {...{ kind: content.kind, language, closed: shop.closed, closing }} />
         )}

@@ -2,6 +2,7 @@
 
 import { createHash, randomInt } from 'node:crypto';
 import type { NewPrices } from '#domain/errors';
+import { askedLanguage, type ShopLanguages } from '#domain/language';
 import { fromCents, toCents } from '#domain/money';
 import { ORDER_STATUS, type Order, type OrderLine, type OrderRequest } from '#domain/order';
 import { piecesLeft } from '#domain/orderLimits';
@@ -13,8 +14,7 @@ import { ApiRefusal } from '#server/base/apiRefusal';
 import { type Database, type Queries, TryAgain } from '#server/engines/database/database';
 import type { Outbox } from '#server/shop/mails/outbox';
 import { type EarlierOrders, readEarlierOrders } from '#server/stores/earlierOrders';
-import { insertOrder } from '#server/stores/insertOrder';
-import type { StoredProduct } from '#server/stores/products/productRows';
+import { insertOrder, type OrderedLine } from '#server/stores/insertOrder';
 import { lockProducts } from '#server/stores/products/productsStore';
 import type { KnownSession } from '#server/stores/sessionsStore';
 import { lockForOrder } from '#server/stores/sessionsStore';
@@ -29,6 +29,8 @@ export interface Placing {
   maxOpenPieces: number;
   /** The shop's tax. It is stored with the order, so a later change leaves the order as it is. */
   tax: TaxRule;
+  /** Of the shop. An order in any other language is one in the first. */
+  languages: ShopLanguages;
   /** Whether the client is still connected. */
   isConnected: () => boolean;
   /** How the order is paid; unset if it is paid outside the shop. */
@@ -60,7 +62,9 @@ export async function placeOrder(database: Database, placing: Placing): Promise<
     // The session was looked up before the body arrived, and may have ended since.
     if (!(await lockForOrder(queries, placing.session.tokenHash)))
       throw new ApiRefusal('unauthorized');
-    const products = await lockProducts(queries, [...quantities.keys()], placing.request.language);
+    const language = languageOf(placing);
+    const asked = language && askedLanguage(language, placing.languages);
+    const products = await lockProducts(queries, [...quantities.keys()], asked);
     // `lockForOrder` makes orders of the same person run one after the other. So if a parallel request with the same
     // key has just stored the order, this reads that order.
     const { uid } = placing.session;
@@ -73,6 +77,11 @@ export async function placeOrder(database: Database, placing: Placing): Promise<
     return { order: await storeOrder(queries, placing, known), repeated: false };
   };
   return database.transaction(store, [`person ${placing.session.uid}`, ...quantities.keys()]);
+}
+
+/** Returns the language of the order; undefined if it names none that the shop has. */
+function languageOf({ request, languages }: Pick<Placing, 'request' | 'languages'>) {
+  return languages.find((language) => language === request.language);
 }
 
 /** Returns each product's total quantity in all order lines. Throws `ApiRefusal` above `MAX_QUANTITY`. */
@@ -94,9 +103,11 @@ function orderToRepeat({ request }: Placing, { withKey }: EarlierOrders): Order 
   return withKey?.order;
 }
 
+type Products = Awaited<ReturnType<typeof lockProducts>>;
+
 interface Known {
   quantities: ReadonlyMap<string, number>;
-  products: ReadonlyMap<string, StoredProduct>;
+  products: Products;
   earlier: EarlierOrders;
 }
 
@@ -120,10 +131,7 @@ async function storeOrder(
   return order;
 }
 
-function refuseUnavailable(
-  quantities: ReadonlyMap<string, number>,
-  products: ReadonlyMap<string, StoredProduct>,
-): void {
+function refuseUnavailable(quantities: ReadonlyMap<string, number>, products: Products): void {
   const missing = [...quantities].filter(([id, wanted]) => wanted > leftOf(products.get(id)));
   if (missing.length > 0)
     throw new ApiRefusal('unavailable', { products: missing.map(([id]) => id) });
@@ -145,26 +153,25 @@ function refuseTooMany(
 }
 
 /** Returns how many pieces can be bought. A product without `stock` has no limit. */
-function leftOf(product: StoredProduct | undefined): number {
+function leftOf(product: ReturnType<Products['get']>): number {
   return product === undefined ? 0 : (product.stock ?? Infinity);
 }
 
-function linesOf(
-  { orders }: OrderRequest,
-  products: ReadonlyMap<string, StoredProduct>,
-): OrderLine[] {
+function linesOf({ orders }: OrderRequest, products: Products): OrderedLine[] {
   return orders.flatMap(({ _id, quantity }) => {
     const product = products.get(_id);
     if (product === undefined) return [];
-    const { img, name, price, seller, shipping, size, colour } = product;
+    const { img, name, price, seller, shipping, size, colour, own } = product;
     const variant = { ...(size && { size }), ...(colour && { colour }) };
-    return [{ _id, img, name, price, seller, shipping, ...variant, quantity }];
+    const isOther = own.name !== name || (own.colour ?? undefined) !== colour;
+    const line = { _id, img, name, price, seller, shipping, ...variant, quantity };
+    return [{ ...line, ...(isOther && { own }) }];
   });
 }
 
 function newOrder(
   { session, request, key, payTo, ...placing }: Placing,
-  lines: OrderLine[],
+  lines: OrderedLine[],
   price: OrderPrice,
 ) {
   // What costs nothing needs no payment.
@@ -173,6 +180,7 @@ function newOrder(
   const shares = taxShares(price.tax, bases);
   return {
     ...request,
+    language: languageOf({ request, ...placing }),
     _id: newOrderId(),
     uid: session.uid,
     email: session.email,

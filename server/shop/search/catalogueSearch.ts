@@ -29,9 +29,14 @@ const OWN_TIMEOUT_MS = 10_000;
  * Creates the search. `cache` must not be the cache of the other product responses: clients choose search
  * queries freely, and the results would evict those responses. All searches together run one statement at a time, on
  * PostgreSQL two. So even if the database has only one connection, an order waits for at most one search statement. Each
- * caller has one place in that queue, so many searches of one caller delay another's by one statement.
+ * caller has one place in that queue, so many searches of one caller delay another's by one statement. `first` is the
+ * shop's first language.
  */
-export function createCatalogueSearch(open: Database, cache: CatalogueCache): CatalogueSearch {
+export function createCatalogueSearch(
+  open: Database,
+  cache: CatalogueCache,
+  first?: Language,
+): CatalogueSearch {
   const database = createSearchLanes(open);
   const inTurn = createTurns();
   const answer = async (caller: string, key: string, read: () => Promise<unknown>) =>
@@ -40,7 +45,9 @@ export function createCatalogueSearch(open: Database, cache: CatalogueCache): Ca
     if (q === undefined) return { question: filters };
     const { language } = filters;
     const key = `words ${language ?? ''} ${q}`;
-    const { value } = await cache(key, () => correctSpelling(database, { typed: q, language }));
+    const { value } = await cache(key, () =>
+      correctSpelling(database, { typed: q, language, first }),
+    );
     const { tsquery, searchedFor } = value as SearchedWords;
     return { question: { ...filters, tsquery }, searchedFor };
   };
@@ -60,7 +67,7 @@ export function createCatalogueSearch(open: Database, cache: CatalogueCache): Ca
       ),
     suggestions: (caller, typed, language) =>
       answer(caller, `suggestions ${language ?? ''} ${typed}`, () =>
-        readSuggestions(database, typed, language),
+        readSuggestions(database, { typed, language, first }),
       ),
   };
 }

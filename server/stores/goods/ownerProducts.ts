@@ -12,7 +12,7 @@ import { MAX_ACT_PRODUCTS } from '#domain/owner/ownerProduct';
 import type { ProductCount } from '#domain/product';
 import type { Queries } from '#server/engines/database/database';
 import { CARD, type DetailsRow, type WordsRow } from '../products/productRows';
-import { filterConditions, Parameters } from '../search/conditions';
+import { filterConditions, hasWords, Parameters } from '../search/conditions';
 import { typedWords } from '../search/spellingCorrection';
 import {
   lacksWords,
@@ -205,7 +205,7 @@ async function wordsCondition(
   const isNumber = `id = ANY(${parameters.add([q, ...numbered.map(({ id }) => id)])}::text[])`;
   const { tsquery } = await typedWords(queries, { typed: q });
   if (tsquery === '') return isNumber;
-  return `(${isNumber} OR document @@ to_tsquery('english', ${parameters.add(tsquery)}))`;
+  return `(${isNumber} OR ${hasWords(undefined, parameters.add(tsquery))})`;
 }
 
 interface PlacedRow extends OwnerRow, DetailsRow, WordsRow {

@@ -72,20 +72,27 @@ export async function readProducts(
   return rows.map(productOf);
 }
 
+/** What a product is called. */
+export interface OwnWords {
+  name: string;
+  colour: string | null;
+}
+
 /**
  * Reads the products with these ids that shoppers see, and locks them until the transaction ends. Every order locks
- * its products sorted by id, so that two orders cannot deadlock.
+ * its products sorted by id, so that two orders cannot deadlock. `own`: what they are called in the shop's first language.
  */
 export async function lockProducts(
   queries: Queries,
   ids: readonly string[],
   language?: InLanguage,
-): Promise<Map<string, StoredProduct>> {
-  const rows = await queries.query<ProductRow>(
-    `SELECT ${columnsOf('products', language)} FROM products WHERE id = ANY($1::text[]) AND ${SHOWN} ORDER BY id FOR UPDATE`,
+): Promise<Map<string, StoredProduct & { own: OwnWords }>> {
+  const rows = await queries.query<ProductRow & { own: OwnWords }>(
+    `SELECT ${columnsOf('products', language)}, json_build_object('name', name, 'colour', colour) AS own
+     FROM products WHERE id = ANY($1::text[]) AND ${SHOWN} ORDER BY id FOR UPDATE`,
     [ids],
   );
-  return new Map(rows.map((row) => [row.id, productOf(row)]));
+  return new Map(rows.map((row) => [row.id, { ...productOf(row), own: row.own }]));
 }
 
 /** Locks the products with these ids, hidden or not, in the order of their ids. Resolves with the ids that exist. */

@@ -21,12 +21,15 @@ const DICTIONARIES: Record<Language, string> = {
   ...{ en: 'english', de: 'german', fr: 'french', es: 'spanish' },
 };
 
+/** That of the shop's first language, which `setFirstLanguage` changes. */
+const FIRST_DICTIONARY = 'goods';
+
 /**
  * Returns the SQL of each document to search, with the question to it: that of the first language and, for a reader of
  * another one, the document in it. `tsquery` is a placeholder.
  */
 export function documentsFor(language: Language | undefined, tsquery: string) {
-  const first = { document: 'document', question: `to_tsquery('english', ${tsquery})` };
+  const first = { document: 'document', question: `to_tsquery('${FIRST_DICTIONARY}', ${tsquery})` };
   if (language === undefined) return [first];
   const question = `to_tsquery('${DICTIONARIES[language]}', ${tsquery})`;
   return [first, { document: `document_${language}`, question }];

@@ -20,10 +20,11 @@ export interface SearchedWords {
   searchedFor?: string;
 }
 
-/** What was typed, and the language of who typed it, unless it is the shop's first. */
-interface Typed {
+/** What was typed, and the language of who typed it, unless it is the shop's first; `first` is that one. */
+export interface Typed {
   typed: string;
   language?: Language | undefined;
+  first?: Language | undefined;
 }
 
 /**
@@ -39,18 +40,18 @@ export async function correctSpelling(
   const { tsquery, words } = await typedWords(queries, asked);
   const isFound = words.length === 0 || (await isSaid(queries, { tsquery, language }, among));
   if (isFound) return { tsquery };
-  const corrected = await correct(queries, words, language);
+  const corrected = await correct(queries, words, asked);
   if (corrected.join(' ') === words.join(' ')) return { tsquery };
-  return { tsquery: tsqueryOf(corrected, language), searchedFor: corrected.join(' ') };
+  return { tsquery: tsqueryOf(corrected, asked), searchedFor: corrected.join(' ') };
 }
 
 /** Returns the words to search for as they were typed. */
 export async function typedWords(
   queries: Queries,
-  { typed, language }: Typed,
+  asked: Typed,
 ): Promise<SearchedWords & { words: string[] }> {
-  const words = await wordsOf(queries, typed);
-  return { words, tsquery: tsqueryOf(words, language) };
+  const words = await wordsOf(queries, asked.typed);
+  return { words, tsquery: tsqueryOf(words, asked) };
 }
 
 /**
@@ -62,11 +63,11 @@ async function wordsOf(queries: Queries, typed: string): Promise<string[]> {
   return (row?.folded.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MAX_WORDS);
 }
 
-function tsqueryOf(words: readonly string[], language: Language | undefined): string {
+function tsqueryOf(words: readonly string[], asked: Typed): string {
   const last = words.length - 1;
   return words
     .map((word, index) =>
-      withItsColours(index === last ? `${word}:*` : word, shadesFor(word, language)),
+      withItsColours(index === last ? `${word}:*` : word, shadesFor(word, asked)),
     )
     .join(' & ');
 }
@@ -80,11 +81,11 @@ function withItsColours(term: string, shades: readonly string[]): string {
   return `(${[term, ...shades.map((shade) => `${shade}:B`)].join(' | ')})`;
 }
 
-/** Returns the shades of a basic colour, whose name may be of this language: "navy" for "blue" and for "blau". */
-function shadesFor(word: string, language: Language | undefined): string[] {
-  const own = shadesInFamily(word);
-  const basic = language && basicColour(word, language);
-  return basic === undefined ? own : [...own, basic, ...shadesInFamily(basic)];
+/** Returns the shades of a basic colour, whose name may be of these languages: "navy" for "blue" and for "blau". */
+function shadesFor(word: string, { language, first }: Typed): string[] {
+  const basics = [first, language].map((each) => each && basicColour(word, each));
+  const others = basics.flatMap((name) => (name ? [name, ...shadesInFamily(name)] : []));
+  return [...new Set([...shadesInFamily(word), ...others])];
 }
 
 /**
@@ -115,7 +116,7 @@ const IS_WORD = "kind = 'word' AND language IN ('', $2)";
 async function correct(
   queries: Queries,
   words: readonly string[],
-  language: Language | undefined,
+  asked: Typed,
 ): Promise<string[]> {
   const rows = await queries.query<{ near: string | null }>(
     `SELECT CASE WHEN EXISTS (
@@ -130,10 +131,10 @@ async function correct(
      FROM (
        SELECT word, place, place = count(*) OVER () AS is_last FROM unnest($1::text[]) WITH ORDINALITY AS given (word, place)
      ) AS typed ORDER BY place`,
-    [words.map((word) => word.slice(0, 41)), language ?? ''],
+    [words.map((word) => word.slice(0, 41)), asked.language ?? ''],
   );
   // Does not correct the name of a basic colour, even if no product's own colour has this name.
   return words.map((word, index) =>
-    shadesFor(word, language).length > 0 ? word : (rows[index]?.near ?? word),
+    shadesFor(word, asked).length > 0 ? word : (rows[index]?.near ?? word),
   );
 }

@@ -1,32 +1,21 @@
 /** Suggests completions of a typed prefix. */
 
-import type { Language } from '#domain/language';
 import { lowestPrice } from '#domain/pricing';
 import type { Suggestion } from '#domain/searchResponses';
 import type { Queries } from '#server/engines/database/database';
 import type { StoredProduct } from '../products/productRows';
 import { readFound } from './searchResults';
-import { correctSpelling, typedWords } from './spellingCorrection';
+import { correctSpelling, type Typed, typedWords } from './spellingCorrection';
 
 /** The minimum length of a text that gets suggestions. A shorter text would match almost everything. */
 const LEAST_LETTERS = 3;
 const MAX_TERMS = 3;
 const MAX_SUGGESTIONS = 8;
 
-/** What was typed, and the language of who typed it, unless it is the shop's first. */
-interface Asked {
-  typed: string;
-  language?: Language | undefined;
-}
-
 /** Returns suggestions for the typed text: categories and manufacturers first, then products. */
-export async function readSuggestions(
-  queries: Queries,
-  typed: string,
-  language?: Language,
-): Promise<Suggestion[]> {
+export async function readSuggestions(queries: Queries, asked: Typed): Promise<Suggestion[]> {
+  const { typed, language } = asked;
   if (typed.trim().length < LEAST_LETTERS) return [];
-  const asked = { typed, language };
   const terms = await readTerms(queries, { typed: typed.trim(), language });
   const products = await readProducts(queries, asked, MAX_SUGGESTIONS - terms.length);
   const garments = products.map(({ _id, name, img, price, sizes }) => {
@@ -40,7 +29,7 @@ export async function readSuggestions(
 /** The spelling is corrected only if nothing is found: to look for a beginning twice would take twice as long. */
 async function readProducts(
   queries: Queries,
-  asked: Asked,
+  asked: Typed,
   size: number,
 ): Promise<StoredProduct[]> {
   const { language } = asked;
@@ -58,7 +47,7 @@ async function readProducts(
  * Reads the categories and manufacturers whose name, or a word of it, starts with the typed text. A category is found by
  * its name in the reader's language and by that in the first one, and is suggested once.
  */
-async function readTerms(queries: Queries, { typed, language }: Asked): Promise<Suggestion[]> {
+async function readTerms(queries: Queries, { typed, language }: Typed): Promise<Suggestion[]> {
   const rows = await queries.query<Suggestion & { kind: 'category' | 'seller'; value: string }>(
     `SELECT kind, coalesce(name, text) AS text, value FROM (
        SELECT DISTINCT ON (kind, value) * FROM (

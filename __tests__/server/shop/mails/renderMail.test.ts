@@ -1,3 +1,4 @@
+import type { Language } from '#domain/language';
 import { DEFAULT_SHOP, type ShopInfo } from '#domain/shopInfo';
 import type { MailContent } from '#server/shop/mails/mailBody';
 import { renderMail } from '#server/shop/mails/renderMail';
@@ -179,4 +180,17 @@ describe('money that goes back', () => {
     expect(textOf('late_payment')).not.toContain('to you');
     expect(textOf('late_payment')).toContain('You need to do nothing.');
   });
+});
+
+it('names goods as they were ordered as long as the shop speaks that language, and to owners in the first', () => {
+  const ordered = { name: 'Leinenhemd', colour: 'Blau' };
+  const german = { ...order, language: 'de' as const, orders: [{ ...line, ordered }] };
+  const textOf = (kind: 'placed' | 'new_order', ...languages: Language[]) =>
+    renderMail(
+      { kind, order: german },
+      { publicUrl: 'https://shop.example.com', shop: { ...DEFAULT_SHOP, languages } },
+    ).text;
+  expect(textOf('placed', 'en', 'de')).toContain('Leinenhemd, Blau');
+  expect(textOf('placed', 'en', 'fr')).toContain('Blue, size M');
+  expect(textOf('new_order', 'en', 'de')).toContain('Blue, size M');
 });

@@ -1,9 +1,11 @@
+import type { Language } from '#domain/language';
 import type { OrderRequest } from '#domain/order';
 import { SPECIFIED_TAX } from '#domain/shopInfo';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import { hashToken } from '#server/base/token';
 import { createOutbox } from '#server/shop/mails/outbox';
 import { type Placing, placeOrder } from '#server/shop/orders/placeOrder';
+import { aProduct } from '#tests/support/products';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { testSettings } from '#tests/support/testSettings';
 import { lineOf, orderBody } from '../../support/orderBody';
@@ -29,6 +31,7 @@ async function place(change: Partial<Placing> = {}) {
     request: orderBody(),
     maxOpenPieces: 300,
     tax: SPECIFIED_TAX,
+    languages: ['en', 'de'],
     isConnected: () => true,
     outbox: createOutbox(testSettings()),
     ...change,
@@ -142,3 +145,14 @@ describe('placing an order, refused', () => {
 function orderOf(...lines: [quantity: number, id: string][]): OrderRequest {
   return orderBody({ orders: lines.map(([quantity, _id]) => ({ ...lineOf(quantity), _id })) });
 }
+
+it('keeps an order in a language that the shop does not have as one in the first', async () => {
+  const [product] = PRODUCTS;
+  await api.reset([{ ...aProduct(product), words: { 'name.fr': 'Chemise', 'name.de': 'Hemd' } }]);
+  const nameIn = async (language: Language) => {
+    const { order } = await place({ request: orderBody({ language }) });
+    return [order.orders[0]?.name, order.language];
+  };
+  expect(await nameIn('fr')).toEqual([product?.name, undefined]);
+  expect(await nameIn('de')).toEqual(['Hemd', 'de']);
+});

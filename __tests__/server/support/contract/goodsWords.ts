@@ -3,8 +3,10 @@ import { productListSchema } from '#domain/product';
 import { productDetailsSchema } from '#domain/productDetails';
 import { shopCategoriesSchema, suggestionsSchema } from '#domain/searchResponses';
 import { DEFAULT_SHOP } from '#domain/shopInfo';
+import { setFirstLanguage } from '#server/stores/shopUnits';
 import { aProduct } from '#tests/support/products';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { testSettings } from '#tests/support/testSettings';
 import { call } from '../caller';
 import { orderBody } from '../orderBody';
 import { OWNER } from '../ownerShop';
@@ -168,5 +170,47 @@ export function goodsWordsContract(api: () => TestApi): void {
     const body = orderBody({ email: 'ann@example.com', language: 'de' }, [COAT]);
     const answer = await call(api(), 'POST /orders', { token, body });
     expect(answer.json()).toMatchObject({ orders: [{ name: 'Wollmantel', colour: 'Marineblau' }] });
+  });
+
+  it('are read by owners in the first language, with what the shopper read beside them', async () => {
+    const token = await api().signIn('ann@example.com');
+    const body = orderBody({ email: 'ann@example.com', language: 'de' }, [COAT]);
+    await call(api(), 'POST /orders', { token, body });
+    const owner = { token: await api().signIn(OWNER) };
+    const ordered = { name: 'Wollmantel', colour: 'Marineblau' };
+    const lines = [{ name: 'Wool coat', colour: 'Navy', ordered }];
+    for (const q of ['wool%20coat', 'wollmantel'])
+      expect((await call(api(), `GET /owner/orders?q=${q}`, owner)).json()).toMatchObject([
+        { orders: lines },
+      ]);
+    const { body: csv } = await call(api(), 'GET /owner/orders.csv', owner);
+    expect(csv).toMatch(/Wool coat.*Navy/);
+    expect(csv).not.toMatch(/Wollmantel|Marineblau/);
+    const own = await call(api(), 'GET /orders?email=ann@example.com', { token });
+    expect(own.json()).toMatchObject([{ orders: [ordered] }]);
+    expect(JSON.stringify(own.json())).not.toContain('Wool coat');
+  });
+
+  it('of the first language are stemmed in it, and colours found by its names for them', async () => {
+    const { database } = api();
+    const goods = [aProduct({ _id: 'tasche', name: 'Tasche aus Leder', colour: 'Navy' })];
+    await setFirstLanguage(database, 'de');
+    const settings = {
+      shop: { ...testSettings().shop, languages: ['de' as const, 'en' as const] },
+    };
+    const german = await startTestApi({ database, products: goods, settings });
+    try {
+      const count = async (q: string) => (await call(german, `GET /nop?q=${q}`)).json();
+      expect(await count('taschen%20leder')).toEqual({ count: 1 });
+      expect(await count('blau')).toEqual({ count: 1 });
+      const token = await german.signIn(OWNER);
+      const own = await call(german, 'GET /owner/products/count?q=taschen%20leder', { token });
+      expect(own.json()).toEqual({ count: 1 });
+    } finally {
+      await german.app.close();
+      await setFirstLanguage(database, 'en');
+    }
+    await api().reset(PRODUCTS);
+    expect(await found('coats')).toEqual(['coat', 'hut']);
   });
 }
