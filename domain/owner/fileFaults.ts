@@ -52,6 +52,16 @@ export const FILE_FAULTS = defineMessages({
     id: 'import.said.jsonComma',
     defaultMessage: 'this is not JSON (a comma without a product after it)',
   },
+  json_text: {
+    id: 'import.said.jsonText',
+    defaultMessage:
+      'this is not JSON (a text holds a line break, a tab or a backslash that is not written as \\n, \\t or \\\\)',
+  },
+  json_sign: {
+    id: 'import.said.jsonSign',
+    defaultMessage:
+      'this is not JSON (a comma, a colon, a quote or a bracket is missing or too much)',
+  },
   no_array: {
     id: 'import.said.noArray',
     defaultMessage:
@@ -59,6 +69,15 @@ export const FILE_FAULTS = defineMessages({
   },
   long_row: { id: 'import.said.longRow', defaultMessage: 'this is too long for one product' },
   no_xml: { id: 'import.said.noXml', defaultMessage: 'this is not XML ({problem})' },
+  xml_tag: {
+    id: 'import.said.xmlTag',
+    defaultMessage:
+      'this is not XML (an element is not closed, or a bare & stands before its end: write &amp;)',
+  },
+  xml_sign: {
+    id: 'import.said.xmlSign',
+    defaultMessage: 'this is not XML (write & as &amp; and < as &lt;)',
+  },
   xml_doctype: {
     id: 'import.said.xmlDoctype',
     defaultMessage: 'it declares a document type (DTD), which can name other files',

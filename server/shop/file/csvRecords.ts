@@ -2,7 +2,7 @@
 
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
-import { said } from '#domain/owner/importSaid';
+import { type Said, said } from '#domain/owner/importSaid';
 import { restoredCell } from '#server/base/csv';
 import { FileRefused, LONGEST_ROW, type Refusal } from './catalogueFile';
 
@@ -84,15 +84,17 @@ export async function* csvRecords(
     for await (const record of parser) yield record as CsvRecord;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const isOpen = error.code === 'CSV_QUOTE_NOT_CLOSED';
-    throw new FileRefused(
-      firstLine(typeof error.raw === 'string' ? error.raw : ''),
-      isOpen ? said('unclosed_quote') : said('no_csv', { problem: error.message }),
-    );
+    const raw = typeof error.raw === 'string' ? error.raw : '';
+    throw new FileRefused(firstLine(raw), faultOf(error));
   } finally {
     parser.destroy();
     await feeding;
   }
+}
+
+function faultOf({ code, message }: CsvError): Said {
+  if (code === 'CSV_QUOTE_NOT_CLOSED') return said('unclosed_quote');
+  return code === 'CSV_MAX_RECORD_SIZE' ? said('long_row') : said('no_csv', { problem: message });
 }
 
 function linesIn(text: string): number {

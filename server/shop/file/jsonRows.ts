@@ -1,6 +1,6 @@
 /** Reads a catalogue in JSON, an array of objects. Keeps only one element at a time in memory. */
 
-import { said } from '#domain/owner/importSaid';
+import { type Said, said } from '#domain/owner/importSaid';
 import { FileRefused, LONGEST_ROW, type Row } from './catalogueFile';
 
 /** The text of one array element. */
@@ -25,8 +25,14 @@ function rowOf({ line, text }: Element): Row {
     return { line, value: JSON.parse(text) as unknown };
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    throw new FileRefused(line, said('no_json', { problem: reasonOf(error) }));
+    throw new FileRefused(line, faultOf(reasonOf(error)));
   }
+}
+
+/** Returns what the parser's message says. */
+function faultOf(problem: string): Said {
+  if (/^(Bad|Unterminated)/.test(problem)) return said('json_text');
+  return /^(Expected|Unexpected)/.test(problem) ? said('json_sign') : said('no_json', { problem });
 }
 
 /** Returns the parser's message without any excerpt from the file. */

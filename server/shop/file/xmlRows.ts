@@ -22,6 +22,12 @@ export async function* xmlRows(
   yield* [];
 }
 
+/** Returns what the parser's message says. */
+function faultOf(problem: string): Parameters<typeof said> {
+  if (/^(unclosed|unmatched closing|unexpected)/.test(problem)) return ['xml_tag'];
+  return /entity|^disallowed character/.test(problem) ? ['xml_sign'] : ['no_xml', { problem }];
+}
+
 /** No feed has as many elements within each other. Each that is open takes memory. */
 const DEEPEST = 100;
 
@@ -42,7 +48,7 @@ class Feed {
   constructor(private readonly foreign: ForeignFile) {
     const { parser } = this;
     parser.on('error', ({ message }) => {
-      throw this.refused('no_xml', { problem: message.replace(/^\d+:\d+: /, '') });
+      throw this.refused(...faultOf(message.replace(/^\d+:\d+: /, '')));
     });
     parser.on('doctype', () => {
       throw this.refused('xml_doctype');

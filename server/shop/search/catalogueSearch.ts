@@ -57,12 +57,12 @@ export function createCatalogueSearch(
         readFound(database, (await resolve(asked)).question, page, size),
       ),
     count: (caller, asked) =>
-      answer(caller, `count ${keyOf(asked)}`, async () => {
+      answer(caller, `count ${keyOf(counted(asked))}`, async () => {
         const { question, searchedFor } = await resolve(asked);
         return { ...(await countFound(database, question)), ...(searchedFor && { searchedFor }) };
       }),
     facets: (caller, asked) =>
-      answer(caller, `facets ${keyOf(asked)}`, async () =>
+      answer(caller, `facets ${keyOf(counted(asked))}`, async () =>
         readFacets(database, (await resolve(asked)).question),
       ),
     suggestions: (caller, typed, language) =>
@@ -88,6 +88,11 @@ function createTurns() {
       else waiting.delete(caller);
     }
   };
+}
+
+/** Returns what a count depends on: without search words, it is the same in all languages. */
+function counted({ language, ...asked }: AskedQuery): AskedQuery {
+  return asked.q === undefined ? asked : { ...asked, language };
 }
 
 function keyOf(asked: AskedQuery): string {

@@ -227,6 +227,11 @@ describe('quotes', () => {
     ]);
   });
 
+  it('that are longer than any product refuse the file, naming the row', async () => {
+    const { refused } = await read([COMMAS, cells({ name: 'x'.repeat(2_100_000) })].join('\n'));
+    expect(refused).toMatchObject([{ line: 2, reason: 'this is too long for one product' }]);
+  });
+
   it('may hold several lines, and the lines after them are counted right', async () => {
     const long = cells({ name: '"Line 1\r\nLine 2, ""quoted""\n\n\nLine 5\u2028"' });
     const { products, refused } = await read(

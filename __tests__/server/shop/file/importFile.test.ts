@@ -294,6 +294,18 @@ describe('loading a catalogue file', () => {
     expect(await readList(database)).toEqual(before);
   });
 
+  it.each([
+    [
+      '[{"name": "a\tb"}]',
+      'a text holds a line break, a tab or a backslash that is not written as \\n, \\t or \\\\',
+    ],
+    ['[{"name": "Hat",}]', 'a comma, a colon, a quote or a bracket is missing or too much'],
+    ["[{'name': 1}]", 'a comma, a colon, a quote or a bracket is missing or too much'],
+  ])('says in words of the shop what is wrong with JSON such as %s', async (text, words) => {
+    const { printed } = await load(file('bad.json', text));
+    expect(printed[0]).toBe(`line 1: this is not JSON (${words})`);
+  });
+
   it('says which fields it left out', async () => {
     const { printed } = await load(file('more.json', JSON.stringify([{ ...HAT, lining: 'silk' }])));
     expect(printed[0]).toBe('Left out, as the shop has no such field: lining.');

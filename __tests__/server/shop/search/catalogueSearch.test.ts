@@ -53,6 +53,15 @@ describe('the searches of a busy stranger (trial 68)', () => {
     await Promise.all(busy);
   });
 
+  it('count without words once for all languages', async () => {
+    const { search, statements } = opened(1);
+    for (const language of [undefined, 'de', 'fr'] as const) {
+      await search.facets('shopper', { inStock: true, language });
+      await search.count('shopper', { inStock: true, language });
+    }
+    expect(statements()).toBe(2);
+  });
+
   it('are refused beyond a few that wait, and others are not', async () => {
     const { search } = opened(5);
     const many = Array.from({ length: 100 }, (_, n) => search.facets('stranger', { priceFrom: n }));
