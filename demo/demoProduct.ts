@@ -1,7 +1,7 @@
 /** The products of a garment: one for each of its sizes. */
 
-import type { GoodsWords } from '#domain/goodsWords';
-import type { Product } from '#domain/product';
+import type { GoodsWords } from '#domain/goods/goodsWords';
+import type { Product } from '#domain/goods/product';
 import { type Garment, pictureFiles } from './garment';
 import { colourLabel } from './pictures/colours';
 import { SELLERS } from './products/style';

@@ -1,6 +1,6 @@
 /** The words of the goods in the other languages of the demo shop. */
 
-import type { GoodsWords } from '#domain/goodsWords';
+import type { GoodsWords } from '#domain/goods/goodsWords';
 import type { Garment } from './garment';
 import { colourLabel } from './pictures/colours';
 import { CARE } from './products/care';

@@ -1,11 +1,11 @@
 /** The interface between the page renderer and the server. */
 
-import type { CatalogueQuery } from './catalogueQuery';
+import type { CatalogueQuery } from './goods/catalogueQuery';
+import type { Product, ProductCount } from './goods/product';
+import type { FoundProduct } from './goods/productDetails';
+import type { ShopCategories } from './goods/searchResponses';
 import type { Language } from './language';
 import type { Say } from './messages';
-import type { Product, ProductCount } from './product';
-import type { FoundProduct } from './productDetails';
-import type { ShopCategories } from './searchResponses';
 import type { ShopInfo, FoundText } from './shopInfo';
 
 /** A place in the product list: the page, counted from 0, the page size and the query. */

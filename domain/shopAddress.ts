@@ -3,7 +3,7 @@
  * This file handles `page` and `size`, and `catalogueQueryParams.ts` all other parameters.
  */
 
-import { catalogueQueryParams, readCatalogueQuery } from './catalogueQueryParams';
+import { catalogueQueryParams, readCatalogueQuery } from './goods/catalogueQueryParams';
 import { PAGES } from './pagePaths';
 import type { PaginationState } from './pageRenderer';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from './paging';

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { closedSchema } from './closedDays';
 import { LANGUAGES } from './language';
 import { defineMessages, type Say } from './messages';
-import { paymentKindSchema } from './paymentKind';
+import { paymentKindSchema } from './orders/paymentKind';
 
 export const TAX_ROUNDINGS = ['unit', 'cent'] as const;
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Product } from '#domain/product';
+import type { Product } from '#domain/goods/product';
 import { addProducts, cartLines, placeOrder, rememberCart, startOver } from './support/cart';
 import { hydrated } from './support/hydrated';
 import { brokenWords, layoutFaults, setLetters } from './support/layoutDefects';

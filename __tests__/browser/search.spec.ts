@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Suggestion } from '#domain/searchResponses';
+import type { Suggestion } from '#domain/goods/searchResponses';
 import { expectAccessible } from './support/accessible';
 import { hydrated } from './support/hydrated';
 import { brokenWords } from './support/layoutDefects';

@@ -1,7 +1,7 @@
 /** The owner's settings of a shop, as its shoppers and its owner see them. */
 
 import type { Page } from '@playwright/test';
-import type { Product } from '#domain/product';
+import type { Product } from '#domain/goods/product';
 import { signIn, verifiedPerson } from './support/members';
 import { fillShipping, placeOrderButton } from './support/orders';
 import { openOrders } from './support/owner';

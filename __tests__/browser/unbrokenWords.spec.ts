@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Product } from '#domain/product';
+import type { Product } from '#domain/goods/product';
 import { layoutFaults } from './support/layoutDefects';
 import { signIn, verifiedPerson } from './support/members';
 import { expect, test } from './support/shop';

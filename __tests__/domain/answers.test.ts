@@ -13,12 +13,16 @@ import {
 } from '#domain/account';
 import { clientConfigSchema, LOCAL_CONFIG } from '#domain/clientConfig';
 import { ERROR_STATUS, errorBodySchema } from '#domain/errors';
+import { productCountSchema, productListSchema } from '#domain/goods/product';
+import { isGone, productDetailsSchema } from '#domain/goods/productDetails';
+import {
+  facetsSchema,
+  shopCategoriesSchema,
+  suggestionsSchema,
+} from '#domain/goods/searchResponses';
 import { aliveSchema, healthSchema, identityStatusSchema } from '#domain/health';
-import { orderListSchema } from '#domain/order';
-import { openPiecesSchema } from '#domain/orderLimits';
-import { productCountSchema, productListSchema } from '#domain/product';
-import { isGone, productDetailsSchema } from '#domain/productDetails';
-import { facetsSchema, shopCategoriesSchema, suggestionsSchema } from '#domain/searchResponses';
+import { orderListSchema } from '#domain/orders/order';
+import { openPiecesSchema } from '#domain/orders/orderLimits';
 import { DEFAULT_SHOP, isMissingText, shopInfoSchema, textPageSchema } from '#domain/shopInfo';
 import { anOrder } from '../support/orders';
 import { aProduct } from '../support/products';

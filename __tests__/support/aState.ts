@@ -2,7 +2,7 @@
 
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { REHYDRATE } from 'redux-persist';
-import type { Product } from '#domain/product';
+import type { Product } from '#domain/goods/product';
 import { productsApi } from '#src/api/productsApi';
 import { createRootReducer, type RootState } from '#src/app/rootReducer';
 import type { AppStore } from '#src/app/store';

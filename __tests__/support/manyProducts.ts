@@ -1,4 +1,4 @@
-import type { Product } from '#domain/product';
+import type { Product } from '#domain/goods/product';
 import { aProduct } from './products';
 
 /** Returns the products `p0`, `p1` and so on, each with a name longer than a card can show. */

@@ -1,4 +1,4 @@
-import type { Order } from '#domain/order';
+import type { Order } from '#domain/orders/order';
 import { aProduct } from './products';
 
 /** Returns an order of two shirts as the API returns it, with these fields changed. */

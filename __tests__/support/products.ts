@@ -1,4 +1,4 @@
-import type { Product } from '#domain/product';
+import type { Product } from '#domain/goods/product';
 
 /** Returns a product with these fields changed. */
 export function aProduct(change: Partial<Product> = {}): Product {

@@ -1,9 +1,9 @@
 /** What search engines and link previews say of each page. */
 
-import { type Collection, collectionName } from '../collection';
+import { type Collection, collectionName } from '../goods/collection';
+import type { ProductDetails } from '../goods/productDetails';
 import { defineMessages, type Message } from '../messages';
 import { PAGES } from '../pagePaths';
-import type { ProductDetails } from '../productDetails';
 import { type FoundText, isMissingText, shopDescription, shopInWords } from '../shopInfo';
 import { shortened } from './shortened';
 import type { Site } from './structuredData';

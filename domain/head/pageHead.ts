@@ -3,11 +3,11 @@
  * the browser writes it anew when the shopper moves to another page.
  */
 
-import { type Collection, collectionOfQuery, isCollection } from '../collection';
+import { type Collection, collectionOfQuery, isCollection } from '../goods/collection';
+import { type Product } from '../goods/product';
+import { type FoundProduct, isGone, type ProductDetails } from '../goods/productDetails';
 import { defineMessage } from '../messages';
 import { PAGES } from '../pagePaths';
-import { type Product } from '../product';
-import { type FoundProduct, isGone, type ProductDetails } from '../productDetails';
 import { paginationOf } from '../renderedPageName';
 import type { FoundText, ShopInfo } from '../shopInfo';
 import { alternatesOf } from '../textKey';

@@ -5,13 +5,13 @@ import {
   collectionAddress,
   collectionName,
   collectionOfQuery,
-} from '../collection';
+} from '../goods/collection';
+import type { Product } from '../goods/product';
+import type { ProductDetails } from '../goods/productDetails';
+import { type ValueNames, valueName } from '../goods/searchResponses';
 import { inLanguage, type Language } from '../language';
 import type { Say } from '../messages';
 import { PAGES, productPath } from '../pagePaths';
-import type { Product } from '../product';
-import type { ProductDetails } from '../productDetails';
-import { type ValueNames, valueName } from '../searchResponses';
 import { type ShopInfo, shopInWords } from '../shopInfo';
 import { hasSocialPicture, logoPath } from './shopPictures';
 

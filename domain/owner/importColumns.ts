@@ -1,7 +1,7 @@
 /** Which columns of a file hold which fields of the shop. */
 
 import * as v from 'valibot';
-import { WORDS_KEYS } from '../goodsWords';
+import { WORDS_KEYS } from '../goods/goodsWords';
 
 /** The fields that a column can be chosen for. */
 export const IMPORT_FIELDS = [

@@ -6,9 +6,9 @@ import {
   MAX_FILTER_VALUES,
   MAX_SEARCH_LENGTH,
   VALUE_FILTERS,
-} from '../catalogueQuery';
+} from '../goods/catalogueQuery';
+import { amountSchema, productIdSchema } from '../goods/product';
 import { LANGUAGES } from '../language';
-import { amountSchema, productIdSchema } from '../product';
 import { optionalText } from '../textValidation';
 import { batchChangeSchema, MAX_ACT_PRODUCTS, SALE_OBSTACLES } from './ownerProduct';
 

@@ -1,10 +1,10 @@
 /** The orders in the owner's responses, and the requests that owners can send. */
 
 import * as v from 'valibot';
+import { amountSchema } from '../goods/product';
 import type { Language } from '../language';
-import { orderLineSchema, orderSchema } from '../order';
-import { ORDER_STATUSES } from '../orderStatus';
-import { amountSchema } from '../product';
+import { orderLineSchema, orderSchema } from '../orders/order';
+import { ORDER_STATUSES } from '../orders/orderStatus';
 import { optionalText, requiredText } from '../textValidation';
 
 export const orderStatusSchema = v.picklist(ORDER_STATUSES);

@@ -1,8 +1,8 @@
 /** The products in the owner's responses, and the requests that owners can send. */
 
 import * as v from 'valibot';
-import { productIdSchema, productSchema } from '../product';
-import { detailsSchema } from '../productDetails';
+import { productIdSchema, productSchema } from '../goods/product';
+import { detailsSchema } from '../goods/productDetails';
 import { requiredText } from '../textValidation';
 import { productFields, wordsEntries } from './productFields';
 import { refusedProductSchema } from './refusalReasons';

@@ -1,7 +1,7 @@
 /** The sales of some days, for the shop's owners. */
 
 import * as v from 'valibot';
-import { amountSchema, productSchema } from '../product';
+import { amountSchema, productSchema } from '../goods/product';
 
 const { size, colour } = productSchema.entries;
 

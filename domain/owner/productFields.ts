@@ -1,9 +1,9 @@
 /** The fields of a product in owners' requests and in import files, with their limits. */
 
 import * as v from 'valibot';
-import { type SaidField, WORDS_KEYS, type WordsKey } from '../goodsWords';
-import { productSchema } from '../product';
-import { detailsSchema } from '../productDetails';
+import { type SaidField, WORDS_KEYS, type WordsKey } from '../goods/goodsWords';
+import { productSchema } from '../goods/product';
+import { detailsSchema } from '../goods/productDetails';
 import { requiredText } from '../textValidation';
 import { barcodeSchema } from './barcode';
 

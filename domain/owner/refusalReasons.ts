@@ -4,7 +4,7 @@
  */
 
 import * as v from 'valibot';
-import { productSchema } from '../product';
+import { productSchema } from '../goods/product';
 
 const { size, colour } = productSchema.entries;
 

@@ -1,7 +1,7 @@
 /** What an owner's call makes of stocks, and its answer. */
 
 import * as v from 'valibot';
-import { productIdSchema } from '../product';
+import { productIdSchema } from '../goods/product';
 import { MAX_STOCK } from './productFields';
 
 /** The most stocks in one request. */

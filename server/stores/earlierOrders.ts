@@ -1,7 +1,7 @@
 /** Reads what the checks of a new order need to know of the person's earlier orders. */
 
-import type { Order } from '#domain/order';
-import { UNPACKED_STATUSES } from '#domain/orderStatus';
+import type { Order } from '#domain/orders/order';
+import { UNPACKED_STATUSES } from '#domain/orders/orderStatus';
 import type { Queries } from '#server/engines/database/database';
 import { ORDER_COLUMNS, type OrderRow, withLines } from './ordersStore';
 

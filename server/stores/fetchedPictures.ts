@@ -1,7 +1,7 @@
 /** The pictures of other sites that goods show: which are to be fetched, and what became of them. */
 
+import { OWN_PICTURES } from '#domain/goods/ownPictures';
 import type { PictureProgress } from '#domain/owner/pictureProgress';
-import { OWN_PICTURES } from '#domain/ownPictures';
 import type { Database, Queries } from '#server/engines/database/database';
 import type { GoodRow } from './products/catalogueRow';
 

@@ -1,8 +1,8 @@
 /** Stores a new order. */
 
 import { type Cents, toCents } from '#domain/money';
-import type { Order, OrderLine } from '#domain/order';
-import type { PaymentKind } from '#domain/paymentKind';
+import type { Order, OrderLine } from '#domain/orders/order';
+import type { PaymentKind } from '#domain/orders/paymentKind';
 import type { OrderPrice } from '#domain/pricing';
 import type { Queries } from '#server/engines/database/database';
 import { newPayment } from './orderMoney';

@@ -1,6 +1,6 @@
 /** Stores the outbox: mails that wait, were handed over, have failed, or were dropped. */
 
-import { UNSOLD_STATUSES } from '#domain/orderStatus';
+import { UNSOLD_STATUSES } from '#domain/orders/orderStatus';
 import type { Mail, MailKind, MailState } from '#domain/owner/ownerOrder';
 import type { Queries } from '#server/engines/database/database';
 

@@ -1,6 +1,6 @@
 /** Which orders a list or a file of the owner's holds, as SQL. */
 
-import type { OrderStatus } from '#domain/orderStatus';
+import type { OrderStatus } from '#domain/orders/orderStatus';
 
 export interface OrderFilter {
   status?: OrderStatus | undefined;

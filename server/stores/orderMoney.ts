@@ -1,11 +1,11 @@
 /** The money of an order: its amounts as stored, and its payment, computed from the provider's pages and the ledger. */
 
 import { type Cents, fromCents } from '#domain/money';
-import { type Order, orderNumber } from '#domain/order';
-import { hasEnded } from '#domain/orderStatus';
-import type { Payment, PaymentPage } from '#domain/payment';
-import { isPaymentKind } from '#domain/paymentKind';
-import type { LineAmounts } from '#domain/refund';
+import { type Order, orderNumber } from '#domain/orders/order';
+import { hasEnded } from '#domain/orders/orderStatus';
+import type { Payment, PaymentPage } from '#domain/orders/payment';
+import { isPaymentKind } from '#domain/orders/paymentKind';
+import type { LineAmounts } from '#domain/orders/refund';
 import type { Queries } from '#server/engines/database/database';
 
 /** The columns of an order's amounts. All but the total can be null in an order of an older version of the shop. */

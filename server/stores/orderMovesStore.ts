@@ -1,7 +1,7 @@
 /** Changes an order after it was placed: its status, its stock, its note. Every change is kept as an act. */
 
 import type { Cents } from '#domain/money';
-import type { OrderStatus } from '#domain/orderStatus';
+import type { OrderStatus } from '#domain/orders/orderStatus';
 import type { OrderAct } from '#domain/owner/ownerOrder';
 import type { Queries } from '#server/engines/database/database';
 import { lockIds } from './products/productsStore';

@@ -1,9 +1,9 @@
 /** Reads orders. `insertOrder.ts` stores them. */
 
-import { trackingLink } from '#domain/carriers';
 import type { Language } from '#domain/language';
 import { fromCents } from '#domain/money';
-import type { Order, OrderLine } from '#domain/order';
+import { trackingLink } from '#domain/orders/carriers';
+import type { Order, OrderLine } from '#domain/orders/order';
 import type { Queries } from '#server/engines/database/database';
 import { amountsOf, paymentOf, paymentsByOrder, type ShownPayment } from './orderMoney';
 

@@ -1,10 +1,15 @@
 /** Reads orders for the shop's owners: lists, search, counts and history. */
 
 import { fromCents } from '#domain/money';
-import type { OrderLine } from '#domain/order';
-import { ORDER_STATUSES, type OrderStatus, PAYMENT_STATUSES, UNDO_MS } from '#domain/orderStatus';
+import type { OrderLine } from '#domain/orders/order';
+import {
+  ORDER_STATUSES,
+  type OrderStatus,
+  PAYMENT_STATUSES,
+  UNDO_MS,
+} from '#domain/orders/orderStatus';
+import type { LineAmounts } from '#domain/orders/refund';
 import type { OrderAct, OrderCounts, OwnerOrder, OwnerOrderLine } from '#domain/owner/ownerOrder';
-import type { LineAmounts } from '#domain/refund';
 import type { Queries } from '#server/engines/database/database';
 import { readShownLedgers } from './ledgerStore';
 import { type Conditions, conditionsOf, type OrderFilter } from './orderConditions';

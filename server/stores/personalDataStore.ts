@@ -1,7 +1,7 @@
 /** Finds, exports and erases what the shop stores about a person, and records the unfinished account deletions. */
 
 import { randomUUID } from 'node:crypto';
-import { SETTLED_STATUSES } from '#domain/orderStatus';
+import { SETTLED_STATUSES } from '#domain/orders/orderStatus';
 import { OperatorError } from '#server/base/operatorError';
 import type { Queries } from '#server/engines/database/database';
 import { STORED_TABLES, type StoredTable } from '#server/engines/database/storedTables';

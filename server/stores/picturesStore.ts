@@ -1,6 +1,6 @@
 /** Stores the pictures that owners have put into the shop. */
 
-import { OWN_PICTURES, type PictureWidth } from '#domain/ownPictures';
+import { OWN_PICTURES, type PictureWidth } from '#domain/goods/ownPictures';
 import type { Database, Queries } from '#server/engines/database/database';
 
 export type PictureType = 'image/webp' | 'image/jpeg';

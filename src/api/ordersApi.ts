@@ -3,7 +3,12 @@
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
 import * as v from 'valibot';
 import { fromCents, toCents } from '#domain/money';
-import { ORDER_STATUS, orderLineSchema, type OrderRequest, orderSchema } from '#domain/order';
+import {
+  ORDER_STATUS,
+  orderLineSchema,
+  type OrderRequest,
+  orderSchema,
+} from '#domain/orders/order';
 import { totalsBeforeTax } from '#domain/pricing';
 import { api } from './api';
 import { tagsOf } from './placingApi';

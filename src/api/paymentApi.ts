@@ -1,6 +1,11 @@
 /** The API endpoints about the payment of an order. */
 
-import { type Payment, type PaymentPage, paymentPageSchema, paymentSchema } from '#domain/payment';
+import {
+  type Payment,
+  type PaymentPage,
+  paymentPageSchema,
+  paymentSchema,
+} from '#domain/orders/payment';
 import { api } from './api';
 import { servicesOf } from './services';
 

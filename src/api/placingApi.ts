@@ -2,9 +2,9 @@
 
 import { retry } from '@reduxjs/toolkit/query';
 import * as v from 'valibot';
-import type { OrderRequest } from '#domain/order';
-import { type OpenPieces, openPiecesSchema } from '#domain/orderLimits';
-import { paymentSchema } from '#domain/payment';
+import type { OrderRequest } from '#domain/orders/order';
+import { type OpenPieces, openPiecesSchema } from '#domain/orders/orderLimits';
+import { paymentSchema } from '#domain/orders/payment';
 import { api } from './api';
 import { type ApiError, isAnswerLost } from './apiError';
 import { baseQuery } from './baseQuery';

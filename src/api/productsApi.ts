@@ -5,18 +5,16 @@
 
 import type { FetchArgs } from '@reduxjs/toolkit/query';
 import * as v from 'valibot';
-import type { CatalogueQuery } from '#domain/catalogueQuery';
-import { catalogueQueryParams } from '#domain/catalogueQueryParams';
-import type { Language } from '#domain/language';
-import type { PaginationState } from '#domain/pageRenderer';
+import type { CatalogueQuery } from '#domain/goods/catalogueQuery';
+import { catalogueQueryParams } from '#domain/goods/catalogueQueryParams';
 import {
   MAX_KEYS,
   type Product,
   type ProductCount,
   productCountSchema,
   productSchema,
-} from '#domain/product';
-import { alternativeSchema, detailsSchema, type FoundProduct } from '#domain/productDetails';
+} from '#domain/goods/product';
+import { alternativeSchema, detailsSchema, type FoundProduct } from '#domain/goods/productDetails';
 import {
   type Facets,
   facetsSchema,
@@ -24,7 +22,9 @@ import {
   shopCategoriesSchema,
   type Suggestion,
   suggestionSchema,
-} from '#domain/searchResponses';
+} from '#domain/goods/searchResponses';
+import type { Language } from '#domain/language';
+import type { PaginationState } from '#domain/pageRenderer';
 import { api } from './api';
 import type { ApiError } from './apiError';
 import { validRows } from './validRows';

@@ -2,7 +2,7 @@
 
 import type { IntlShape } from 'react-intl';
 import * as v from 'valibot';
-import { openPiecesSchema, piecesLeft } from '#domain/orderLimits';
+import { openPiecesSchema, piecesLeft } from '#domain/orders/orderLimits';
 
 /** The figures of such a refusal: what is wanted, and how many pieces the person's open orders hold. */
 export const tooManySchema = v.object({ ...openPiecesSchema.entries, wanted: v.number() });

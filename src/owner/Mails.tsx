@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { defineMessage, defineMessages } from '#domain/messages';
-import { orderNumber } from '#domain/order';
+import { orderNumber } from '#domain/orders/order';
 import type { Mail, OwnerOrder } from '#domain/owner/ownerOrder';
 import { PAGES } from '#domain/pagePaths';
 import { WATCHED } from '#src/api/ordersApi';

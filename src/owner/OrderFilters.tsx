@@ -11,7 +11,7 @@ import {
   PAYMENT_STATUSES,
   isOrderStatus,
   statusWords,
-} from '#domain/orderStatus';
+} from '#domain/orders/orderStatus';
 import { useAppSelector } from '#src/app/hooks';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';

@@ -11,7 +11,7 @@ import {
   MOVES,
   ORDER_STATUSES,
   statusWords,
-} from '#domain/orderStatus';
+} from '#domain/orders/orderStatus';
 import type { MoveResult, MovesRequest, OwnerOrder } from '#domain/owner/ownerOrder';
 import { CloseIcon } from '#src/components/display/icons';
 import { OrderNumbers } from '#src/components/display/OrderNumbers';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { defineMessages } from '#domain/messages';
-import { orderNumber } from '#domain/order';
+import { orderNumber } from '#domain/orders/order';
 import type { MoveResult, OwnerOrder } from '#domain/owner/ownerOrder';
 import { WATCHED } from '#src/api/ordersApi';
 import { EmptyState } from '#src/components/feedback/EmptyState';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { variantText } from '#domain/goods/variantText';
 import { defineMessage } from '#domain/messages';
-import { orderNumber } from '#domain/order';
+import { orderNumber } from '#domain/orders/order';
 import type { OwnerOrder } from '#domain/owner/ownerOrder';
-import { variantText } from '#domain/variantText';
 import { QrCode } from '#src/components/display/QrCode';
 import { useShop } from '#src/components/layout/shopContext';
 import { pieceCount } from './orderWords';

@@ -1,10 +1,10 @@
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { compareNames } from '#domain/compareNames';
+import { compareSizes } from '#domain/goods/sizes';
+import { variantText } from '#domain/goods/variantText';
 import { defineMessages, type Message } from '#domain/messages';
-import { orderNumber } from '#domain/order';
+import { orderNumber } from '#domain/orders/order';
 import type { OwnerOrder, OwnerOrderLine } from '#domain/owner/ownerOrder';
-import { compareSizes } from '#domain/sizes';
-import { variantText } from '#domain/variantText';
 import { OrderNumbers } from '#src/components/display/OrderNumbers';
 import { Columns, HEADS, Heads, IN_ALL, numberWords, Sheet, STOPS } from './paperParts';
 

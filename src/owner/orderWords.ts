@@ -3,8 +3,8 @@
 import type { IntlShape } from 'react-intl';
 import { defineMessage, defineMessages } from '#domain/messages';
 import { type Cents, toCents } from '#domain/money';
-import { orderNumber } from '#domain/order';
-import { type OrderStatus, statusWords } from '#domain/orderStatus';
+import { orderNumber } from '#domain/orders/order';
+import { type OrderStatus, statusWords } from '#domain/orders/orderStatus';
 import type { MoveResult, OrderAct, OwnerOrder } from '#domain/owner/ownerOrder';
 
 /** The label of the button that moves one order to this status. */

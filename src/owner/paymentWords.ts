@@ -1,8 +1,8 @@
 /** The texts about the payment of an order, for owners. */
 
 import { defineMessage, defineMessages, type Message } from '#domain/messages';
+import type { PaymentKind } from '#domain/orders/paymentKind';
 import type { LedgerEntry, OwnerOrder } from '#domain/owner/ownerOrder';
-import type { PaymentKind } from '#domain/paymentKind';
 
 export const WAY_WORDS = defineMessages({
   card: { id: 'owner.payment.card', defaultMessage: 'Card' },

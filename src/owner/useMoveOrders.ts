@@ -1,6 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { useRef, useState } from 'react';
-import { isOrderStatus, MOVES, type OrderStatus } from '#domain/orderStatus';
+import { isOrderStatus, MOVES, type OrderStatus } from '#domain/orders/orderStatus';
 import {
   MAX_MOVED,
   type MoveResult,

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
-import type { Product } from '#domain/product';
+import type { Product } from '#domain/goods/product';
 import { usePrefetchOnIdle } from '../components/layout/usePrefetchOnIdle';
 import { AddedAhead } from '../features/cart/add/AddedAhead';
 import { AddedToCart } from '../features/cart/add/AddedToCart';

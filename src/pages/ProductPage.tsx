@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
+import type { Product } from '#domain/goods/product';
+import type { ProductDetails as ShownProduct } from '#domain/goods/productDetails';
 import { productIdIn } from '#domain/pagePaths';
-import type { Product } from '#domain/product';
-import type { ProductDetails as ShownProduct } from '#domain/productDetails';
 import { AddedToCart } from '../features/cart/add/AddedToCart';
 import { AddQuantityToCart } from '../features/cart/add/AddQuantityToCart';
 import { AddToCart } from '../features/cart/add/AddToCart';

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
+import type { Product } from '#domain/goods/product';
 import { PAGES } from '#domain/pagePaths';
-import type { Product } from '#domain/product';
 import { SideBySide } from '../components/layout/SideBySide';
 import { usePrefetchOnIdle } from '../components/layout/usePrefetchOnIdle';
 import { AddedAhead } from '../features/cart/add/AddedAhead';

@@ -1,7 +1,7 @@
 /** The load of the benches: shoppers who place orders without pause. */
 
 import path from 'node:path';
-import type { Product } from '#domain/product';
+import type { Product } from '#domain/goods/product';
 import type { TrialShop } from '../trials/lib/trialShop';
 import { placeUntilKnown } from '../trials/orders/placeUntilKnown';
 import { randomOrder } from '../trials/orders/randomOrders';

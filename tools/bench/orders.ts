@@ -9,7 +9,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { toCents } from '#domain/money';
-import type { OrderRequest } from '#domain/order';
+import type { OrderRequest } from '#domain/orders/order';
 import type { Database } from '#server/engines/database/database';
 import { openForMaintenance } from '#server/start/openDatabase';
 import { freePort } from '../lib/freePort.cjs';

@@ -8,8 +8,8 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { SORTS } from '#domain/catalogueQuery';
-import type { Product } from '#domain/product';
+import { SORTS } from '#domain/goods/catalogueQuery';
+import type { Product } from '#domain/goods/product';
 import { openForMaintenance } from '#server/start/openDatabase';
 import { startPostgres } from '../trials/lib/postgres';
 import { prepareTrialShop, type TrialShop } from '../trials/lib/trialShop';

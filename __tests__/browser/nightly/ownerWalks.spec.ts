@@ -6,8 +6,8 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, type Locator, type Page, type TestInfo } from '@playwright/test';
 import sharp from 'sharp';
+import type { Product } from '#domain/goods/product';
 import type { OwnerProduct } from '#domain/owner/ownerProduct';
-import type { Product } from '#domain/product';
 import { sessionToken, signIn, verifiedPerson } from '../support/members';
 import { openOrders, placeByCall, productsOf } from '../support/owner';
 import { newPerson } from '../support/people';

@@ -5,9 +5,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import type { Product } from '#domain/goods/product';
 import type * as LanguageModule from '#domain/language';
 import type { Language } from '#domain/language';
-import type { Product } from '#domain/product';
 import type * as MessagesModule from '../../../tools/lib/messages';
 
 // Playwright reads the sources outside its own folder as CommonJS.

@@ -2,8 +2,8 @@
 
 import { expect, type Page } from '@playwright/test';
 import type { NewPrices } from '#domain/errors';
-import type { Order, OrderRequest } from '#domain/order';
-import type { Product } from '#domain/product';
+import type { Product } from '#domain/goods/product';
+import type { Order, OrderRequest } from '#domain/orders/order';
 import type { Shop } from '../../../tools/lib/shop.mjs';
 import { sessionToken, signIn } from './members';
 import type { Person } from './people';

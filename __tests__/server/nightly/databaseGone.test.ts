@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { orderListSchema, orderSchema } from '#domain/order';
+import { orderListSchema, orderSchema } from '#domain/orders/order';
 import { openDatabase } from '#server/start/openDatabase';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { call } from '../support/caller';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { chmodSync } from 'node:fs';
-import type { Order } from '#domain/order';
+import type { Order } from '#domain/orders/order';
 import { ShopProcess } from '../../../tools/trials/lib/shopProcess';
 import { prepareTrialShop, type TrialShop } from '../../../tools/trials/lib/trialShop';
 import { buildShop } from '../trials/support/buildShop';

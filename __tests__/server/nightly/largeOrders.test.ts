@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Client } from 'pg';
-import type { Product } from '#domain/product';
+import type { Product } from '#domain/goods/product';
 import { prepareTrialShop, type TrialShop } from '../../../tools/trials/lib/trialShop';
 import type { Shopper } from '../../../tools/trials/orders/randomOrders';
 import { orderBody } from '../support/orderBody';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Product } from '#domain/product';
+import type { Product } from '#domain/goods/product';
 import { freePort } from '../../../tools/lib/freePort.cjs';
 import { ShopProcess } from '../../../tools/trials/lib/shopProcess';
 import { prepareTrialShop, type TrialShop } from '../../../tools/trials/lib/trialShop';

@@ -1,4 +1,4 @@
-import { orderSchema } from '#domain/order';
+import { orderSchema } from '#domain/orders/order';
 import type { Database } from '#server/engines/database/database';
 import { openDatabase } from '#server/start/openDatabase';
 import { openMemoryDatabase } from '#tests/support/memoryDatabase';

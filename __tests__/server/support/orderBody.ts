@@ -1,7 +1,7 @@
+import type { Product } from '#domain/goods/product';
 import { fromCents } from '#domain/money';
-import type { OrderRequest } from '#domain/order';
+import type { OrderRequest } from '#domain/orders/order';
 import { priceOrder } from '#domain/pricing';
-import type { Product } from '#domain/product';
 import { SPECIFIED_TAX } from '#domain/shopInfo';
 import { aProduct } from '#tests/support/products';
 import { PRODUCTS } from './sampleProducts';

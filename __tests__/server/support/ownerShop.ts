@@ -1,8 +1,8 @@
 /** An owner and a shopper for tests of the owner's API. */
 
-import type { Order, OrderRequest } from '#domain/order';
-import { orderSchema } from '#domain/order';
-import type { OrderStatus } from '#domain/orderStatus';
+import type { Order, OrderRequest } from '#domain/orders/order';
+import { orderSchema } from '#domain/orders/order';
+import type { OrderStatus } from '#domain/orders/orderStatus';
 import {
   type MoveResult,
   moveResultsSchema,

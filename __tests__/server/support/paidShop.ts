@@ -3,8 +3,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Order, orderSchema } from '#domain/order';
-import type { PaymentKind } from '#domain/paymentKind';
+import { type Order, orderSchema } from '#domain/orders/order';
+import type { PaymentKind } from '#domain/orders/paymentKind';
 import { DEFAULT_SHOP } from '#domain/shopInfo';
 import type { Database } from '#server/engines/database/database';
 import { createStripeProvider } from '#server/engines/payments/stripeProvider';

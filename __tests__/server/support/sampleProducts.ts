@@ -1,4 +1,4 @@
-import type { Product } from '#domain/product';
+import type { Product } from '#domain/goods/product';
 import { aProduct } from '#tests/support/products';
 
 /** Twelve products, `p0` to `p11`: prices 10, 11 and so on, shipping 5, stock 20. */

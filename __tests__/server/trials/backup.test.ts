@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { orderListSchema } from '#domain/order';
+import { orderListSchema } from '#domain/orders/order';
 import { mailListSchema, ownerOrderListSchema } from '#domain/owner/ownerOrder';
 import type { Database } from '#server/engines/database/database';
 import { restoreBackup } from '#server/shop/backup/restoreBackup';

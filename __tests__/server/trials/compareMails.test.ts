@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#domain/orderStatus';
+import type { OrderStatus } from '#domain/orders/orderStatus';
 import type { MailState } from '#domain/owner/ownerOrder';
 import { followsMoves, compareMails, doubledShare } from '../../../tools/trials/mails/compareMails';
 

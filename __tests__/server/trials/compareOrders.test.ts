@@ -1,4 +1,4 @@
-import type { Order } from '#domain/order';
+import type { Order } from '#domain/orders/order';
 import { manyProducts } from '#tests/support/manyProducts';
 import { compareOrders, type Faulty } from '../../../tools/trials/orders/compareOrders';
 import { randomOrder } from '../../../tools/trials/orders/randomOrders';

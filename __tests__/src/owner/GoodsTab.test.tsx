@@ -1,8 +1,8 @@
 /** The owner's products in the whole shop: the table, its filters, and the changes in its cells. */
 
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Product } from '#domain/goods/product';
 import { ownerProductDetailsSchema } from '#domain/owner/ownerProduct';
-import type { Product } from '#domain/product';
 import { saveFile } from '#src/services/browser';
 import { call } from '#tests/server/support/caller';
 import { lineOf } from '#tests/server/support/orderBody';

@@ -2,7 +2,7 @@
 
 import { File as NodeFile } from 'node:buffer';
 import { screen, within } from '@testing-library/react';
-import type { Product } from '#domain/product';
+import type { Product } from '#domain/goods/product';
 import { BELT, SHIRT, shopifyFile, TROUSERS } from '#tests/server/shop/file/kinds/files';
 import {
   PRESTA,

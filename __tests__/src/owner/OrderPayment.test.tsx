@@ -1,7 +1,7 @@
 /** The money of orders on the owner's page. */
 
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { orderNumber, type Order } from '#domain/order';
+import { orderNumber, type Order } from '#domain/orders/order';
 import { DEFAULT_SHOP, type ShopInfo } from '#domain/shopInfo';
 import { call } from '#tests/server/support/caller';
 import { lineOf } from '#tests/server/support/orderBody';

@@ -1,7 +1,7 @@
 /** The owner's orders in the whole shop: the list, and the results of moves. */
 
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { orderNumber, type Order } from '#domain/order';
+import { orderNumber, type Order } from '#domain/orders/order';
 import { call } from '#tests/server/support/caller';
 import { ANN, BOB, moved, OWNER, placedBy, seen } from '#tests/server/support/ownerShop';
 import { PRODUCTS } from '#tests/server/support/sampleProducts';

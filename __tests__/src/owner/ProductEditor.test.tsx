@@ -1,8 +1,8 @@
 /** A product's form, and changes of many products, in the whole shop. */
 
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Product } from '#domain/goods/product';
 import { ownerProductDetailsSchema } from '#domain/owner/ownerProduct';
-import type { Product } from '#domain/product';
 import { call } from '#tests/server/support/caller';
 import { OWNER, placedBy } from '#tests/server/support/ownerShop';
 import { openShop } from '#tests/support/openShop';

@@ -4,7 +4,7 @@
  */
 
 import { screen } from '@testing-library/react';
-import type { OrderRequest } from '#domain/order';
+import type { OrderRequest } from '#domain/orders/order';
 import { DEFAULT_SHOP } from '#domain/shopInfo';
 import { renderMail } from '#server/shop/mails/renderMail';
 import { call } from '#tests/server/support/caller';

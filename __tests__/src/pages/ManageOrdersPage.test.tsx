@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { OrderLine } from '#domain/order';
+import type { OrderLine } from '#domain/orders/order';
 import { DEFAULT_SHOP } from '#domain/shopInfo';
 import { answering, json, lost, never } from '#tests/support/answering';
 import { openShop, type OpenShopOptions } from '#tests/support/openShop';

@@ -1,7 +1,7 @@
 /** What the owner or a shopper looks at follows what others do, within 15 seconds. */
 
 import { screen, waitFor } from '@testing-library/react';
-import { orderNumber } from '#domain/order';
+import { orderNumber } from '#domain/orders/order';
 import { ANN, moved, OWNER, placedBy } from '#tests/server/support/ownerShop';
 import { PRODUCTS } from '#tests/server/support/sampleProducts';
 import { openShop } from '#tests/support/openShop';

@@ -1,6 +1,6 @@
 /** Reads how orders are paid from the environment. */
 
-import type { PaymentKind } from '#domain/paymentKind';
+import type { PaymentKind } from '#domain/orders/paymentKind';
 import { SettingsError } from '#server/base/operatorError';
 import type { Variables } from './variables';
 

@@ -6,8 +6,8 @@
 import * as v from 'valibot';
 import { periodsOf } from '#domain/closedDays';
 import { LANGUAGES } from '#domain/language';
+import { PAYMENT_KINDS } from '#domain/orders/paymentKind';
 import { MAX_WORDS, OWNER_MAILS } from '#domain/owner/shopSettings';
-import { PAYMENT_KINDS } from '#domain/paymentKind';
 import { DEFAULT_SHOP, SPECIFIED_TAX, TAX_ROUNDINGS } from '#domain/shopInfo';
 import { SettingsError } from '#server/base/operatorError';
 import {

@@ -11,7 +11,7 @@ import {
   roleSchema,
 } from '#domain/account';
 import { errorBodySchema } from '#domain/errors';
-import { openPiecesSchema } from '#domain/orderLimits';
+import { openPiecesSchema } from '#domain/orders/orderLimits';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import { sameEmail } from '#server/base/sameEmail';
 import { isOwner } from '#server/http/server/admitOwners';

@@ -1,9 +1,13 @@
 /** The categories, the facets and the search suggestions, which need no session. */
 
 import * as v from 'valibot';
-import { MAX_SEARCH_LENGTH } from '#domain/catalogueQuery';
 import { errorBodySchema } from '#domain/errors';
-import { facetsSchema, shopCategoriesSchema, suggestionsSchema } from '#domain/searchResponses';
+import { MAX_SEARCH_LENGTH } from '#domain/goods/catalogueQuery';
+import {
+  facetsSchema,
+  shopCategoriesSchema,
+  suggestionsSchema,
+} from '#domain/goods/searchResponses';
 import { optionalText } from '#domain/textValidation';
 import { READ_LIMIT } from '#server/http/server/rateLimits';
 import type { Api, RouteServices } from '#server/http/server/routeServices';

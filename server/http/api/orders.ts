@@ -3,9 +3,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { errorBodySchema } from '#domain/errors';
-import { orderListSchema, orderRequestSchema, orderSchema } from '#domain/order';
-import { isUnpacked } from '#domain/orderStatus';
-import type { PaymentKind } from '#domain/paymentKind';
+import { orderListSchema, orderRequestSchema, orderSchema } from '#domain/orders/order';
+import { isUnpacked } from '#domain/orders/orderStatus';
+import type { PaymentKind } from '#domain/orders/paymentKind';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import { ORDERS, READ_LIMIT } from '#server/http/server/rateLimits';
 import { idempotencyKeyOf, KEY_FORM } from '#server/http/server/request';

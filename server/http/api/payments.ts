@@ -3,7 +3,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { errorBodySchema } from '#domain/errors';
-import { paymentPageSchema, paymentSchema } from '#domain/payment';
+import { paymentPageSchema, paymentSchema } from '#domain/orders/payment';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import { verifyWebhook } from '#server/engines/payments/webhookSignature';
 import { BYTES, readBytes } from '#server/http/server/bodies';

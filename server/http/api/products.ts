@@ -3,14 +3,14 @@
 import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { errorBodySchema } from '#domain/errors';
-import { MAX_LIST } from '#domain/paging';
 import {
   productCountSchema,
   productIdSchema,
   productKeysSchema,
   productListSchema,
-} from '#domain/product';
-import { type FoundProduct, isGone, productDetailsSchema } from '#domain/productDetails';
+} from '#domain/goods/product';
+import { type FoundProduct, isGone, productDetailsSchema } from '#domain/goods/productDetails';
+import { MAX_LIST } from '#domain/paging';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import { READ_LIMIT } from '#server/http/server/rateLimits';
 import type { Api, RouteServices } from '#server/http/server/routeServices';

@@ -1,7 +1,7 @@
 /** Query parameters of the routes. All values are text. Only `filterValues` parameters can be repeated. */
 
 import * as v from 'valibot';
-import { MAX_FILTER_VALUES, MAX_SEARCH_LENGTH, SORTS } from '#domain/catalogueQuery';
+import { MAX_FILTER_VALUES, MAX_SEARCH_LENGTH, SORTS } from '#domain/goods/catalogueQuery';
 import { LANGUAGES } from '#domain/language';
 import { isAmount } from '#domain/money';
 import { MAX_PAGE_SIZE } from '#domain/paging';

@@ -2,7 +2,7 @@
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { OWN_PICTURES, PICTURE_WIDTHS } from '#domain/ownPictures';
+import { OWN_PICTURES, PICTURE_WIDTHS } from '#domain/goods/ownPictures';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import type { Database } from '#server/engines/database/database';
 import { readPictureFile, type PictureType } from '#server/stores/picturesStore';

@@ -1,6 +1,9 @@
 /** Reads what the server needs to render a page: its products, or the owner's text. Uses the API's caches. */
 
-import { collectionOfQuery, collectionsOf, isCollection } from '#domain/collection';
+import { collectionOfQuery, collectionsOf, isCollection } from '#domain/goods/collection';
+import type { ProductCount } from '#domain/goods/product';
+import { type FoundProduct, isGone } from '#domain/goods/productDetails';
+import type { ShopCategories } from '#domain/goods/searchResponses';
 import type { Language } from '#domain/language';
 import { productIdIn, textNameIn } from '#domain/pagePaths';
 import {
@@ -9,10 +12,7 @@ import {
   type PageInShop,
   type PaginationState,
 } from '#domain/pageRenderer';
-import type { ProductCount } from '#domain/product';
-import { type FoundProduct, isGone } from '#domain/productDetails';
 import { paginationOf } from '#domain/renderedPageName';
-import type { ShopCategories } from '#domain/searchResponses';
 import type { TextPage } from '#domain/shopInfo';
 import { textsIn } from '#domain/textKey';
 import { withTimeoutFallback } from '#server/base/withTimeoutFallback';

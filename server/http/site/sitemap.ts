@@ -2,7 +2,7 @@
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { collectionAddress, collectionsOf } from '#domain/collection';
+import { collectionAddress, collectionsOf } from '#domain/goods/collection';
 import { PUBLIC_PAGES } from '#domain/head/descriptions';
 import { SITEMAP_PAGES } from '#domain/head/pageHead';
 import { firstLanguage, inLanguage, type Language, type ShopLanguages } from '#domain/language';

@@ -1,10 +1,10 @@
 /** A product in the catalogue and in a catalogue file: its fields, their rules, and what a wrong row is told. */
 
 import * as v from 'valibot';
-import { type GivenWords, isWordsKey, WORDS_KEYS } from '#domain/goodsWords';
+import { type GivenWords, isWordsKey, WORDS_KEYS } from '#domain/goods/goodsWords';
+import { stockSchema } from '#domain/goods/product';
 import { type Said, said, type SaidCode } from '#domain/owner/importSaid';
 import { MAX_STOCK, productFields, wordsEntries } from '#domain/owner/productFields';
-import { stockSchema } from '#domain/product';
 import { requiredText } from '#domain/textValidation';
 import type { FileProduct, StockGiven } from '#server/stores/products/catalogueRow';
 

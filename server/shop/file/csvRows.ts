@@ -1,7 +1,7 @@
 /** Reads a catalogue in CSV with a header row, as spreadsheets and people write it. */
 
 import { BYTE_ORDER_MARK } from '#domain/byteOrderMark';
-import { isOtherLanguage } from '#domain/goodsWords';
+import { isOtherLanguage } from '#domain/goods/goodsWords';
 import { LANGUAGES } from '#domain/language';
 import type { ImportColumn } from '#domain/owner/importColumns';
 import { type Said, said } from '#domain/owner/importSaid';

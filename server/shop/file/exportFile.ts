@@ -3,7 +3,7 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { WORDS_KEYS } from '#domain/goodsWords';
+import { WORDS_KEYS } from '#domain/goods/goodsWords';
 import type { ExportKind } from '#domain/owner/exportKind';
 import type { ProductMatch } from '#domain/owner/ownerMatch';
 import { csvHeader, csvRow } from '#server/base/csv';

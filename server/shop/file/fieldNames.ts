@@ -1,6 +1,6 @@
 /** Which field a column or key of a file names. */
 
-import { WORDS_KEYS } from '#domain/goodsWords';
+import { WORDS_KEYS } from '#domain/goods/goodsWords';
 import { FILE_FIELDS } from './catalogueProduct';
 
 const FIELD_BY_LETTERS = new Map(FILE_FIELDS.map((field) => [lettersOf(field), field]));

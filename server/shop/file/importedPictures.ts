@@ -5,8 +5,8 @@
 
 import { existsSync } from 'node:fs';
 import { join, normalize } from 'node:path';
+import { OWN_PICTURES } from '#domain/goods/ownPictures';
 import { type Said, said } from '#domain/owner/importSaid';
-import { OWN_PICTURES } from '#domain/ownPictures';
 import type { Queries } from '#server/engines/database/database';
 import { stagedPictures } from '#server/stores/import/stagedImport';
 import { missingPictures } from '#server/stores/picturesStore';

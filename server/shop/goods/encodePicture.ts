@@ -5,8 +5,8 @@
 
 import type sharp from 'sharp';
 import type { Metadata, Sharp } from 'sharp';
+import { PICTURE_WIDTHS, type PictureWidth } from '#domain/goods/ownPictures';
 import type { RefusalReason } from '#domain/owner/refusalReasons';
-import { PICTURE_WIDTHS, type PictureWidth } from '#domain/ownPictures';
 import { ApiRefusal, because } from '#server/base/apiRefusal';
 import type { EncodedPicture, PictureFile } from '#server/stores/picturesStore';
 

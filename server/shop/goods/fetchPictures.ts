@@ -4,7 +4,7 @@
  * until then.
  */
 
-import { MAX_PICTURE_BYTES, OWN_PICTURES } from '#domain/ownPictures';
+import { MAX_PICTURE_BYTES, OWN_PICTURES } from '#domain/goods/ownPictures';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import type { OnFailure } from '#server/base/onFailure';
 import type { Database } from '#server/engines/database/database';

@@ -1,7 +1,7 @@
 /** Takes a picture into the shop, whether an owner sends it or the shop fetches it from another one. */
 
 import { createHash } from 'node:crypto';
-import { OWN_PICTURES } from '#domain/ownPictures';
+import { OWN_PICTURES } from '#domain/goods/ownPictures';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import type { Database } from '#server/engines/database/database';
 import { findPicture, insertPicture, type PictureSize } from '#server/stores/picturesStore';

@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { payLines } from '#domain/bankTransfer';
-import type { Order } from '#domain/order';
+import { payLines } from '#domain/orders/bankTransfer';
+import type { Order } from '#domain/orders/order';
 import type { MailKind, OrderAct } from '#domain/owner/ownerOrder';
 import { type InCurrency, Reason, strong, useAmount } from './mailParts';
 

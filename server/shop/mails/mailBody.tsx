@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { cartFragment } from '#domain/cartFragment';
 import { defineMessages, type Message } from '#domain/messages';
-import type { Order } from '#domain/order';
+import type { Order } from '#domain/orders/order';
 import type { MailKind, OrderAct, OwnerOrder } from '#domain/owner/ownerOrder';
 import { PAGES } from '#domain/pagePaths';
 import type { OrderOfDay, ScarceProduct } from '#server/stores/dailyMailsStore';

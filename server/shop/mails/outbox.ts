@@ -1,6 +1,6 @@
 /** Writes the mails that an order or a move causes, in the same transaction: both are stored, or neither. */
 
-import type { OrderStatus } from '#domain/orderStatus';
+import type { OrderStatus } from '#domain/orders/orderStatus';
 import type { MailKind } from '#domain/owner/ownerOrder';
 import type { Settings } from '#server/base/settings/config';
 import type { Queries } from '#server/engines/database/database';

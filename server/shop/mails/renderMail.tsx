@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { type IntlShape, RawIntlProvider } from 'react-intl';
 import { firstLanguage, inLanguage, knownLanguage, type Language } from '#domain/language';
 import { defineMessages, type Message } from '#domain/messages';
-import { orderNumber } from '#domain/order';
+import { orderNumber } from '#domain/orders/order';
 import { orderIn } from '#domain/owner/ownerOrder';
 import type { ShopInfo } from '#domain/shopInfo';
 import type { RenderedMail } from '#server/engines/smtp/transport';

@@ -1,6 +1,6 @@
 /** Finds out what became of an attempt to order. Never places an order. */
 
-import type { Order } from '#domain/order';
+import type { Order } from '#domain/orders/order';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import type { Database, Queries } from '#server/engines/database/database';
 import { closeAttempt } from '#server/stores/closedAttempts';

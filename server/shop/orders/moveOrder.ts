@@ -8,7 +8,7 @@ import {
   type MoveKind,
   moveKind,
   type OrderStatus,
-} from '#domain/orderStatus';
+} from '#domain/orders/orderStatus';
 import type { MoveResult, OrderPatch } from '#domain/owner/ownerOrder';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import type { Database, Queries } from '#server/engines/database/database';

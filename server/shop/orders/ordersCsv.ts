@@ -1,7 +1,7 @@
 /** Writes orders as CSV for the accountant: one row for each order line, oldest order first. */
 
-import { orderNumber } from '#domain/order';
-import { UNSOLD_STATUSES } from '#domain/orderStatus';
+import { orderNumber } from '#domain/orders/order';
+import { UNSOLD_STATUSES } from '#domain/orders/orderStatus';
 import type { ShopInfo } from '#domain/shopInfo';
 import { csvHeader, csvRow } from '#server/base/csv';
 import type { Queries } from '#server/engines/database/database';

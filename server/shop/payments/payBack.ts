@@ -1,7 +1,7 @@
 /** Sends money back. What goes back is booked first, in the transaction that is the reason for it, and then sent. */
 
 import type { Cents } from '#domain/money';
-import { hasEnded } from '#domain/orderStatus';
+import { hasEnded } from '#domain/orders/orderStatus';
 import type { Queries } from '#server/engines/database/database';
 import { ProviderError, type ProviderRefund } from '#server/engines/payments/paymentProvider';
 import type { Outbox } from '#server/shop/mails/outbox';

@@ -3,8 +3,8 @@
 import { inLanguage, knownLanguage } from '#domain/language';
 import { defineMessage } from '#domain/messages';
 import { toCents } from '#domain/money';
-import { type Order, orderNumber } from '#domain/order';
-import { hasEnded } from '#domain/orderStatus';
+import { type Order, orderNumber } from '#domain/orders/order';
+import { hasEnded } from '#domain/orders/orderStatus';
 import { PAGES } from '#domain/pagePaths';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import { ProviderError, type ProviderSession } from '#server/engines/payments/paymentProvider';

@@ -1,8 +1,8 @@
 /** Sends back what an owner decides: lines of an order with their share of everything, or an amount. */
 
 import type { Cents } from '#domain/money';
+import { type LineAmounts, refundCents } from '#domain/orders/refund';
 import type { RefundRequest } from '#domain/owner/ownerOrder';
-import { type LineAmounts, refundCents } from '#domain/refund';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import type { Database } from '#server/engines/database/database';
 import type { Outbox } from '#server/shop/mails/outbox';

@@ -4,7 +4,7 @@
  * asked what is so, and everything that follows is written in one transaction.
  */
 
-import { isOrderStatus, type OrderStatus } from '#domain/orderStatus';
+import { isOrderStatus, type OrderStatus } from '#domain/orders/orderStatus';
 import type { Queries } from '#server/engines/database/database';
 import {
   ProviderError,

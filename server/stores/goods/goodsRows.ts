@@ -1,6 +1,6 @@
 /** A product with all columns that owners change, and the names of these columns in the owner's API. */
 
-import { type GoodsWords, isWordsKey, lackingWords, SAID_FIELDS } from '#domain/goodsWords';
+import { type GoodsWords, isWordsKey, lackingWords, SAID_FIELDS } from '#domain/goods/goodsWords';
 import type { Language } from '#domain/language';
 import { fromCents, toCents } from '#domain/money';
 import type {

@@ -1,6 +1,6 @@
 /** What orders hold of the goods. */
 
-import { SETTLED_STATUSES, UNPACKED_STATUSES } from '#domain/orderStatus';
+import { SETTLED_STATUSES, UNPACKED_STATUSES } from '#domain/orders/orderStatus';
 import type { Queries } from '#server/engines/database/database';
 
 /** SQL for whether an order that is neither delivered nor ended contains the product with the id `id`. */

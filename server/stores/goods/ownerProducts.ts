@@ -1,5 +1,6 @@
 /** Reads the owner's table of goods: hidden ones too, each style as one row with all its products. */
 
+import type { ProductCount } from '#domain/goods/product';
 import type { Language } from '#domain/language';
 import { barcodeOf } from '#domain/owner/barcode';
 import type { OwnerSort, ProductMatch } from '#domain/owner/ownerMatch';
@@ -9,7 +10,6 @@ import type {
   OwnerProductRow,
 } from '#domain/owner/ownerProduct';
 import { MAX_ACT_PRODUCTS } from '#domain/owner/ownerProduct';
-import type { ProductCount } from '#domain/product';
 import type { Queries } from '#server/engines/database/database';
 import { CARD, type DetailsRow, type WordsRow } from '../products/productRows';
 import { filterConditions, hasWords, Parameters } from '../search/conditions';

@@ -1,6 +1,6 @@
 /** Reads the rows of an import by pages: what each would change, and which are refused. Changes nothing. */
 
-import { type GoodsWords, WORDS_KEYS } from '#domain/goodsWords';
+import { type GoodsWords, WORDS_KEYS } from '#domain/goods/goodsWords';
 import { fromCents } from '#domain/money';
 import type { ImportRow, ImportRowKind, RefusedRow } from '#domain/owner/importReport';
 import type { Fault } from '#domain/owner/importSaid';

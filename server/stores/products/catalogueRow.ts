@@ -1,8 +1,8 @@
 /** The rows of a catalogue that are written into the shop. */
 
-import type { GivenWords } from '#domain/goodsWords';
-import type { Product } from '#domain/product';
-import type { Details } from '#domain/productDetails';
+import type { GivenWords } from '#domain/goods/goodsWords';
+import type { Product } from '#domain/goods/product';
+import type { Details } from '#domain/goods/productDetails';
 
 /**
  * A product with all fields of its page. Each size of a style is a product of its own, so there is no

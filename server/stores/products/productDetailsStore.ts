@@ -1,7 +1,7 @@
 /** Reads the data of a product page. */
 
+import type { Alternative, FoundProduct } from '#domain/goods/productDetails';
 import { fromCents } from '#domain/money';
-import type { Alternative, FoundProduct } from '#domain/productDetails';
 import type { Queries } from '#server/engines/database/database';
 import { IS_SOLD } from '../soldOrders';
 import {

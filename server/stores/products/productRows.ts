@@ -1,10 +1,10 @@
 /** Converts products between database rows and the API contract. */
 
-import type { GoodsWords, SaidField } from '#domain/goodsWords';
+import type { GoodsWords, SaidField } from '#domain/goods/goodsWords';
+import type { Product } from '#domain/goods/product';
+import type { Details } from '#domain/goods/productDetails';
 import type { Language } from '#domain/language';
 import { fromCents } from '#domain/money';
-import type { Product } from '#domain/product';
-import type { Details } from '#domain/productDetails';
 
 export interface ProductRow {
   id: string;

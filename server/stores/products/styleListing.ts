@@ -1,7 +1,7 @@
 /** How a list shows a style: as one of its products, with the sizes of that product. */
 
+import type { SizeChoice } from '#domain/goods/product';
 import { fromCents } from '#domain/money';
-import type { SizeChoice } from '#domain/product';
 import {
   type InLanguage,
   IN_STOCK,

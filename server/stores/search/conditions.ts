@@ -6,7 +6,7 @@ import {
   type FlagFilter,
   VALUE_FILTERS,
   type ValueFilter,
-} from '#domain/catalogueQuery';
+} from '#domain/goods/catalogueQuery';
 import type { Language } from '#domain/language';
 import { toCents } from '#domain/money';
 

@@ -3,16 +3,16 @@
  * the number of product cards that would remain.
  */
 
+import { compareNames } from '#domain/compareNames';
 import {
   FLAG_FILTERS,
   type FlagFilter,
   VALUE_FILTERS,
   type ValueFilter,
-} from '#domain/catalogueQuery';
-import { compareNames } from '#domain/compareNames';
+} from '#domain/goods/catalogueQuery';
+import type { Facets } from '#domain/goods/searchResponses';
+import { compareSizes } from '#domain/goods/sizes';
 import { fromCents } from '#domain/money';
-import type { Facets } from '#domain/searchResponses';
-import { compareSizes } from '#domain/sizes';
 import type { Queries } from '#server/engines/database/database';
 import {
   type FilterName,

@@ -1,7 +1,7 @@
 /** Finds the products that match a query. The list shows them as cards, one card per style. */
 
-import type { Sort } from '#domain/catalogueQuery';
-import type { ProductCount } from '#domain/product';
+import type { Sort } from '#domain/goods/catalogueQuery';
+import type { ProductCount } from '#domain/goods/product';
 import type { Queries } from '#server/engines/database/database';
 import { columnsOf, type ProductRow, type StoredProduct } from '../products/productRows';
 import { type SizesRow, sizesOfShown, withSizes } from '../products/styleListing';

@@ -1,7 +1,7 @@
 /** Reads the categories of the catalogue. */
 
+import type { ShopCategories } from '#domain/goods/searchResponses';
 import type { Language } from '#domain/language';
-import type { ShopCategories } from '#domain/searchResponses';
 import type { Queries } from '#server/engines/database/database';
 
 /** The maximum number of categories that the pages link to. */

@@ -1,6 +1,6 @@
 /** Turns the typed text into the words to search for, with corrected spelling. */
 
-import { basicColour, shadesInFamily } from '#domain/colours';
+import { basicColour, shadesInFamily } from '#domain/goods/colours';
 import type { Language } from '#domain/language';
 import type { Queries } from '#server/engines/database/database';
 import { hasWords } from './conditions';

@@ -1,7 +1,7 @@
 /** Suggests completions of a typed prefix. */
 
+import type { Suggestion } from '#domain/goods/searchResponses';
 import { lowestPrice } from '#domain/pricing';
-import type { Suggestion } from '#domain/searchResponses';
 import type { Queries } from '#server/engines/database/database';
 import type { StoredProduct } from '../products/productRows';
 import { readFound } from './searchResults';

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { FormattedMessage } from 'react-intl';
+import type { Product } from '#domain/goods/product';
 import { type Cents, fromCents, toCents } from '#domain/money';
 import { discountOf, lowestPrice } from '#domain/pricing';
-import type { Product } from '#domain/product';
 import { useShop } from '../layout/shopContext';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { formatNumber, moneyFormat, useLocale } from './formatNumber';

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { pictureSet } from '#domain/ownPictures';
+import { pictureSet } from '#domain/goods/ownPictures';
 
 /** Picture URLs are untrusted: the browser only fetches a path on this shop or an https URL. */
 const SAFE_ADDRESS = /^(\/(?![/\\])|https:\/\/)/;

@@ -2,8 +2,8 @@
 
 import { createContext, use, useSyncExternalStore } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
+import type { ProductCount } from '#domain/goods/product';
 import { type Language, SERVER_LOCALES } from '#domain/language';
-import type { ProductCount } from '#domain/product';
 import { tryOrUndefined } from '#src/services/browser';
 import { useShop } from '../layout/shopContext';
 

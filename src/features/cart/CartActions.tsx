@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { MAX_ORDER_LINES, piecesLeft } from '#domain/orderLimits';
+import { MAX_ORDER_LINES, piecesLeft } from '#domain/orders/orderLimits';
 import { PAGES } from '#domain/pagePaths';
 import { useGetOpenPiecesQuery } from '#src/api/placingApi';
 import { tooManyPieces } from '#src/api/tooManyPieces';

@@ -4,8 +4,8 @@
  */
 
 import { type IntlShape } from 'react-intl';
+import type { Product } from '#domain/goods/product';
 import { defineMessages } from '#domain/messages';
-import type { Product } from '#domain/product';
 import { MAX_QUANTITY } from '#domain/quantity';
 import type { CartQuantities } from './cartQuantities';
 

@@ -4,8 +4,8 @@
  */
 
 import type { PayloadAction } from '@reduxjs/toolkit';
+import { nameWithVariant } from '#domain/goods/variantText';
 import { defineMessage, type Message, type Say } from '#domain/messages';
-import { nameWithVariant } from '#domain/variantText';
 import type { ReactionApi } from '#src/api/services';
 import { announced } from '../announcements/announcementsSlice';
 import { selectLanguage } from '../language/languageSlice';

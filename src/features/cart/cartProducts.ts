@@ -6,8 +6,8 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { skipToken } from '@reduxjs/toolkit/query';
 import * as v from 'valibot';
-import { type Product, productSchema, type SizeChoice } from '#domain/product';
-import { type FoundProduct, isGone } from '#domain/productDetails';
+import { type Product, productSchema, type SizeChoice } from '#domain/goods/product';
+import { type FoundProduct, isGone } from '#domain/goods/productDetails';
 import { type Asked, asked, productsApi, questionOf } from '#src/api/productsApi';
 import { selectAskedLanguage } from '../language/asked';
 import { selectCartLineCount, selectIsCartRestored, selectLineIds } from './cartSlice';

@@ -5,7 +5,7 @@
 
 import { createEntityAdapter, type EntityState } from '@reduxjs/toolkit';
 import * as v from 'valibot';
-import type { Product } from '#domain/product';
+import type { Product } from '#domain/goods/product';
 import { isQuantity, MAX_QUANTITY } from '#domain/quantity';
 import { isStorableText } from '#domain/textValidation';
 import type { BrowserStorage } from '#src/services/browserStorage';

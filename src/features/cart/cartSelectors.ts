@@ -3,10 +3,10 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import type { IntlShape } from 'react-intl';
+import type { Product } from '#domain/goods/product';
+import { nameWithVariant } from '#domain/goods/variantText';
 import type { Say } from '#domain/messages';
 import { type OrderPrice, priceOrder } from '#domain/pricing';
-import type { Product } from '#domain/product';
-import { nameWithVariant } from '#domain/variantText';
 import { selectTaxRule } from '../shop/shopSlice';
 import {
   type KnownProducts,

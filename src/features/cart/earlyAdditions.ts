@@ -4,7 +4,7 @@
  */
 
 import * as v from 'valibot';
-import { productIdSchema, stockSchema, variant } from '#domain/product';
+import { productIdSchema, stockSchema, variant } from '#domain/goods/product';
 import { isQuantity } from '#domain/quantity';
 import type { BrowserStorage } from '#src/services/browserStorage';
 import { maxQuantityOf } from './cartAdditions';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import type { Product } from '#domain/goods/product';
 import { DEFAULT_PAGE_SIZE } from '#domain/paging';
-import type { Product } from '#domain/product';
 import { errorMessage } from '#src/api/errorMessage';
 import { shownData } from '#src/api/shownData';
 import { FailedState } from '#src/components/feedback/ErrorNotice';

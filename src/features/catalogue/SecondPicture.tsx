@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { isGone } from '#domain/productDetails';
+import { isGone } from '#domain/goods/productDetails';
 import { ProductPicture } from '#src/components/display/ProductPicture';
 import { useGetProductQuery } from '../language/useGoods';
 

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { collectionName, collectionOfQuery } from '#domain/collection';
+import { collectionName, collectionOfQuery } from '#domain/goods/collection';
 import type { PaginationState } from '#domain/pageRenderer';
 import { shownData } from '#src/api/shownData';
 import { useAppSelector } from '#src/app/hooks';

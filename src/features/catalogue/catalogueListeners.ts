@@ -1,10 +1,10 @@
 /** Announces changes of the product list to screen readers. Stores the chosen page size and the chosen sizes. */
 
 import type { IntlShape } from 'react-intl';
-import type { CatalogueQuery } from '#domain/catalogueQuery';
-import { isSameQuery } from '#domain/catalogueQueryParams';
+import type { CatalogueQuery } from '#domain/goods/catalogueQuery';
+import { isSameQuery } from '#domain/goods/catalogueQueryParams';
+import type { ProductCount } from '#domain/goods/product';
 import { defineMessages } from '#domain/messages';
-import type { ProductCount } from '#domain/product';
 import { productsApi } from '#src/api/productsApi';
 import type { ReactionApi } from '#src/api/services';
 import { announced } from '../announcements/announcementsSlice';

@@ -2,7 +2,7 @@
 
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
-import type { Product } from '#domain/product';
+import type { Product } from '#domain/goods/product';
 import type { BrowserStorage } from '#src/services/browserStorage';
 
 /** Maps categories to sizes. The latest choice is the first entry. */

@@ -1,17 +1,17 @@
 /** The names of products on their cards, and the titles of the browser's tab. */
 
 import type { IntlShape } from 'react-intl';
-import type { CatalogueQuery } from '#domain/catalogueQuery';
-import { collectionName, collectionOfQuery } from '#domain/collection';
+import type { CatalogueQuery } from '#domain/goods/catalogueQuery';
+import { collectionName, collectionOfQuery } from '#domain/goods/collection';
+import type { Product } from '#domain/goods/product';
+import type { GoneProduct } from '#domain/goods/productDetails';
+import type { ValueNames } from '#domain/goods/searchResponses';
+import { nameWithVariant } from '#domain/goods/variantText';
 import type { Language } from '#domain/language';
 import type { Message } from '#domain/messages';
 import { PAGES } from '#domain/pagePaths';
-import type { Product } from '#domain/product';
-import type { GoneProduct } from '#domain/productDetails';
 import { NOT_FOUND, paginationOf } from '#domain/renderedPageName';
-import type { ValueNames } from '#domain/searchResponses';
 import { type FoundText, type ShopInfo, shopInWords, type TextLink } from '#domain/shopInfo';
-import { nameWithVariant } from '#domain/variantText';
 import { TITLES } from '../shop/pageTitles';
 
 /** The maximum number of characters of a product's name on a card. */

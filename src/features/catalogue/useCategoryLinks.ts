@@ -6,7 +6,7 @@ import {
   collectionName,
   collectionOfQuery,
   collectionsOf,
-} from '#domain/collection';
+} from '#domain/goods/collection';
 import { PAGES } from '#domain/pagePaths';
 import { useAppSelector } from '#src/app/hooks';
 import type { CategoryLinks } from '#src/components/layout/navigation';

@@ -2,7 +2,7 @@
 
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { CatalogueQuery } from '#domain/catalogueQuery';
+import type { CatalogueQuery } from '#domain/goods/catalogueQuery';
 import { PAGES } from '#domain/pagePaths';
 import { shopAddress } from '#domain/shopAddress';
 import { useAppSelector, useAppStore } from '#src/app/hooks';

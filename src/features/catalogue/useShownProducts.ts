@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { shallowEqual } from 'react-redux';
+import type { Product } from '#domain/goods/product';
 import type { PaginationState } from '#domain/pageRenderer';
-import type { Product } from '#domain/product';
 import { asked, productsApi } from '#src/api/productsApi';
 import { type QueryAnswer, shownData } from '#src/api/shownData';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';

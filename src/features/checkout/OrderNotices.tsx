@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { defineMessages } from '#domain/messages';
-import { orderNumber } from '#domain/order';
+import { orderNumber } from '#domain/orders/order';
 import { PAGES } from '#domain/pagePaths';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { OrderNumbers } from '#src/components/display/OrderNumbers';

@@ -5,9 +5,9 @@
 
 import { nanoid } from '@reduxjs/toolkit';
 import * as v from 'valibot';
-import { ORDER_STATUS, orderLineRequestSchema, type OrderRequest } from '#domain/order';
-import { paymentKindSchema } from '#domain/paymentKind';
-import { amountSchema } from '#domain/product';
+import { amountSchema } from '#domain/goods/product';
+import { ORDER_STATUS, orderLineRequestSchema, type OrderRequest } from '#domain/orders/order';
+import { paymentKindSchema } from '#domain/orders/paymentKind';
 import type { BrowserStorage } from '#src/services/browserStorage';
 import { byField, parseJson } from './shippingDetails';
 

@@ -3,7 +3,7 @@
  * only asked for (`checkoutThunks.ts`). While an attempt is open, every press only asks for it.
  */
 
-import type { PaymentKind } from '#domain/paymentKind';
+import type { PaymentKind } from '#domain/orders/paymentKind';
 import { isAnswerLost, isRefusal } from '#src/api/apiError';
 import { cancelOrder } from '#src/api/ordersApi';
 import { type OrderToPay, placeOrder } from '#src/api/placingApi';

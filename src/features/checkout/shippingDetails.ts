@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import { cleanText } from '#domain/cleanText';
 import { defineMessages, type Message } from '#domain/messages';
 import { fromCents } from '#domain/money';
-import { ORDER_STATUS, type OrderRequest, SHIPPING_LIMITS } from '#domain/order';
+import { ORDER_STATUS, type OrderRequest, SHIPPING_LIMITS } from '#domain/orders/order';
 import { cleanPhone, isPhone } from '#domain/phoneNumber';
 import { isBlank, isStorableText } from '#domain/textValidation';
 import type { BrowserStorage } from '#src/services/browserStorage';

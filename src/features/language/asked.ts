@@ -1,6 +1,6 @@
 /** Questions about goods as a page asks them: in its language, if it is not the shop's first. */
 
-import type { CatalogueQuery } from '#domain/catalogueQuery';
+import type { CatalogueQuery } from '#domain/goods/catalogueQuery';
 import { askedLanguage } from '#domain/language';
 import { type Asked, asked } from '#src/api/productsApi';
 import { selectShop } from '../shop/shopSlice';

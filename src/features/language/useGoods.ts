@@ -1,9 +1,9 @@
 /** The questions about goods, asked in the page's language. */
 
 import { type SkipToken, skipToken } from '@reduxjs/toolkit/query';
-import type { CatalogueQuery } from '#domain/catalogueQuery';
+import type { CatalogueQuery } from '#domain/goods/catalogueQuery';
+import type { ValueNames } from '#domain/goods/searchResponses';
 import type { PaginationState } from '#domain/pageRenderer';
-import type { ValueNames } from '#domain/searchResponses';
 import { asked, productsApi } from '#src/api/productsApi';
 import { useAppSelector } from '#src/app/hooks';
 import { selectAskedLanguage } from './asked';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { defineMessages } from '#domain/messages';
 import { toCents } from '#domain/money';
-import { orderNumber } from '#domain/order';
+import { orderNumber } from '#domain/orders/order';
 import { nameAndSlogan } from '#domain/shopInfo';
 import type { ReceivedOrder } from '#src/api/ordersApi';
 import { AMOUNT_LABELS, AmountList, AmountRow } from '#src/components/display/AmountList';

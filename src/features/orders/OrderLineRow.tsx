@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
+import { variantText } from '#domain/goods/variantText';
 import { defineMessages } from '#domain/messages';
 import { toCents } from '#domain/money';
-import { statusWords } from '#domain/orderStatus';
+import { statusWords } from '#domain/orders/orderStatus';
 import { productPath } from '#domain/pagePaths';
-import { variantText } from '#domain/variantText';
 import type { ReceivedOrderLine } from '#src/api/ordersApi';
 import { Price } from '#src/components/display/Price';
 import { ProductPicture } from '#src/components/display/ProductPicture';

@@ -6,7 +6,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { defineMessages, type Message } from '#domain/messages';
-import type { PaymentKind } from '#domain/paymentKind';
+import type { PaymentKind } from '#domain/orders/paymentKind';
 import { PAYMENT_FIELD } from './paymentField';
 
 const LABELS: Record<PaymentKind, Message> = defineMessages({

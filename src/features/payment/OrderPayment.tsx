@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { epcText, payLines, readBankAccount } from '#domain/bankTransfer';
 import { defineMessages } from '#domain/messages';
 import { toCents } from '#domain/money';
-import type { Payment } from '#domain/payment';
+import { epcText, payLines, readBankAccount } from '#domain/orders/bankTransfer';
+import type { Payment } from '#domain/orders/payment';
 import type { ReceivedOrder } from '#src/api/ordersApi';
 import { useAppSelector } from '#src/app/hooks';
 import { Price } from '#src/components/display/Price';

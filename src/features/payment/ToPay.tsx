@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
-import { orderNumber } from '#domain/order';
+import { orderNumber } from '#domain/orders/order';
 import { isRefusal } from '#src/api/apiError';
 import { orderErrorMessage } from '#src/api/orderErrorMessage';
 import { useOpenPaymentMutation } from '#src/api/paymentApi';

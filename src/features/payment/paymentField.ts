@@ -1,6 +1,6 @@
 /** The field of the shipping form that says how the order is paid. */
 
-import { isPaymentKind, type PaymentKind } from '#domain/paymentKind';
+import { isPaymentKind, type PaymentKind } from '#domain/orders/paymentKind';
 
 export const PAYMENT_FIELD = 'payment';
 

@@ -2,7 +2,8 @@
 
 import type { SerializedError, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
-import { lackingWords } from '#domain/goodsWords';
+import { lackingWords } from '#domain/goods/goodsWords';
+import { type ProductCount, productCountSchema } from '#domain/goods/product';
 import type { BatchRequest, OwnerSort, ProductMatch } from '#domain/owner/ownerMatch';
 import {
   type BatchResult,
@@ -20,7 +21,6 @@ import {
   type ProductPatch,
 } from '#domain/owner/ownerProduct';
 import { type StockRequest, stockResultsSchema } from '#domain/owner/stockChange';
-import { type ProductCount, productCountSchema } from '#domain/product';
 import type { ShopInfo } from '#domain/shopInfo';
 import { api } from '#src/api/api';
 import { type ApiError, isRefusal } from '#src/api/apiError';

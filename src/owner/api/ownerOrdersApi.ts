@@ -5,7 +5,7 @@
 
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
-import type { OrderStatus } from '#domain/orderStatus';
+import type { OrderStatus } from '#domain/orders/orderStatus';
 import {
   lastCarrierSchema,
   type Mail,

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useIntl } from 'react-intl';
+import { nameWithVariant } from '#domain/goods/variantText';
 import { defineMessages } from '#domain/messages';
 import type { BatchResult } from '#domain/owner/ownerProduct';
-import { nameWithVariant } from '#domain/variantText';
 import { LongList } from '../LongList';
 import { productReason } from './actWords';
 import { changeWords } from './fieldWords';

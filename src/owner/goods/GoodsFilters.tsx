@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { readCatalogueQuery } from '#domain/catalogueQueryParams';
+import { readCatalogueQuery } from '#domain/goods/catalogueQueryParams';
 import { LANGUAGES } from '#domain/language';
 import { defineMessage, defineMessages } from '#domain/messages';
 import { type OwnerSort, OWNER_SORTS, type ProductMatch } from '#domain/owner/ownerMatch';

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import { useIntl } from 'react-intl';
+import { nameWithVariant } from '#domain/goods/variantText';
 import { defineMessages } from '#domain/messages';
 import { toCents } from '#domain/money';
 import type { OwnerProduct } from '#domain/owner/ownerProduct';
-import { nameWithVariant } from '#domain/variantText';
 import { ChevronIcon } from '#src/components/display/icons';
 import { Price } from '#src/components/display/Price';
 import { ProductPicture } from '#src/components/display/ProductPicture';

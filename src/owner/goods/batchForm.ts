@@ -1,7 +1,7 @@
 /** The form that changes many products, and the change that it describes. */
 
 import type { IntlShape } from 'react-intl';
-import { readPrice } from '#domain/catalogueQueryParams';
+import { readPrice } from '#domain/goods/catalogueQueryParams';
 import { defineMessages } from '#domain/messages';
 import type { BatchRequest, ProductMatch } from '#domain/owner/ownerMatch';
 import { type BatchChange, PRICE_ENDINGS } from '#domain/owner/ownerProduct';

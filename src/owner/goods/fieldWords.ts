@@ -1,7 +1,7 @@
 /** The names of a product's fields for owners, and what has changed in them. */
 
 import type { IntlShape } from 'react-intl';
-import { isWordsKey } from '#domain/goodsWords';
+import { isWordsKey } from '#domain/goods/goodsWords';
 import { defineMessage, defineMessages, type Message } from '#domain/messages';
 import type { ImportColumn } from '#domain/owner/importColumns';
 import type {

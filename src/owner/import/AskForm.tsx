@@ -4,7 +4,7 @@ import { type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
 import * as v from 'valibot';
-import { readPrice } from '#domain/catalogueQueryParams';
+import { readPrice } from '#domain/goods/catalogueQueryParams';
 import { fromCents, toCents } from '#domain/money';
 import {
   type GivenAnswers,

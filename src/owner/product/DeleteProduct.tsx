@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { nameWithVariant } from '#domain/goods/variantText';
 import { defineMessages, type Message } from '#domain/messages';
 import type { OwnerProductDetails } from '#domain/owner/ownerProduct';
-import { nameWithVariant } from '#domain/variantText';
 import { type ApiError, isRefusal } from '#src/api/apiError';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';

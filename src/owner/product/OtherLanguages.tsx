@@ -4,7 +4,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { lackingWords, SAID_FIELDS, type SaidField } from '#domain/goodsWords';
+import { lackingWords, SAID_FIELDS, type SaidField } from '#domain/goods/goodsWords';
 import { type Language, LANGUAGE_NAMES } from '#domain/language';
 import { defineMessages } from '#domain/messages';
 import { useAppSelector } from '#src/app/hooks';

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { nameWithVariant } from '#domain/goods/variantText';
 import { defineMessages } from '#domain/messages';
 import { toCents } from '#domain/money';
 import type {
@@ -10,7 +11,6 @@ import type {
   OwnerProductDetails,
   OwnerProductRow,
 } from '#domain/owner/ownerProduct';
-import { nameWithVariant } from '#domain/variantText';
 import { Price } from '#src/components/display/Price';
 import { useGetGoodsQuery } from '#src/owner/api/ownerGoodsApi';
 import { COLUMNS, NOT_COUNTED, productSale } from '../goods/goodsWords';

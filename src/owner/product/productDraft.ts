@@ -1,7 +1,7 @@
 /** What an owner has typed of a product: made of a stored product, and turned into what the API takes. */
 
-import { readPrice } from '#domain/catalogueQueryParams';
-import { WORDS_KEYS, type WordsKey } from '#domain/goodsWords';
+import { readPrice } from '#domain/goods/catalogueQueryParams';
+import { WORDS_KEYS, type WordsKey } from '#domain/goods/goodsWords';
 import type { NewProduct, OwnerProductDetails, ProductPatch } from '#domain/owner/ownerProduct';
 import { moreSizesOf, NO_MORE_SIZES, type SizeNumbers } from './moreSizes';
 

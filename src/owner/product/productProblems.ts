@@ -2,8 +2,8 @@
 
 import type { IntlShape } from 'react-intl';
 import * as v from 'valibot';
-import { readPrice } from '#domain/catalogueQueryParams';
-import type { WordsKey } from '#domain/goodsWords';
+import { readPrice } from '#domain/goods/catalogueQueryParams';
+import type { WordsKey } from '#domain/goods/goodsWords';
 import { defineMessages, type Message, type Say } from '#domain/messages';
 import { newProductSchema, type OwnerProductDetails } from '#domain/owner/ownerProduct';
 import { sizesIn } from './moreSizes';

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
-import { PICTURE_WIDTHS } from '#domain/ownPictures';
+import { PICTURE_WIDTHS } from '#domain/goods/ownPictures';
 import { useAddPictureMutation } from '#src/owner/api/picturesApi';
 import { uploadErrorMessage } from '#src/owner/refusalWords';
 

@@ -2,6 +2,7 @@
 
 import type { IntlShape } from 'react-intl';
 import { periodsOf } from '#domain/closedDays';
+import { nameWithVariant } from '#domain/goods/variantText';
 import { defineMessages, type Message } from '#domain/messages';
 import type { FieldValue, ProductChange } from '#domain/owner/ownerProduct';
 import {
@@ -13,7 +14,6 @@ import {
 } from '#domain/owner/shopSettings';
 import type { TaxRule } from '#domain/shopInfo';
 import { isBlank } from '#domain/textValidation';
-import { nameWithVariant } from '#domain/variantText';
 import { formatNumber } from '#src/components/display/formatNumber';
 
 export const SETTING_LABELS = defineMessages<SettingName>({

@@ -1,11 +1,11 @@
 /** The list of a stocktaking or a delivery: what is scanned or typed before it is stored, and kept until the tab closes. */
 
 import { nanoid } from '@reduxjs/toolkit';
+import { nameWithVariant } from '#domain/goods/variantText';
 import type { Say } from '#domain/messages';
 import { barcodeOf } from '#domain/owner/barcode';
 import type { OwnerProduct } from '#domain/owner/ownerProduct';
 import type { StockRequest } from '#domain/owner/stockChange';
-import { nameWithVariant } from '#domain/variantText';
 
 export interface ListRow extends Pick<OwnerProduct, '_id' | 'articleNumber' | 'barcode'> {
   name: string;

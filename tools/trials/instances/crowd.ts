@@ -1,7 +1,7 @@
 /** Simulates shoppers who place orders, and readers who open pages, while instances or the database fail. */
 
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Product } from '#domain/product';
+import type { Product } from '#domain/goods/product';
 import type { TrialShop } from '../lib/trialShop';
 import { compareOrders, type Faulty, type PlacedOrder } from '../orders/compareOrders';
 import { placeUntilKnown } from '../orders/placeUntilKnown';

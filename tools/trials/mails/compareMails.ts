@@ -1,7 +1,7 @@
 /** Compares the mails that arrived with the outbox and with the orders. */
 
-import { orderNumber } from '#domain/order';
-import { moveKind, type MoveKind, type OrderStatus } from '#domain/orderStatus';
+import { orderNumber } from '#domain/orders/order';
+import { moveKind, type MoveKind, type OrderStatus } from '#domain/orders/orderStatus';
 import type { MailState } from '#domain/owner/ownerOrder';
 import { markOf } from '../orders/randomOrders';
 import type { ReceivedMail } from './mailBox';

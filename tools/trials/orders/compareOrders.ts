@@ -1,7 +1,7 @@
 /** Compares the placed orders with the stored orders. */
 
 import { isDeepStrictEqual } from 'node:util';
-import { ORDER_STATUS, type Order } from '#domain/order';
+import { ORDER_STATUS, type Order } from '#domain/orders/order';
 import { markOf, type RandomOrder } from './randomOrders';
 
 export interface PlacedOrder {

@@ -3,8 +3,8 @@
  * restarted. Then the set of stored orders is compared with the set of placed orders.
  */
 
-import type { Order } from '#domain/order';
-import type { Product } from '#domain/product';
+import type { Product } from '#domain/goods/product';
+import type { Order } from '#domain/orders/order';
 import { compareOrders, type Faulty, type PlacedOrder } from './compareOrders';
 import { type FaultCounts, startFaultProxy } from './faultProxy';
 import { type KillableShop, Kills } from './kills';

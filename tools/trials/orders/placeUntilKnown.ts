@@ -2,7 +2,7 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
-import { type Order, orderSchema } from '#domain/order';
+import { type Order, orderSchema } from '#domain/orders/order';
 import { chance } from '../lib/random';
 import type { RandomOrder } from './randomOrders';
 

@@ -1,9 +1,9 @@
 /** Creates the orders that shoppers place in a trial. Each order contains a unique text, its mark. */
 
+import type { Product } from '#domain/goods/product';
 import { fromCents } from '#domain/money';
-import type { OrderRequest } from '#domain/order';
+import type { OrderRequest } from '#domain/orders/order';
 import { priceOrder } from '#domain/pricing';
-import type { Product } from '#domain/product';
 import { SPECIFIED_TAX } from '#domain/shopInfo';
 import { chance, pick, whole } from '../lib/random';
 

@@ -2,10 +2,10 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
+import type { Product } from '#domain/goods/product';
 import { fromCents, toCents } from '#domain/money';
-import { type Order, orderNumber } from '#domain/order';
+import { type Order, orderNumber } from '#domain/orders/order';
 import { ownerOrderListSchema } from '#domain/owner/ownerOrder';
-import type { Product } from '#domain/product';
 import { chance, pick, whole } from '../lib/random';
 import type { TrialShop } from '../lib/trialShop';
 import { placeUntilKnown } from '../orders/placeUntilKnown';

@@ -9,10 +9,18 @@ import {
 } from '#domain/account';
 import { loginAnswerSchema } from '#domain/account';
 import { ERROR_STATUS, errorBodySchema } from '#domain/errors';
+import { productCountSchema, productListSchema } from '#domain/goods/product';
+import { productDetailsSchema } from '#domain/goods/productDetails';
+import {
+  facetsSchema,
+  shopCategoriesSchema,
+  suggestionsSchema,
+} from '#domain/goods/searchResponses';
 import { aliveSchema, healthSchema, identityStatusSchema } from '#domain/health';
 import { fromCents } from '#domain/money';
-import { type Order, orderListSchema, orderSchema } from '#domain/order';
-import { openPiecesSchema } from '#domain/orderLimits';
+import { type Order, orderListSchema, orderSchema } from '#domain/orders/order';
+import { openPiecesSchema } from '#domain/orders/orderLimits';
+import { paymentPageSchema, paymentSchema } from '#domain/orders/payment';
 import { customersSchema } from '#domain/owner/customer';
 import { importReportSchema, importRowSchema, refusedRowSchema } from '#domain/owner/importReport';
 import {
@@ -39,11 +47,7 @@ import { pictureProgressSchema } from '#domain/owner/pictureProgress';
 import { settingsSchema } from '#domain/owner/shopSettings';
 import { stockResultsSchema } from '#domain/owner/stockChange';
 import { undoPreviewSchema, undoResultSchema } from '#domain/owner/undo';
-import { paymentPageSchema, paymentSchema } from '#domain/payment';
 import { priceOrder } from '#domain/pricing';
-import { productCountSchema, productListSchema } from '#domain/product';
-import { productDetailsSchema } from '#domain/productDetails';
-import { facetsSchema, shopCategoriesSchema, suggestionsSchema } from '#domain/searchResponses';
 import { textPageSchema, SPECIFIED_TAX } from '#domain/shopInfo';
 import type { RawAnswer } from '#tests/support/rawRequest';
 import type { Draft } from './draft';

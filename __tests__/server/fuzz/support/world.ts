@@ -1,6 +1,6 @@
 /** The users and products of the requests: shoppers who can sign in, and products with a large stock. */
 
-import type { Product } from '#domain/product';
+import type { Product } from '#domain/goods/product';
 
 export interface World {
   products: Product[];

@@ -3,7 +3,7 @@
 import { once } from 'node:events';
 import path from 'node:path';
 import * as v from 'valibot';
-import { orderSchema } from '#domain/order';
+import { orderSchema } from '#domain/orders/order';
 import { serverPid } from '../../../../tools/trials/lib/serverPid';
 import { ShopProcess } from '../../../../tools/trials/lib/shopProcess';
 import {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { orderListSchema } from '#domain/order';
+import { orderListSchema } from '#domain/orders/order';
 import type { Database } from '#server/engines/database/database';
 import {
   emptyToSchema,

@@ -1,5 +1,5 @@
 import { healthSchema } from '#domain/health';
-import { orderNumber } from '#domain/order';
+import { orderNumber } from '#domain/orders/order';
 import { type Mail, mailListSchema, mailSchema, ownerOrderSchema } from '#domain/owner/ownerOrder';
 import type { OwnerMails } from '#domain/owner/shopSettings';
 import type { Settings } from '#server/base/settings/config';

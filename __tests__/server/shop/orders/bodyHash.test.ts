@@ -1,4 +1,4 @@
-import type { OrderRequest } from '#domain/order';
+import type { OrderRequest } from '#domain/orders/order';
 import { bodyHash } from '#server/shop/orders/placeOrder';
 
 const line = { _id: 'a', price: 10, shipping: 1, quantity: 2 };

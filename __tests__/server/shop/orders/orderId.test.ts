@@ -1,4 +1,4 @@
-import { orderNumber } from '#domain/order';
+import { orderNumber } from '#domain/orders/order';
 import { newOrderId } from '#server/shop/orders/placeOrder';
 
 describe('an order id', () => {

@@ -1,4 +1,4 @@
-import type { OrderRequest } from '#domain/order';
+import type { OrderRequest } from '#domain/orders/order';
 import { SPECIFIED_TAX } from '#domain/shopInfo';
 import { agrees, pricesOf } from '#server/shop/orders/placeOrder';
 

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language';
-import type { OrderRequest } from '#domain/order';
+import type { OrderRequest } from '#domain/orders/order';
 import { SPECIFIED_TAX } from '#domain/shopInfo';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import { hashToken } from '#server/base/token';

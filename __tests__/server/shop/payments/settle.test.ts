@@ -1,8 +1,8 @@
 /** The faults of payments, each as it was met in shops: what the provider and its calls do, and what must be so after it. */
 
-import { type Order, orderNumber, orderSchema } from '#domain/order';
+import { type Order, orderNumber, orderSchema } from '#domain/orders/order';
+import { paymentPageSchema, paymentSchema } from '#domain/orders/payment';
 import { mailListSchema, ownerOrderSchema } from '#domain/owner/ownerOrder';
-import { paymentPageSchema, paymentSchema } from '#domain/payment';
 import { sweepPayments } from '#server/shop/payments/lookAtPayment';
 import { call } from '#tests/server/support/caller';
 import { lineOf, orderBody } from '#tests/server/support/orderBody';

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { type Order, orderSchema } from '#domain/order';
+import { type Order, orderSchema } from '#domain/orders/order';
 import { mailListSchema, ownerOrderSchema } from '#domain/owner/ownerOrder';
 import { summarySchema } from '#domain/owner/ownerSummary';
 import { call } from '#tests/server/support/caller';

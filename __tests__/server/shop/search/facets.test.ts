@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { catalogue } from '#demo/catalogue';
-import { SORTS, FLAG_FILTERS, VALUE_FILTERS } from '#domain/catalogueQuery';
-import { productCountSchema } from '#domain/product';
-import { facetsSchema } from '#domain/searchResponses';
+import { SORTS, FLAG_FILTERS, VALUE_FILTERS } from '#domain/goods/catalogueQuery';
+import { productCountSchema } from '#domain/goods/product';
+import { facetsSchema } from '#domain/goods/searchResponses';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { call } from '../../support/caller';
 

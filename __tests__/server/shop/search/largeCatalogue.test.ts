@@ -1,5 +1,5 @@
-import { productCountSchema, productListSchema } from '#domain/product';
-import { facetsSchema } from '#domain/searchResponses';
+import { productCountSchema, productListSchema } from '#domain/goods/product';
+import { facetsSchema } from '#domain/goods/searchResponses';
 import { rebuildListOrder } from '#server/stores/products/listIndexes';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { call } from '../../support/caller';

@@ -1,5 +1,5 @@
 import { catalogue } from '#demo/catalogue';
-import { productListSchema } from '#domain/product';
+import { productListSchema } from '#domain/goods/product';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { call } from '../../support/caller';
 import { QUESTIONS } from './questions';

@@ -1,4 +1,4 @@
-import { orderListSchema, orderSchema } from '#domain/order';
+import { orderListSchema, orderSchema } from '#domain/orders/order';
 import type { TestApi } from '#tests/support/testApi';
 import { call } from '../caller';
 import { orderBody } from '../orderBody';

@@ -1,4 +1,4 @@
-import { orderSchema } from '#domain/order';
+import { orderSchema } from '#domain/orders/order';
 import type { TestApi } from '#tests/support/testApi';
 import { call } from '../caller';
 import { ANN, BOB, moved, OWNER, placedBy, seen, stockOf } from '../ownerShop';

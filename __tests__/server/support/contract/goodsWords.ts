@@ -1,7 +1,7 @@
+import { productListSchema } from '#domain/goods/product';
+import { productDetailsSchema } from '#domain/goods/productDetails';
+import { shopCategoriesSchema, suggestionsSchema } from '#domain/goods/searchResponses';
 import { ownerProductListSchema } from '#domain/owner/ownerProduct';
-import { productListSchema } from '#domain/product';
-import { productDetailsSchema } from '#domain/productDetails';
-import { shopCategoriesSchema, suggestionsSchema } from '#domain/searchResponses';
 import { DEFAULT_SHOP } from '#domain/shopInfo';
 import { setFirstLanguage } from '#server/stores/shopUnits';
 import { aProduct } from '#tests/support/products';

@@ -1,3 +1,4 @@
+import { productListSchema } from '#domain/goods/product';
 import {
   batchResultSchema,
   type OwnerAct,
@@ -10,7 +11,6 @@ import {
 } from '#domain/owner/ownerProduct';
 import { stockResultsSchema } from '#domain/owner/stockChange';
 import { undoPreviewSchema, undoResultSchema } from '#domain/owner/undo';
-import { productListSchema } from '#domain/product';
 import { aProduct } from '#tests/support/products';
 import type { TestApi } from '#tests/support/testApi';
 import { type Answer, call } from '../caller';

@@ -1,5 +1,5 @@
-import { orderListSchema } from '#domain/order';
-import { ORDER_STATUSES, type OrderStatus } from '#domain/orderStatus';
+import { orderListSchema } from '#domain/orders/order';
+import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/orderStatus';
 import {
   lastCarrierSchema,
   type MoveResult,

@@ -1,5 +1,5 @@
+import { MAX_PICTURE_BYTES, pictureSet } from '#domain/goods/ownPictures';
 import { pictureSchema } from '#domain/owner/ownerProduct';
-import { MAX_PICTURE_BYTES, pictureSet } from '#domain/ownPictures';
 import { sweepPictures } from '#server/stores/picturesStore';
 import type { TestApi } from '#tests/support/testApi';
 import { call } from '../caller';

@@ -1,10 +1,10 @@
+import { productListSchema } from '#domain/goods/product';
+import { facetsSchema } from '#domain/goods/searchResponses';
 import {
   type OwnerProductRow,
   ownerProductDetailsSchema,
   ownerProductListSchema,
 } from '#domain/owner/ownerProduct';
-import { productListSchema } from '#domain/product';
-import { facetsSchema } from '#domain/searchResponses';
 import { rebuildListOrder } from '#server/stores/products/listIndexes';
 import { aProduct } from '#tests/support/products';
 import type { TestApi } from '#tests/support/testApi';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import * as v from 'valibot';
 import { personalDataSchema } from '#domain/account';
-import { orderListSchema, orderSchema } from '#domain/order';
-import { productListSchema } from '#domain/product';
+import { productListSchema } from '#domain/goods/product';
+import { orderListSchema, orderSchema } from '#domain/orders/order';
 import { SPECIFIED_TAX } from '#domain/shopInfo';
 import { aProduct } from '#tests/support/products';
 import { replaceCatalogue } from '#tests/support/replaceCatalogue';

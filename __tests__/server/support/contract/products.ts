@@ -1,4 +1,4 @@
-import { productListSchema } from '#domain/product';
+import { productListSchema } from '#domain/goods/product';
 import type { TestApi } from '#tests/support/testApi';
 import { call } from '../caller';
 import { PRODUCTS } from '../sampleProducts';

@@ -1,4 +1,4 @@
-import { orderListSchema } from '#domain/order';
+import { orderListSchema } from '#domain/orders/order';
 import type { TestApi } from '#tests/support/testApi';
 import { type Answer, call } from '../caller';
 import { orderBody } from '../orderBody';

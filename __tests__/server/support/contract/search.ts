@@ -1,6 +1,10 @@
-import type { Sort } from '#domain/catalogueQuery';
-import { productCountSchema, productListSchema } from '#domain/product';
-import { facetsSchema, shopCategoriesSchema, suggestionsSchema } from '#domain/searchResponses';
+import type { Sort } from '#domain/goods/catalogueQuery';
+import { productCountSchema, productListSchema } from '#domain/goods/product';
+import {
+  facetsSchema,
+  shopCategoriesSchema,
+  suggestionsSchema,
+} from '#domain/goods/searchResponses';
 import { aProduct } from '#tests/support/products';
 import { replaceCatalogue } from '#tests/support/replaceCatalogue';
 import type { TestApi } from '#tests/support/testApi';

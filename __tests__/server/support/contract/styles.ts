@@ -1,6 +1,6 @@
-import { orderSchema, type OrderLine } from '#domain/order';
-import { type Product, productListSchema } from '#domain/product';
-import { productDetailsSchema } from '#domain/productDetails';
+import { type Product, productListSchema } from '#domain/goods/product';
+import { productDetailsSchema } from '#domain/goods/productDetails';
+import { orderSchema, type OrderLine } from '#domain/orders/order';
 import { aProduct } from '#tests/support/products';
 import type { TestApi } from '#tests/support/testApi';
 import { call } from '../caller';

@@ -2,7 +2,7 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
-import { productCountSchema } from '#domain/product';
+import { productCountSchema } from '#domain/goods/product';
 import { type GoodsClient, goodsOf } from './goodsClient';
 import type { GoodsChange, GoodsModel } from './goodsModel';
 

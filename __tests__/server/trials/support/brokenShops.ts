@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Order, OrderRequest } from '#domain/order';
+import type { Order, OrderRequest } from '#domain/orders/order';
 import type { KillableShop } from '../../../../tools/trials/orders/kills';
 import { storedOrder } from './storedOrder';
 

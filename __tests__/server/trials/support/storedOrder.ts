@@ -1,5 +1,5 @@
-import { ORDER_STATUS, type Order, type OrderRequest } from '#domain/order';
-import type { Product } from '#domain/product';
+import type { Product } from '#domain/goods/product';
+import { ORDER_STATUS, type Order, type OrderRequest } from '#domain/orders/order';
 
 /** Returns the order that a correct shop stores for this body, whose lines are complete products. */
 export function storedOrder(

@@ -2,8 +2,8 @@
 
 import * as v from 'valibot';
 import { errorBodySchema } from '#domain/errors';
-import { type Order, orderSchema } from '#domain/order';
-import type { Product } from '#domain/product';
+import type { Product } from '#domain/goods/product';
+import { type Order, orderSchema } from '#domain/orders/order';
 import { type Shopper, randomOrder } from '../../../../tools/trials/orders/randomOrders';
 
 export interface Sent {

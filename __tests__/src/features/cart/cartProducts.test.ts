@@ -1,7 +1,7 @@
 /** The products of the cart: every line gets its product. */
 
 import { waitFor } from '@testing-library/react';
-import { MAX_KEYS } from '#domain/product';
+import { MAX_KEYS } from '#domain/goods/product';
 import { productsApi } from '#src/api/productsApi';
 import { setupStore } from '#src/app/store';
 import { selectCartProductIds, selectCartStatus } from '#src/features/cart/cartProducts';

@@ -1,4 +1,4 @@
-import type { Product } from '#domain/product';
+import type { Product } from '#domain/goods/product';
 import { announced } from '#src/features/announcements/announcementsSlice';
 import { selectCartProductIds, selectCartStatus } from '#src/features/cart/cartProducts';
 import type { CartQuantities } from '#src/features/cart/cartQuantities';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { OrderRequest } from '#domain/order';
-import type { Product } from '#domain/product';
+import type { Product } from '#domain/goods/product';
+import type { OrderRequest } from '#domain/orders/order';
 import { SPECIFIED_TAX } from '#domain/shopInfo';
 import { agrees, pricesOf } from '#server/shop/orders/placeOrder';
 import { setupStore } from '#src/app/store';

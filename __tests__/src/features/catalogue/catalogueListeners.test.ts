@@ -3,8 +3,8 @@
  * @jest-environment jest-fixed-jsdom
  */
 
-import type { CatalogueQuery } from '#domain/catalogueQuery';
-import type { ProductCount } from '#domain/product';
+import type { CatalogueQuery } from '#domain/goods/catalogueQuery';
+import type { ProductCount } from '#domain/goods/product';
 import { setupStore } from '#src/app/store';
 import { selectLastSize, sizeChosen, SIZES_KEY } from '#src/features/catalogue/chosenSizesSlice';
 import { pageSizeChosen, shopPageOpened } from '#src/features/catalogue/paginationSlice';

@@ -1,7 +1,7 @@
 /** The owner's page in the owner's language, apart from the shop's. */
 
 import { screen, waitFor, within } from '@testing-library/react';
-import { orderNumber } from '#domain/order';
+import { orderNumber } from '#domain/orders/order';
 import { DEFAULT_SHOP } from '#domain/shopInfo';
 import { ANN, moved, OWNER, placedBy } from '#tests/server/support/ownerShop';
 import { PRODUCTS } from '#tests/server/support/sampleProducts';

@@ -2,9 +2,9 @@
 
 import * as v from 'valibot';
 import { errorBodySchema } from '#domain/errors';
+import { productIdSchema } from '#domain/goods/product';
 import { ACT_KINDS, ownerActListSchema, productChangeListSchema } from '#domain/owner/ownerProduct';
 import { undoPreviewSchema, undoResultSchema } from '#domain/owner/undo';
-import { productIdSchema } from '#domain/product';
 import { optionalText } from '#domain/textValidation';
 import type { OwnerOf } from '#server/http/server/admitOwners';
 import { READ_LIMIT } from '#server/http/server/rateLimits';

@@ -1,8 +1,8 @@
 /** The owner's call that puts a picture into the shop. */
 
 import { errorBodySchema } from '#domain/errors';
+import { MAX_PICTURE_BYTES } from '#domain/goods/ownPictures';
 import { pictureSchema } from '#domain/owner/ownerProduct';
-import { MAX_PICTURE_BYTES } from '#domain/ownPictures';
 import { ApiRefusal, because } from '#server/base/apiRefusal';
 import type { OwnerOf } from '#server/http/server/admitOwners';
 import { BYTES, readBytes } from '#server/http/server/bodies';

@@ -2,6 +2,7 @@
 
 import * as v from 'valibot';
 import { errorBodySchema } from '#domain/errors';
+import { productCountSchema } from '#domain/goods/product';
 import { LANGUAGES } from '#domain/language';
 import { OWNER_SORTS } from '#domain/owner/ownerMatch';
 import {
@@ -9,7 +10,6 @@ import {
   ownerProductDetailsSchema,
   ownerProductListSchema,
 } from '#domain/owner/ownerProduct';
-import { productCountSchema } from '#domain/product';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import { READ_LIMIT } from '#server/http/server/rateLimits';
 import type { Api, RouteServices } from '#server/http/server/routeServices';

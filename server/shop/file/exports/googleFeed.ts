@@ -3,12 +3,12 @@
  * It has what shoppers see and can order: no hidden products, none without a picture and none that costs nothing.
  */
 
+import { nameWithVariant } from '#domain/goods/variantText';
 import { pictureAddress } from '#domain/head/structuredData';
 import { fromCents } from '#domain/money';
 import { isGtin } from '#domain/owner/barcode';
 import { productPath } from '#domain/pagePaths';
 import { discountOf, priceOrder } from '#domain/pricing';
-import { nameWithVariant } from '#domain/variantText';
 import { escapeText } from '#server/base/escapeText';
 import type { CatalogueRow } from '#server/stores/products/catalogueRow';
 import { readAfter } from '#server/stores/products/exportReads';

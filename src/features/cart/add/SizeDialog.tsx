@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
+import type { Product, SizeChoice } from '#domain/goods/product';
+import { compareSizes } from '#domain/goods/sizes';
 import { defineMessages } from '#domain/messages';
 import { toCents } from '#domain/money';
-import type { Product, SizeChoice } from '#domain/product';
-import { compareSizes } from '#domain/sizes';
 import { useAppSelector } from '#src/app/hooks';
 import { Price, ProductPrice } from '#src/components/display/Price';
 import { ProductPicture } from '#src/components/display/ProductPicture';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { nameWithVariant } from '#domain/goods/variantText';
 import { toCents } from '#domain/money';
-import { nameWithVariant } from '#domain/variantText';
 import { Price } from '#src/components/display/Price';
 import { inSpan } from '../../language/inSpan';
 import { type Addition, limitText } from '../cartAdditions';

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { createContext, type ReactNode, use, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { compareNames } from '#domain/compareNames';
-import type { Facets } from '#domain/searchResponses';
+import type { Facets } from '#domain/goods/searchResponses';
 import { formatNumber, useLocale } from '#src/components/display/formatNumber';
 import { ChevronIcon } from '#src/components/display/icons';
 import { useOptimisticValue } from '#src/components/forms/useOptimisticValue';

@@ -3,7 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Sort } from '#domain/catalogueQuery';
+import type { Sort } from '#domain/goods/catalogueQuery';
 import { shopAddress } from '#domain/shopAddress';
 import { useAppSelector } from '#src/app/hooks';
 import { useOptimisticValue } from '#src/components/forms/useOptimisticValue';

@@ -3,9 +3,9 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import { memo, use, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { shadesOf } from '#domain/colours';
+import { shadesOf } from '#domain/goods/colours';
+import { compareSizes, SIZE_SYSTEMS, sizeSystem } from '#domain/goods/sizes';
 import { defineMessages, type Say } from '#domain/messages';
-import { compareSizes, SIZE_SYSTEMS, sizeSystem } from '#domain/sizes';
 import { OptionLabel } from '#src/components/forms/SizeRadios';
 import { useOptimisticValue } from '#src/components/forms/useOptimisticValue';
 import {

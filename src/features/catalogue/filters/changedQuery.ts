@@ -8,10 +8,10 @@ import {
   type Sort,
   VALUE_FILTERS,
   type ValueFilter,
-} from '#domain/catalogueQuery';
-import { collectionOfQuery } from '#domain/collection';
+} from '#domain/goods/catalogueQuery';
+import { collectionOfQuery } from '#domain/goods/collection';
+import { type ValueNames, valueName } from '#domain/goods/searchResponses';
 import { defineMessages, type Message } from '#domain/messages';
-import { type ValueNames, valueName } from '#domain/searchResponses';
 
 /** Returns the query with a value added to a filter or removed from it. */
 export function withValue(

@@ -2,11 +2,11 @@
 
 import { styled } from '@mui/material/styles';
 import { FormattedMessage } from 'react-intl';
+import type { Product } from '#domain/goods/product';
+import type { ProductDetails } from '#domain/goods/productDetails';
 import { defineMessages } from '#domain/messages';
 import { toCents } from '#domain/money';
 import { lowestPrice, priceOrder } from '#domain/pricing';
-import type { Product } from '#domain/product';
-import type { ProductDetails } from '#domain/productDetails';
 import { Price, ProductPrice, useTaxRate } from '#src/components/display/Price';
 import { ProductRating } from '#src/components/display/ProductRating';
 import { useShop } from '#src/components/layout/shopContext';

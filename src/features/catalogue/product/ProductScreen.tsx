@@ -1,11 +1,11 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { collectionAddress } from '#domain/collection';
+import { collectionAddress } from '#domain/goods/collection';
+import type { Product } from '#domain/goods/product';
+import { type FoundProduct, isGone, type ProductDetails } from '#domain/goods/productDetails';
+import { valueName } from '#domain/goods/searchResponses';
 import { defineMessages } from '#domain/messages';
-import type { Product } from '#domain/product';
-import { type FoundProduct, isGone, type ProductDetails } from '#domain/productDetails';
-import { valueName } from '#domain/searchResponses';
 import { errorMessage } from '#src/api/errorMessage';
 import { useAppSelector } from '#src/app/hooks';
 import { TextLink } from '#src/components/display/TextLink';

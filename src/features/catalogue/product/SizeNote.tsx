@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type IntlShape, useIntl } from 'react-intl';
+import type { ProductDetails } from '#domain/goods/productDetails';
 import { defineMessages } from '#domain/messages';
-import type { ProductDetails } from '#domain/productDetails';
 import type { ChosenSize } from './useChosenSize';
 import { sizesOf } from './variants';
 

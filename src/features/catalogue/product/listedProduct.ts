@@ -1,4 +1,4 @@
-import type { Product } from '#domain/product';
+import type { Product } from '#domain/goods/product';
 import { productsApi, questionOf } from '#src/api/productsApi';
 import { selectAskedLanguage } from '../../language/asked';
 

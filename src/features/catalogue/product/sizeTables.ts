@@ -1,7 +1,7 @@
 /** Tables of body measurements in centimetres and of other countries' sizes, one table for each kind of size. */
 
+import { compareSizes, letterRank } from '#domain/goods/sizes';
 import { defineMessages, type Message } from '#domain/messages';
-import { compareSizes, letterRank } from '#domain/sizes';
 
 export type Measure = readonly [from: number, to: number];
 

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { ProductDetails } from '#domain/goods/productDetails';
 import { productPath } from '#domain/pagePaths';
-import type { ProductDetails } from '#domain/productDetails';
 import { useAppSelector } from '#src/app/hooks';
 import { useOptimisticValue } from '#src/components/forms/useOptimisticValue';
 import { KEEP_FOCUS } from '#src/components/layout/NavigationEffects';

@@ -1,9 +1,9 @@
 /** Groups the products of one style for the product page: by colour, and within each colour by size. */
 
 import { compareNames } from '#domain/compareNames';
-import type { SizeChoice } from '#domain/product';
-import type { Alternative, ProductDetails } from '#domain/productDetails';
-import { compareSizes } from '#domain/sizes';
+import type { SizeChoice } from '#domain/goods/product';
+import type { Alternative, ProductDetails } from '#domain/goods/productDetails';
+import { compareSizes } from '#domain/goods/sizes';
 
 interface SizeOption {
   id: string;

@@ -1,9 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { CatalogueQuery } from '#domain/catalogueQuery';
+import type { CatalogueQuery } from '#domain/goods/catalogueQuery';
+import type { Suggestion } from '#domain/goods/searchResponses';
 import { PAGES, productPath } from '#domain/pagePaths';
-import type { Suggestion } from '#domain/searchResponses';
 import { readShopAddress, shopAddress } from '#domain/shopAddress';
 import { asked, productsApi } from '#src/api/productsApi';
 import { useAppSelector } from '#src/app/hooks';

@@ -1,5 +1,5 @@
-import type { CatalogueQuery } from '#domain/catalogueQuery';
-import { catalogueQueryParams } from '#domain/catalogueQueryParams';
+import type { CatalogueQuery } from '#domain/goods/catalogueQuery';
+import { catalogueQueryParams } from '#domain/goods/catalogueQueryParams';
 import * as changed from '#src/features/catalogue/filters/changedQuery';
 import { intl } from '#tests/support/intl';
 

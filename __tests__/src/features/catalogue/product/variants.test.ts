@@ -1,4 +1,4 @@
-import type { Alternative, ProductDetails } from '#domain/productDetails';
+import type { Alternative, ProductDetails } from '#domain/goods/productDetails';
 import { coloursOf, sizesOf, variantOf } from '#src/features/catalogue/product/variants';
 import { aProduct } from '#tests/support/products';
 

@@ -1,6 +1,6 @@
 /** A model of the product API in memory. The races compare the pages with its `orders`. */
 
-import type { OrderRequest } from '#domain/order';
+import type { OrderRequest } from '#domain/orders/order';
 import { aProduct } from '#tests/support/products';
 
 export const PRODUCTS = ['coat', 'hat'].map((_id) => aProduct({ _id, stock: 1_000 }));

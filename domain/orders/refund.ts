@@ -1,8 +1,8 @@
 /** How much of an order goes back. All amounts are in cents, unless a request has them. */
 
-import { type Cents, toCents } from './money';
+import { type Cents, toCents } from '../money';
+import type { RefundRequest } from '../owner/ownerOrder';
 import type { Order } from './order';
-import type { RefundRequest } from './owner/ownerOrder';
 
 /** The amounts of an order's line as they were agreed. */
 export interface LineAmounts {

@@ -1,14 +1,14 @@
 /** The request that checkout sends to place an order, and the stored order. */
 
 import * as v from 'valibot';
-import { LANGUAGES } from './language';
+import { amountSchema, productIdSchema } from '../goods/product';
+import { LANGUAGES } from '../language';
+import { MAX_PHONE_LENGTH, phoneText } from '../phoneNumber';
+import { MAX_QUANTITY, MIN_QUANTITY } from '../quantity';
+import { emailText, MAX_EMAIL_LENGTH, optionalPersonalText, personalText } from '../textValidation';
 import { MAX_ORDER_LINES } from './orderLimits';
 import { paidFields } from './payment';
 import { paymentKindSchema } from './paymentKind';
-import { MAX_PHONE_LENGTH, phoneText } from './phoneNumber';
-import { amountSchema, productIdSchema } from './product';
-import { MAX_QUANTITY, MIN_QUANTITY } from './quantity';
-import { emailText, MAX_EMAIL_LENGTH, optionalPersonalText, personalText } from './textValidation';
 
 export const ORDER_STATUS = 'Processing';
 

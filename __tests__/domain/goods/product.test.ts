@@ -5,8 +5,8 @@ import {
   productKeysSchema,
   productListSchema,
   productSchema,
-} from '#domain/product';
-import { aProduct } from '../support/products';
+} from '#domain/goods/product';
+import { aProduct } from '#tests/support/products';
 
 const takes = (change: object) => v.is(productSchema, { ...aProduct(), ...change });
 

@@ -1,11 +1,11 @@
 /** The product lists that have a page of their own: one for each category, and the sale. */
 
+import { defineMessage, type Message, type Say } from '../messages';
+import { DEFAULT_PAGE_SIZE } from '../paging';
+import { shopAddress } from '../shopAddress';
 import type { CatalogueQuery } from './catalogueQuery';
 import { isSameQuery } from './catalogueQueryParams';
-import { defineMessage, type Message, type Say } from './messages';
-import { DEFAULT_PAGE_SIZE } from './paging';
 import { type ShopCategories, type ValueNames, valueName } from './searchResponses';
-import { shopAddress } from './shopAddress';
 
 export interface Collection {
   /** The heading of the collection's page: a category, or words of the pages. */

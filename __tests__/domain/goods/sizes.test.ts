@@ -1,5 +1,5 @@
-import { compareSizes, sizeSystem } from '#domain/sizes';
-import { variantText } from '#domain/variantText';
+import { compareSizes, sizeSystem } from '#domain/goods/sizes';
+import { variantText } from '#domain/goods/variantText';
 import { intl } from '#tests/support/intl';
 
 describe('sizes', () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { orderListSchema, orderNumber, orderRequestSchema } from '#domain/order';
-import { anOrder } from '../support/orders';
+import { orderListSchema, orderNumber, orderRequestSchema } from '#domain/orders/order';
+import { anOrder } from '#tests/support/orders';
 
 const line = { _id: 'a1', price: 10, shipping: 1, quantity: 2, name: 'Shirt' };
 const request = {

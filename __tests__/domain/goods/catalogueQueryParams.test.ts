@@ -1,12 +1,12 @@
 /** The environment variables `RUNS` and `SEED` set the number of runs and the seed. */
 
 import * as fc from 'fast-check';
-import { type CatalogueQuery, SORTS, VALUE_FILTERS } from '#domain/catalogueQuery';
+import { type CatalogueQuery, SORTS, VALUE_FILTERS } from '#domain/goods/catalogueQuery';
 import {
   catalogueQueryParams,
   isSameQuery,
   readCatalogueQuery,
-} from '#domain/catalogueQueryParams';
+} from '#domain/goods/catalogueQueryParams';
 
 const RUNS = Number(process.env.RUNS ?? 500);
 const SEED = Number(process.env.SEED ?? Date.now() % 2 ** 31);

@@ -1,5 +1,5 @@
 import { catalogue } from '#demo/catalogue';
-import { shadesInFamily, shadesOf } from '#domain/colours';
+import { shadesInFamily, shadesOf } from '#domain/goods/colours';
 
 const HEX = /^#[0-9a-f]{6}$/;
 

@@ -3,6 +3,7 @@
  * same URL parameters. `shopAddress.ts` reads and writes the page and the page size.
  */
 
+import { cleanText } from '../cleanText';
 import {
   type CatalogueQuery,
   FLAG_FILTERS,
@@ -13,7 +14,6 @@ import {
   VALUE_FILTERS,
   type ValueFilter,
 } from './catalogueQuery';
-import { cleanText } from './cleanText';
 
 /**
  * Reads the catalogue query from URL parameters. The parameters are untrusted, so invalid ones are ignored.

@@ -1,6 +1,6 @@
 /** The statuses of an order, and the allowed moves between them. */
 
-import { defineMessages, type Message, type Say } from './messages';
+import { defineMessages, type Message, type Say } from '../messages';
 
 /** Every status. A new order has the first one if it is to be paid in the shop, else the second. */
 export const ORDER_STATUSES = [

@@ -1,4 +1,4 @@
-import { MAX_PICTURE_BYTES, OWN_PICTURES, pictureSet } from '#domain/ownPictures';
+import { MAX_PICTURE_BYTES, OWN_PICTURES, pictureSet } from '#domain/goods/ownPictures';
 
 const digest = '0123456789abcdef'.repeat(2);
 

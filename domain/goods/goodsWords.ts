@@ -3,7 +3,7 @@
  * the shop's first language; what has no words in another one is shown as they are.
  */
 
-import { type Language, LANGUAGES } from './language';
+import { type Language, LANGUAGES } from '../language';
 
 export const SAID_FIELDS = [
   ...(['name', 'description', 'material', 'care', 'colour', 'category', 'imgAlt'] as const),

@@ -1,6 +1,6 @@
 /** Describes how a product differs from the other products of its style. */
 
-import type { Say } from './messages';
+import type { Say } from '../messages';
 
 interface Variant {
   name: string;

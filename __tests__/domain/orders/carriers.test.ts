@@ -1,4 +1,4 @@
-import { CARRIERS, trackingLink } from '#domain/carriers';
+import { CARRIERS, trackingLink } from '#domain/orders/carriers';
 
 describe('the page of a parcel', () => {
   it.each(CARRIERS)('is known for %s, and holds the number', (carrier) => {

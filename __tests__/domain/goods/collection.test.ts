@@ -1,11 +1,11 @@
-import type { CatalogueQuery } from '#domain/catalogueQuery';
+import type { CatalogueQuery } from '#domain/goods/catalogueQuery';
 import {
   collectionAddress,
   collectionName,
   collectionOfQuery,
   collectionsOf,
   isCollection,
-} from '#domain/collection';
+} from '#domain/goods/collection';
 import { intl } from '#tests/support/intl';
 
 const coats = { name: 'Coats', query: { category: ['Coats'] } };

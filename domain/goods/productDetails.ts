@@ -1,6 +1,7 @@
 /** The data that the API returns for a product's own page. Product lists do not need it. */
 
 import * as v from 'valibot';
+import { requiredText } from '../textValidation';
 import {
   amountSchema,
   type Product,
@@ -10,7 +11,6 @@ import {
   stockSchema,
   variant,
 } from './product';
-import { requiredText } from './textValidation';
 
 /** The fields that only the product page needs. */
 export const detailsSchema = v.object({

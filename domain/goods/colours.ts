@@ -3,7 +3,7 @@
  * also finds navy products, and the colour filter shows a swatch beside each known name.
  */
 
-import type { Language } from './language';
+import type { Language } from '../language';
 
 /** The shades that belong to two basic colours. */
 const [ecru, khaki, camel] = ['#ece2cf', '#b3a57c', '#b98a55'];

@@ -8,7 +8,7 @@ import {
   SETTLED_STATUSES,
   UNDO_MS,
   UNPACKED_STATUSES,
-} from '#domain/orderStatus';
+} from '#domain/orders/orderStatus';
 
 const PAIRS = ORDER_STATUSES.flatMap((from) =>
   ORDER_STATUSES.map((to): [OrderStatus, OrderStatus] => [from, to]),

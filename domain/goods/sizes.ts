@@ -1,6 +1,6 @@
 /** Sorts garment sizes, and finds the size system that each size belongs to. */
 
-import { compareNames } from './compareNames';
+import { compareNames } from '../compareNames';
 
 /** Matches letter sizes: `S`, `M` or `L`, with any number of `X` before the letter. `2XL` means `XXL`. */
 const LETTERS = /^(\d*)(X*)(S|M|L)$/i;

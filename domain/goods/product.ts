@@ -1,8 +1,8 @@
 /** A product as the API returns it. */
 
 import * as v from 'valibot';
-import { isAmount } from './money';
-import { requiredText } from './textValidation';
+import { isAmount } from '../money';
+import { requiredText } from '../textValidation';
 
 /** A decimal amount: not negative, at most two decimals. */
 export const amountSchema = v.pipe(v.number(), v.minValue(0), v.check(isAmount, 'is no amount'));

@@ -1,4 +1,4 @@
-import { epcText, payLines, readBankAccount } from '#domain/bankTransfer';
+import { epcText, payLines, readBankAccount } from '#domain/orders/bankTransfer';
 
 const IBAN = 'DE89370400440532013000';
 

@@ -1,8 +1,8 @@
 /** How an order is paid: what is told to the shopper, and the amounts that were taken and sent back. */
 
 import * as v from 'valibot';
+import { amountSchema } from '../goods/product';
 import { paymentKindSchema } from './paymentKind';
-import { amountSchema } from './product';
 
 /**
  * `open`: not paid yet. `pending`: the bank has not answered yet. `failed`: the bank said no, and the order can still be
