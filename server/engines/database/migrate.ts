@@ -176,6 +176,7 @@ export async function emptyToSchema(queries: Queries, schema: number): Promise<v
        words_document(regconfig, text, jsonb, text, text, text, text, text, text, text),
        shop_day(timestamptz), shop_midnight(date)`,
   );
+  await queries.query('DROP TEXT SEARCH CONFIGURATION goods');
   await queries.query('DELETE FROM migrations');
   await takeMigrations(queries, MIGRATIONS.slice(0, schema));
 }
