@@ -8,10 +8,29 @@ import { textFaults } from '#tests/support/watchTexts';
 
 const shop: ShopInfo = { ...DEFAULT_SHOP, languages: ['en', 'de', 'fr', 'es'] };
 
+/** What is said of goods in German arrives only when `arrive` is called. */
+function lateGerman(api: TestApi) {
+  let arrive: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => (arrive = resolve));
+  const fetch: TestApi['fetch'] = async (input, init) => {
+    const request = new Request(input, init);
+    if (request.url.includes('language=de')) await late;
+    return api.fetch(request);
+  };
+  return { fetch, arrive: () => arrive() };
+}
+
 describe('the languages of the shop', () => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await startTestApi({ products: [aProduct({ _id: 'shirt', name: 'linen shirt' })] });
+    const style = { name: 'Wool coat', style: 'coat', words: { 'name.de': 'Wollmantel' } };
+    api = await startTestApi({
+      products: [
+        aProduct({ _id: 'shirt', name: 'linen shirt' }),
+        aProduct({ ...style, _id: 'coat-m', size: 'M' }),
+        aProduct({ ...style, _id: 'coat-l', size: 'L' }),
+      ],
+    });
   });
 
   afterAll(() => api.close());
@@ -52,13 +71,7 @@ describe('the languages of the shop', () => {
   });
 
   it('follow the last press, however late the goods of an earlier one arrive', async () => {
-    let arrive: () => void = () => undefined;
-    const late = new Promise<void>((resolve) => (arrive = resolve));
-    const fetch: typeof api.fetch = async (input, init) => {
-      const request = new Request(input, init);
-      if (request.url.includes('language=de')) await late;
-      return api.fetch(request);
-    };
+    const { fetch, arrive } = lateGerman(api);
     const stored = { 'shopping-cart': '{"shirt":2}' };
     const { user, store } = await openShop(api, '/orders', { shop, stored, fetch });
     await screen.findAllByText(/linen shirt/i);
@@ -68,6 +81,21 @@ describe('the languages of the shop', () => {
     arrive();
     await act(() => new Promise((resolve) => setTimeout(resolve, 1_100)));
     expect(selectLanguage(store.getState())).toBe('fr');
+    textFaults();
+  });
+
+  it('keep a product and its chosen size where its words arrive late', async () => {
+    const { fetch, arrive } = lateGerman(api);
+    const { user } = await openShop(api, '/products/coat-m', { shop, fetch });
+    const size = await screen.findByRole('radio', { name: 'L' });
+    await user.click(size);
+    await user.click(screen.getByRole('link', { name: 'Deutsch' }));
+    await waitFor(() => expect(document.documentElement.lang).toBe('de'), { timeout: 3_000 });
+    expect(size).toBeChecked();
+    expect(size).toBeVisible();
+    arrive();
+    expect(await screen.findByRole('heading', { name: 'Wollmantel' })).toBeVisible();
+    expect(size).toBeChecked();
     textFaults();
   });
 

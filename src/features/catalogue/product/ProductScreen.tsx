@@ -73,7 +73,7 @@ function Found({ found, isPartial, failure, purchase, action }: FoundProps) {
 
 /**
  * Returns the product with this id, from the first of these sources that has it: its own response; the response for the
- * previous product, which contains the other sizes and colours of its style; a cached list. `isPartial` is true for a
+ * previous product, which contains the other sizes and colours of its style, or in the previous language; a cached list. `isPartial` is true for a
  * product from a list, which has no further colours, no further pictures and no texts.
  */
 function useShownProduct(id: string) {
@@ -81,10 +81,15 @@ function useShownProduct(id: string) {
     refetchOnFocus: true,
   });
   const listed = useAppSelector((state) => selectListedProduct(state, id));
-  const whole = currentData ?? (data && !isGone(data) ? variantOf(data, id) : undefined);
+  const whole = currentData ?? (data && !isGone(data) ? formerOf(data, id) : undefined);
   const found: FoundProduct | undefined = whole ?? (listed && detailsOfListed(listed));
   const isPartial = found !== undefined && whole === undefined;
   return { found, isPartial, error: isFetching || whole ? undefined : error, refetch };
+}
+
+/** Returns the product with this id from the former answer: that answer itself if only the language has changed. */
+function formerOf(former: ProductDetails, id: string): ProductDetails | undefined {
+  return former._id === id ? former : variantOf(former, id);
 }
 
 /** The links to the shop and to the product's category. The first leads to the visitor's last place in the list. */
