@@ -2,19 +2,7 @@
 
 import { createIntl, type IntlShape } from 'react-intl';
 import { type Language, SERVER_LOCALES } from '#domain/language';
-import deOwn from '#server/words/de.json';
-import esOwn from '#server/words/es.json';
-import frOwn from '#server/words/fr.json';
-import de from '#src/words/de.json';
-import es from '#src/words/es.json';
-import fr from '#src/words/fr.json';
-
-const WORDS: Record<Language, Record<string, string>> = {
-  en: {},
-  de: { ...de, ...deOwn },
-  fr: { ...fr, ...frOwn },
-  es: { ...es, ...esOwn },
-};
+import { WORDS } from '#server/base/plainWords';
 
 const made = new Map<Language, IntlShape>();
 

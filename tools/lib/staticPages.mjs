@@ -14,7 +14,7 @@ import { pathToFileURL } from 'node:url';
 
 /**
  * Writes `<page>/index.html` for every page of the shop and for every text of the owner, `404.html` for paths that do
- * not exist, and `shell.html`, which the browser renders. With `config`, also writes the manifest and the icon with the
+ * not exist, and `shell.html`, which the browser renders. With `config`, also writes the manifests and the icon with the
  * shop's name.
  * @param {object} parts
  * @param {string} parts.server The directory with the built server.
@@ -36,9 +36,14 @@ export async function writeStaticPages({ server, site, config, texts = [] }) {
   const shop = config?.shop ?? DEFAULT_SHOP;
   /** @type {[file: string, html: string][]} */
   const files = [['shell.html', shell]];
-  if (config) files.push([MANIFEST_PATH, webManifest(shop)], [LETTER_PATH, letterIcon(shop)]);
+  /** @type {(language: string) => [file: string, json: string]} */
+  const manifestIn = (language) => [
+    path.join(prefixOf(language, shop.languages), MANIFEST_PATH),
+    webManifest(shop, language),
+  ];
+  if (config) files.push(...shop.languages.map(manifestIn), [LETTER_PATH, letterIcon(shop)]);
   for (const language of shop.languages) {
-    const own = inLanguageOf(shell, language);
+    const own = inLanguageOf(shell, language, shop);
     const folder = prefixOf(language, shop.languages);
     /** @type {(name: string, view?: object) => Promise<string>} */
     const render = async (name, view) =>

@@ -5,7 +5,7 @@
 
 import { createHash } from 'node:crypto';
 import { SHOP_CONFIG_META, type ClientConfig } from '#domain/clientConfig';
-import type { Language } from '#domain/language';
+import { firstLanguage, inLanguage, type Language } from '#domain/language';
 import { defineMessages } from '#domain/messages';
 import {
   type CatalogueView,
@@ -14,10 +14,10 @@ import {
   ROOT_ID,
   VIEW_ID,
 } from '#domain/pageRenderer';
-import { documentTitle, shopDescription } from '#domain/shopInfo';
+import { documentTitle, type ShopInfo, shopDescription } from '#domain/shopInfo';
 import { escapeText } from '#server/base/escapeText';
 import { plainWords } from '#server/base/plainWords';
-import { iconLinks } from './shopPictures';
+import { iconLinks, MANIFEST_PATH, shopIn } from './shopPictures';
 
 const CONFIG = new RegExp(`<meta\\s[^>]*?name=["']?${SHOP_CONFIG_META}["']?[^>]*>`);
 const ROOT = `<div id="${ROOT_ID}"></div>`;
@@ -27,21 +27,26 @@ const ICON_LINKS = /<link\s[^>]*?rel="?(apple-touch-)?icon"?[^>]*>/g;
 const INLINE_SCRIPT = /<script>([^]*?)<\/script>/g;
 
 /**
- * Returns the shell with the client's settings in its meta element, and with the shop's title, description and icons.
- * Throws if the shell has no such meta element.
+ * Returns the shell with the client's settings in its meta element, and with the shop's title, description and icons, in
+ * its first language. Throws if the shell has no such meta element.
  */
 export function writeClientConfig(html: string, config: ClientConfig): string {
   if (!CONFIG.test(html)) throw new Error(`The page has no <meta name="${SHOP_CONFIG_META}">.`);
   const element = `<meta name="${SHOP_CONFIG_META}" content="${escapeText(JSON.stringify(config))}">`;
   // Passes a function to `replace`, because `$` has a special meaning in replacement strings.
   const title = `<title>${escapeText(documentTitle(undefined, config.shop))}</title>`;
-  const words = escapeText(shopDescription(config.shop));
   return html
     .replace(CONFIG, () => element)
     .replace(TITLE, () => title)
-    .replace(GENERAL_DESCRIPTION, () => `<meta name="description" content="${words}">`)
+    .replace(GENERAL_DESCRIPTION, descriptionIn(firstLanguage(config.shop.languages), config.shop))
     .replace(ICON_LINKS, '')
     .replace('</head>', () => `${iconLinks(config.shop)}</head>`);
+}
+
+/** Returns what writes the general description. A function, because `$` has a special meaning in replacement strings. */
+function descriptionIn(language: Language, shop: ShopInfo): () => string {
+  const words = escapeText(shopDescription(shopIn(language, shop)));
+  return () => `<meta name="description" content="${words}">`;
 }
 
 /** What the page says before its script is there. The shell and its script have the English words themselves. */
@@ -56,12 +61,18 @@ const WORDS = defineMessages({
   reload: { id: 'shell.reload', defaultMessage: 'Reload' },
 });
 
-/** Returns the shell as one in this language. `clientBundle.ts` reads what it says if its script does not arrive. */
-export function inLanguageOf(shell: string, language: Language): string {
+/** Returns the shop's shell as one in this language. `clientBundle.ts` reads what it says if its script does not arrive. */
+export function inLanguageOf(shell: string, language: Language, shop: ShopInfo): string {
   const say = (name: keyof typeof WORDS) => escapeText(plainWords(WORDS[name], language));
   const unloaded = `${say('unloaded')}| ${say('kept')}|${say('reload')}`;
   const root = `<html lang="${language}"${language === 'en' ? '' : ` data-unloaded="${unloaded}"`}`;
-  return shell
+  const own =
+    language === firstLanguage(shop.languages)
+      ? shell
+      : shell
+          .replace(GENERAL_DESCRIPTION, descriptionIn(language, shop))
+          .replace(MANIFEST_PATH, inLanguage(MANIFEST_PATH, language, shop.languages));
+  return own
     .replace(/<html lang="?\w+"?/, () => root)
     .replace(/(?<=<noscript>\s*<p[^>]*>)[^<]*/, (own) =>
       language === 'en' ? own : say('noScript'),

@@ -178,7 +178,7 @@ function createPageBuilder(shell: string, settings: Settings, shop: ShopInfo): B
     policy: policy(styles),
   });
   return (language, rendered, data) => {
-    const own = inLanguageOf(shell, language);
+    const own = inLanguageOf(shell, language, shop);
     if (!rendered) return bodyOf(own);
     const { name, title, formatMessage } = rendered;
     const view = data?.status === 'read' ? data.view : undefined;

@@ -16,6 +16,7 @@ import {
   withoutLanguage,
 } from '#domain/language';
 import { isPage, PAGES, PRODUCT_ROUTE, TEXT_ROUTE } from '#domain/pagePaths';
+import type { ShopInfo } from '#domain/shopInfo';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import type { Settings } from '#server/base/settings/config';
 import type { Database } from '#server/engines/database/database';
@@ -69,12 +70,12 @@ export async function serveSite(
     globIgnore: [
       ...['**/*.html', '**/*.br', '**/*.gz', '**/*.map', `${PICTURES}/**`],
       // `npm run configure:site` writes these files for a static host. This server has routes for them instead.
-      ...[MANIFEST_PATH, LETTER_PATH].map((path) => path.slice(1)),
+      ...[MANIFEST_PATH, LETTER_PATH].map((path) => `**${path}`),
     ],
   });
   await servePictures(app, join(directory, PICTURES));
-  serveShopPictures(app, currentShop);
   const { languages } = settings.shop;
+  serveShopPictures(app, currentShop, languages);
   serveRobotsAndSitemap(app, { origin: settings.publicUrl, languages, currentShop }, database);
   servePages(app, sendPage, languages);
   app.setNotFoundHandler((request, reply) => notFound(request, reply, { sendPage, languages }));
@@ -154,13 +155,20 @@ async function servePictures(app: FastifyInstance, root: string): Promise<void> 
   });
 }
 
-/** Serves the manifest and the icon that show the shop's name. */
-function serveShopPictures(app: FastifyInstance, { read }: CurrentShop): void {
-  const files = [
-    [MANIFEST_PATH, 'application/manifest+json', webManifest],
-    [LETTER_PATH, 'image/svg+xml', letterIcon],
-  ] as const;
-  for (const [path, type, write] of files)
+/** Serves the manifest in each language and the icon. They show the shop's name. */
+function serveShopPictures(
+  app: FastifyInstance,
+  { read }: CurrentShop,
+  languages: ShopLanguages,
+): void {
+  const manifest = (language: Language) =>
+    [
+      inLanguage(MANIFEST_PATH, language, languages),
+      'application/manifest+json',
+      (shop: ShopInfo) => webManifest(shop, language),
+    ] as const;
+  const icon = [LETTER_PATH, 'image/svg+xml', letterIcon] as const;
+  for (const [path, type, write] of [...languages.map(manifest), icon])
     app.get(path, async (_request, reply) => {
       const { shop } = await read();
       reply.header('cache-control', keeping(path)).type(`${type}; charset=utf-8`);

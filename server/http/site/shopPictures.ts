@@ -1,8 +1,10 @@
-/** The shop's icons and its manifest. See `domain/head/shopPictures.ts`. */
+/** The shop's icons and its manifests. See `domain/head/shopPictures.ts`. */
 
 import { hasDrawnIcons, LETTER_PATH } from '#domain/head/shopPictures';
-import type { ShopInfo } from '#domain/shopInfo';
+import { inLanguage, type Language } from '#domain/language';
+import { type ShopInfo, shopInWords } from '#domain/shopInfo';
 import { escapeText } from '#server/base/escapeText';
+import { plainWords } from '#server/base/plainWords';
 
 export { LETTER_PATH };
 export const MANIFEST_PATH = '/manifest.webmanifest';
@@ -30,14 +32,24 @@ export function letterIcon({ name }: ShopInfo): string {
 `;
 }
 
-/** Returns the web app manifest, with which phones and desktops install the shop. */
-export function webManifest(shop: ShopInfo): string {
+/** Returns the shop in the words of a language where its owner has set no others. */
+export function shopIn(language: Language, shop: ShopInfo): ShopInfo {
+  return shopInWords(shop, (message) => plainWords(message, language));
+}
+
+/**
+ * Returns the web app manifest, with which phones and desktops install the shop. It starts in the language of the page from
+ * which it was installed, but is one app in all languages.
+ */
+export function webManifest(shop: ShopInfo, language: Language): string {
   return JSON.stringify({
     name: shop.name,
     short_name: shop.name,
     // If the slogan is undefined, `JSON.stringify` leaves the field out.
-    description: shop.slogan,
-    ...{ id: '/', start_url: '/', scope: '/', display: 'standalone' },
+    description: shopIn(language, shop).slogan,
+    lang: language,
+    ...{ id: '/', start_url: inLanguage('/', language, shop.languages), scope: '/' },
+    display: 'standalone',
     ...{ background_color: DENIM, theme_color: DENIM },
     icons: hasDrawnIcons(shop) ? DRAWN_ICONS : [{ src: LETTER_PATH, sizes: 'any', type: SVG }],
   });

@@ -38,14 +38,22 @@ describe('the rendered page', () => {
 
   it('says in its language what is shown without its script; in English nothing is added', () => {
     const shell = readFileSync('public/index.html', 'utf8');
-    expect(inLanguageOf(shell, 'en')).toBe(shell);
-    const german = inLanguageOf(shell, 'de');
+    expect(inLanguageOf(shell, 'en', DEFAULT_SHOP)).toBe(shell);
+    const german = inLanguageOf(shell, 'de', DEFAULT_SHOP);
     expect(german).toContain(
       '<html lang="de" data-unloaded="Der Shop konnte nicht geladen werden.| Ihr Warenkorb bleibt erhalten.|Neu laden"',
     );
     const [, words = ''] = /<noscript>\s*<p[^>]*>([^<]*)/.exec(german) ?? [];
     expect(words).toMatch(/^Ohne JavaScript wird nichts gesendet\./);
     expect(german).not.toContain('Nothing is sent');
+  });
+
+  it("is described in the shop's first language before it has one of its own, with the words of its owner", () => {
+    const shop = { ...DEFAULT_SHOP, languages: ['de' as const], bannerText: 'Mäntel' };
+    const head = '<meta name="shop-config"><meta name="description" content="Hemline.">';
+    const shell = writeClientConfig(head, { ...LOCAL_CONFIG, shop });
+    expect(shell).toMatch(/"Hemline\. Kleidung für jeden Tag, .* Mäntel\."/);
+    expect(inLanguageOf(shell, 'fr', shop)).toMatch(/"Hemline\. Des vêtements .* Mäntel\."/);
   });
 
   it('must have the place for the settings', () => {

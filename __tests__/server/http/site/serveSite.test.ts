@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { PAGES } from '#domain/pagePaths';
+import { DEFAULT_SHOP } from '#domain/shopInfo';
 import { type Database, DatabaseUnavailable } from '#server/engines/database/database';
 import { deferredDatabase } from '#server/engines/database/deferredDatabase';
 import { createApp } from '#server/http/app';
@@ -32,7 +33,10 @@ describe('the site', () => {
   let failOpening: (reason: Error) => void;
   beforeAll(async () => {
     mkdirSync(join(site, 'assets'));
-    writeFileSync(join(site, 'shell.html'), '<html><meta name="shop-config"><div id="root"></div>');
+    writeFileSync(
+      join(site, 'shell.html'),
+      '<html><meta name="shop-config"><meta name="description" content="Words"><link rel="manifest" href="/manifest.webmanifest"><div id="root"></div>',
+    );
     writeFileSync(join(site, SCRIPT), 'plain');
     writeFileSync(join(site, `${SCRIPT}.br`), 'packed');
     writeFileSync(join(site, 'favicon.svg'), '<svg/>');
@@ -180,6 +184,22 @@ describe('the site', () => {
     const chosen = await get('/en', german);
     expect([chosen.statusCode, chosen.headers.location]).toEqual([308, '/']);
     expect(chosen.headers['set-cookie']).toContain('language-led=1');
+  });
+
+  it('is described and installed in the language of its page where its owner has set no words', async () => {
+    const slogan = 'Kleidung für jeden Tag, sauber verarbeitet.';
+    const shell = (await get('/de/orders')).body;
+    expect(shell).toMatch(new RegExp(`name="description" content="Hemline\\. ${slogan} Sale: `));
+    expect(shell).toContain('href="/de/manifest.webmanifest"');
+    expect((await get('/de/manifest.webmanifest')).json()).toMatchObject({
+      description: slogan,
+      lang: 'de',
+      id: '/',
+      start_url: '/de',
+    });
+    const first = { description: DEFAULT_SHOP.slogan, lang: 'en', id: '/', start_url: '/' };
+    expect((await get('/manifest.webmanifest')).json()).toMatchObject(first);
+    expect((await get('/orders')).body).toContain('href="/manifest.webmanifest"');
   });
 
   it('says how long a file is when it does not have the requested part (B37)', async () => {

@@ -15,7 +15,7 @@ describe('the pictures that stand for the shop', () => {
     expect(iconsOf(DEFAULT_SHOP)).toContain(
       '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     );
-    expect(JSON.parse(webManifest(DEFAULT_SHOP))).toMatchObject({
+    expect(JSON.parse(webManifest(DEFAULT_SHOP, 'en'))).toMatchObject({
       ...{ name: 'Hemline', short_name: 'Hemline', description: DEFAULT_SHOP.slogan },
       theme_color: '#1d2850',
       icons: expect.arrayContaining([expect.objectContaining({ purpose: 'maskable' })]) as unknown,
