@@ -1,6 +1,7 @@
 /** The people who have ordered, as the orders tell. Nothing else is known or kept about them. */
 
 import * as v from 'valibot';
+import { LANGUAGES } from '../language';
 
 export const customerSchema = v.object({
   /** The name in the latest order. */
@@ -15,6 +16,8 @@ export const customerSchema = v.object({
   returned: v.number(),
   /** When the latest order was placed, ISO 8601 in UTC. */
   lastOrder: v.string(),
+  /** The language in which that was placed. Absent if it is not known. */
+  language: v.optional(v.picklist(LANGUAGES)),
 });
 export type Customer = v.InferOutput<typeof customerSchema>;
 

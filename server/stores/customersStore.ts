@@ -1,5 +1,6 @@
 /** Reads who has ordered, from the orders. */
 
+import type { Language } from '#domain/language';
 import { fromCents } from '#domain/money';
 import { type Customers, CUSTOMERS_A_PAGE } from '#domain/owner/customer';
 import type { Queries } from '#server/engines/database/database';
@@ -15,6 +16,7 @@ interface CustomerRow {
   cancelled: number;
   returned: number;
   last_order: Date;
+  language: Language | null;
   place: number;
 }
 
@@ -48,6 +50,7 @@ export async function readCustomers(
      ), people AS MATERIALIZED (
        SELECT * FROM found, LATERAL (
          SELECT (array_agg(name ORDER BY sequence DESC))[1] AS name,
+           (array_agg(language ORDER BY sequence DESC))[1] AS language,
            coalesce(array_agg(id) FILTER (WHERE ${IS_SOLD}), '{}') AS kept,
            coalesce(array_agg(id) FILTER (WHERE status = 'Cancelled'), '{}') AS gone,
            coalesce(sum(total_cents) FILTER (WHERE ${IS_SOLD}), 0)::bigint AS cents,
@@ -55,7 +58,7 @@ export async function readCustomers(
          FROM orders WHERE lower(orders.email) = found.email AND orders.email <> '' AND NOT erase_when_settled
        ) AS own
      )
-     SELECT name, email, cents, last_order, place,
+     SELECT name, email, cents, last_order, language, place,
        cardinality(kept) AS orders, ${piecesOf('kept')} AS pieces,
        cardinality(gone) AS cancelled, ${piecesOf('gone')} AS returned
      FROM people ORDER BY place DESC`,
@@ -64,10 +67,11 @@ export async function readCustomers(
   const shown = rows.slice(0, CUSTOMERS_A_PAGE);
   return {
     ...(rows.length > shown.length && { next: shown.at(-1)?.place }),
-    customers: shown.map(({ cents, last_order, place: _place, ...row }) => ({
+    customers: shown.map(({ cents, last_order, language, place: _place, ...row }) => ({
       ...row,
       turnover: fromCents(cents),
       lastOrder: last_order.toISOString(),
+      ...(language !== null && { language }),
     })),
   };
 }

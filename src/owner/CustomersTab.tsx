@@ -2,18 +2,22 @@ import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
+import { firstLanguage } from '#domain/language';
 import { defineMessage, defineMessages } from '#domain/messages';
 import { toCents } from '#domain/money';
 import type { Customer } from '#domain/owner/customer';
 import { PAGES } from '#domain/pagePaths';
+import { useAppSelector } from '#src/app/hooks';
 import { EmailAddress } from '#src/components/display/EmailAddress';
 import { Price } from '#src/components/display/Price';
 import { TextLink } from '#src/components/display/TextLink';
 import { EmptyState } from '#src/components/feedback/EmptyState';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
+import { selectShop } from '#src/features/shop/shopSlice';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { useGetCustomersInfiniteQuery } from './api/customersApi';
+import { languageName } from './goods/fieldWords';
 import { PIECES } from './orderWords';
 import { FilterRow, SearchWords, ShopTime } from './ownerParts';
 import { ShowMore } from './ShowMore';
@@ -144,10 +148,19 @@ const CANCELLED = defineMessage({
     '{cancelled, number} cancelled, {returned, plural, one {# piece} other {# pieces}} went back',
 });
 
+/** Of their latest order: it tells the owner in which language to write to them. */
+const IN_LANGUAGE = defineMessage({
+  id: 'owner.customers.language',
+  defaultMessage: 'In {language}',
+});
+
 /** The link leads to the person's orders; the address is written to by the owner's own program. */
 function CustomerRow(customer: Customer) {
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const { languages } = useAppSelector(selectShop);
   const { name, email, orders, pieces, turnover, cancelled, returned, lastOrder } = customer;
+  const { language = firstLanguage(languages) } = customer;
   return (
     <tr>
       <th scope="row">
@@ -176,6 +189,9 @@ function CustomerRow(customer: Customer) {
       </td>
       <td>
         <ShopTime iso={lastOrder} />
+        {languages.length > 1 && (
+          <small>{formatMessage(IN_LANGUAGE, { language: languageName(language, intl) })}</small>
+        )}
       </td>
       <td data-figure>
         <Price cents={toCents(turnover)} />

@@ -2,6 +2,7 @@
 
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { orderNumber, type Order } from '#domain/orders/order';
+import { DEFAULT_SHOP } from '#domain/shopInfo';
 import { call } from '#tests/server/support/caller';
 import { ANN, BOB, moved, OWNER, placedBy, seen } from '#tests/server/support/ownerShop';
 import { PRODUCTS } from '#tests/server/support/sampleProducts';
@@ -359,5 +360,17 @@ describe('the list of customers', () => {
     expect(await row(order)).toHaveTextContent(/#\d/);
     expect(screen.getByRole('tab', { name: 'Orders 3' })).toHaveAttribute('aria-selected', 'true');
     expect(screen.getAllByRole('row')).toHaveLength(2);
+  });
+
+  it('says in which language each person has ordered last, in a shop of several; the first where none is known', async () => {
+    await placedBy(api, BOB);
+    await placedBy(api, ANN, { language: 'de' });
+    const languages = ['en' as const, 'de' as const];
+    const shop = await open('/inventory?tab=customers', { shop: { ...DEFAULT_SHOP, languages } });
+    expect(await screen.findByRole('row', { name: /ann@/ })).toHaveTextContent('In German');
+    expect(screen.getByRole('row', { name: /bob@/ })).toHaveTextContent('In English');
+    shop.unmount();
+    await open('/inventory?tab=customers', { shop: { ...DEFAULT_SHOP, languages: ['en'] } });
+    expect(await screen.findByRole('row', { name: /ann@/ })).not.toHaveTextContent('In ');
   });
 });
