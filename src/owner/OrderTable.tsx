@@ -55,10 +55,16 @@ const Table = styled('table')(({ theme }) => ({
       padding: '6px 0',
     },
     '& tbody td': { padding: '4px 8px' },
-    '& tbody th': { padding: '0 8px', overflowWrap: 'anywhere' },
+    // The number has the whole width; the status stands below it, beside the short number.
+    '& tbody th': {
+      gridColumn: '2 / -1',
+      gridRow: 1,
+      padding: '0 8px',
+      overflowWrap: 'anywhere',
+    },
     '& tbody td:first-of-type': { gridRow: '1 / span 3' },
     '& [data-part=placed], & [data-part=person]': { gridColumn: 2 },
-    '& [data-part=status]': { gridColumn: 3, gridRow: 1, textAlign: 'end' },
+    '& [data-part=status]': { gridColumn: 3, gridRow: 1, alignSelf: 'end', textAlign: 'end' },
     '& [data-part=total]': { gridColumn: 3, gridRow: 2 },
     '& [data-part=pieces]': { gridColumn: 3, gridRow: 3 },
   },
@@ -187,7 +193,7 @@ function OrderRow({ order, isChosen, onToggle, onOpen }: OrderRowProps) {
           variant="text"
           color="inherit"
           onClick={onOpen}
-          sx={{ p: 0, minWidth: 0, border: 0 }}
+          sx={{ p: 0, minWidth: 0, border: 0, textAlign: 'start' }}
         >
           <span translate="no">{number}</span>
         </Button>

@@ -107,10 +107,15 @@ class Walk {
     return all[Math.floor(this.draw() * all.length)];
   }
 
-  /** Says whether there was such a part. */
+  /** Says whether there was such a part. It may leave with the former page, whose address has changed already. */
   async press(parts: Locator): Promise<boolean> {
     const part = await this.oneOf(parts);
-    await part?.click();
+    try {
+      await part?.click({ timeout: 5_000 });
+    } catch (failure) {
+      if (await part?.isVisible()) throw failure;
+      return false;
+    }
     return part !== undefined;
   }
 }

@@ -59,7 +59,7 @@ export const SETTING_HINTS: Readonly<Partial<Record<SettingName, Message>>> = de
 
 type Choices = Readonly<Record<string, Message>>;
 const ROUNDINGS = defineMessages<TaxRule['roundedTo']>({
-  unit: { id: 'owner.setting.toUnits', defaultMessage: 'to whole dollars, euros and so on' },
+  unit: { id: 'owner.setting.toUnits', defaultMessage: 'to whole amounts' },
   cent: { id: 'owner.setting.toCents', defaultMessage: 'to cents' },
 });
 const MAILS = defineMessages<OwnerMails>({

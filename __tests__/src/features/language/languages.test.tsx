@@ -99,6 +99,15 @@ describe('the languages of the shop', () => {
     textFaults();
   });
 
+  it('write the measures of sizes with their decimal comma', async () => {
+    const { user } = await openShop(api, '/products/coat-l', { shop });
+    await screen.findByRole('radio', { name: 'L' });
+    await user.click(screen.getByRole('link', { name: 'Deutsch' }));
+    await user.click(await screen.findByRole('button', { name: 'Größentabelle' }));
+    expect(await screen.findByText('30,5–32,5')).toBeVisible();
+    textFaults();
+  });
+
   it('change what stands on the page already: the errors of a form, what is back in the cart, what was announced', async () => {
     const login = await openShop(api, '/login', { shop });
     await login.user.click(await screen.findByRole('button', { name: 'Login' }));

@@ -71,7 +71,7 @@ export function SizeGuide({ sizes, category }: SizeGuideProps) {
 }
 
 function Measures({ table: { columns, rows, how } }: { table: SizeTable }) {
-  const { formatMessage } = useIntl();
+  const { formatMessage, formatNumber } = useIntl();
   return (
     <>
       <p style={{ marginTop: 0 }}>{formatMessage(how)}</p>
@@ -104,8 +104,8 @@ function Measures({ table: { columns, rows, how } }: { table: SizeTable }) {
                 </th>
                 {measures.map((measure, index) => (
                   <td key={columns[index]?.id}>
-                    <span>{rangeText(measure)}</span>
-                    <small>{rangeText(inInches(measure))}</small>
+                    <span>{rangeText(measure, formatNumber)}</span>
+                    <small>{rangeText(inInches(measure), formatNumber)}</small>
                   </td>
                 ))}
               </tr>
@@ -181,6 +181,6 @@ function inInches([from, to]: Measure): Measure {
   return [inches(from), inches(to)];
 }
 
-function rangeText([from, to]: Measure): string {
-  return from === to ? String(from) : `${from}–${to}`;
+function rangeText([from, to]: Measure, format: (size: number) => string = String): string {
+  return from === to ? format(from) : `${format(from)}–${format(to)}`;
 }
