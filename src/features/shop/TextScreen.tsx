@@ -1,3 +1,4 @@
+import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -8,7 +9,7 @@ import {
   languageOf,
   type ShopLanguages,
 } from '#domain/language';
-import { isPage } from '#domain/pagePaths';
+import { isPage, textPath } from '#domain/pagePaths';
 import { isMissingText } from '#domain/shopInfo';
 import { textKeyIn } from '#domain/textKey';
 import { errorMessage } from '#src/api/errorMessage';
@@ -19,6 +20,7 @@ import { Spinner } from '#src/components/feedback/Spinner';
 import { PageTitle } from '#src/components/layout/PageTitle';
 import { useShop } from '#src/components/layout/shopContext';
 import { selectLanguage } from '../language/languageSlice';
+import { selectShop } from './shopSlice';
 
 /** At most 68 characters wide, because longer lines are hard to read. */
 const Column = styled('article')({ maxWidth: '68ch', width: '100%', marginInline: 'auto' });
@@ -61,7 +63,13 @@ export function TextScreen({ name, missing }: TextScreenProps) {
   const { text, title, error, refetch } = useText(name);
   const page = useAppSelector(selectLanguage);
   const { languages } = useShop();
-  if (text === null) return missing;
+  if (text === null)
+    return (
+      <>
+        {missing}
+        <Elsewhere name={name} />
+      </>
+    );
   const { language = firstLanguage(languages) } = text ?? { language: page };
   return (
     <Column lang={language === page ? undefined : language}>
@@ -76,6 +84,23 @@ export function TextScreen({ name, missing }: TextScreenProps) {
       )}
     </Column>
   );
+}
+
+/** Leads to the text where it is written: not in this language, nor in the shop's first. */
+function Elsewhere({ name }: { name: string }) {
+  const { texts, languages } = useAppSelector(selectShop);
+  const written = texts.filter((text) => text.name === name);
+  return written.map(({ title, language = firstLanguage(languages) }) => (
+    <MuiLink
+      key={language}
+      href={inLanguage(textPath(name), language, languages)}
+      lang={language}
+      hrefLang={language}
+      sx={{ display: 'block', textAlign: 'center', paddingBlock: 1.5 }}
+    >
+      {title}
+    </MuiLink>
+  ));
 }
 
 /**

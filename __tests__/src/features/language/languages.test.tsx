@@ -165,6 +165,14 @@ describe('the languages of the shop', () => {
     expect(await followed).toBe(true);
   });
 
+  it('of a text lead to a page that names it where it is written, if that is neither there nor in the first', async () => {
+    const texts = [{ name: 'imprint', language: 'de' as const, title: 'Impressum' }];
+    await openShop(api, '/pages/imprint', { shop: { ...shop, texts } });
+    expect(await screen.findByText('Page Not Found | 404')).toBeInTheDocument();
+    const link = screen.getByRole('link', { name: 'Impressum' });
+    expect([link.getAttribute('href'), link.lang]).toEqual(['/de/pages/imprint', 'de']);
+  });
+
   it('are no list in a shop of one language', async () => {
     await openShop(api, '/login');
     await screen.findByLabelText(/^Email/);
