@@ -124,7 +124,7 @@ test.describe('longer words have room, and a mirror shows the page', () => {
     await lengthenWords(page);
     for (const tab of ['orders', 'goods', 'goods&import=new', 'customers', 'journal', 'mails'])
       await expectRoomAt(page, `/inventory?tab=${tab}`);
-    for (const at of ['glance', `goods&edit=${product._id}`])
+    for (const at of ['settings', 'glance', `goods&edit=${product._id}`])
       await expectRoomAt(page, `/inventory?tab=${at}`, undefined, [16]);
   });
 });

@@ -87,7 +87,15 @@ function PictureButtons({ place, isLast, onMove, onRemove }: PictureButtonsProps
   const { formatMessage } = useIntl();
   const nth = { place: place + 1 };
   return (
-    <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
+    <Box
+      sx={{
+        ...{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', justifyItems: 'center' },
+        // As wide as three buttons in the narrowest list.
+        marginInline: '-3px',
+        '& > span': { gridColumn: '1 / -1' },
+      }}
+    >
+      <span aria-hidden>{place === 0 ? formatMessage(WORDS.first) : place + 1}</span>
       <IconButton
         aria-label={formatMessage(WORDS.toFront, nth)}
         aria-disabled={place === 0 || undefined}
@@ -96,7 +104,6 @@ function PictureButtons({ place, isLast, onMove, onRemove }: PictureButtonsProps
       >
         <ChevronIcon small />
       </IconButton>
-      <span aria-hidden>{place === 0 ? formatMessage(WORDS.first) : place + 1}</span>
       <IconButton
         aria-label={formatMessage(WORDS.toBack, nth)}
         aria-disabled={isLast || undefined}

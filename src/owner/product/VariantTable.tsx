@@ -17,7 +17,7 @@ import { COLUMNS, NOT_COUNTED, productSale } from '../goods/goodsWords';
 import { SaleMark } from '../ownerParts';
 import { AddVariants } from './AddVariants';
 
-const Table = styled('table')({
+const Table = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'collapse',
   '& th, & td': { textAlign: 'start', padding: '6px 8px' },
@@ -25,7 +25,19 @@ const Table = styled('table')({
   '& tbody tr': { borderTop: '1px solid var(--mui-palette-divider)' },
   '& tbody tr[aria-current]': { backgroundColor: 'var(--mui-palette-action-selected)' },
   '& [data-figure]': { textAlign: 'end' },
-});
+  // A phone has the state below the colour.
+  [theme.breakpoints.down('sm')]: {
+    '& tr': {
+      display: 'grid',
+      gridTemplateColumns: '5rem minmax(0, 1fr) 5.5rem 4.5rem',
+      alignItems: 'center',
+      paddingBottom: 4,
+    },
+    '& th, & td': { padding: '4px 4px 0', overflowWrap: 'anywhere' },
+    '& thead th:last-of-type': { display: 'none' },
+    '& tbody td:last-of-type': { gridColumn: '2 / -1' },
+  },
+}));
 
 interface VariantTableProps {
   product: OwnerProductDetails;
