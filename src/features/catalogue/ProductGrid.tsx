@@ -3,9 +3,10 @@ import Card from '@mui/material/Card';
 import CardActions from '@mui/material/CardActions';
 import CardContent from '@mui/material/CardContent';
 import Skeleton from '@mui/material/Skeleton';
-import { memo, type ReactNode, useDeferredValue } from 'react';
+import { memo, type ReactNode, useDeferredValue, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { shallowEqual } from 'react-redux';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 import type { Product } from '#domain/goods/product';
 import { defineMessage } from '#domain/messages';
 import { PictureSkeleton } from '#src/components/display/ProductPicture';
@@ -37,16 +38,23 @@ interface ProductGridProps {
 }
 
 /**
- * A grid of products. After a page change, it renders the first product immediately and the others in a deferred
- * render. If the new page has more products than the old page, it renders all products immediately. Otherwise the grid
- * would at first be too short for the Back button to restore the scroll position.
+ * A grid of products. On a page that a link has opened, and after a page change, it renders the first products
+ * immediately and the others in a deferred render. If the new page has more products than the old page, it renders all
+ * products immediately. Otherwise the grid would at first be too short for the Back button to restore the scroll position.
  */
 export function ProductGrid({ products, action, below = false }: ProductGridProps) {
   const { formatMessage } = useIntl();
-  const deferred = useDeferredValue(products);
-  const later = deferred.length < products.length ? products : deferred;
+  const isOpened = useNavigationType() === NavigationType.Push;
+  const [opening] = useState(() => (isOpened ? products.slice(0, EARLY) : undefined));
+  const deferred = useDeferredValue(products, opening);
+  const isOpening = deferred === opening;
+  const later = isOpening || deferred.length >= products.length ? deferred : products;
   return (
-    <CardGrid aria-label={formatMessage({ id: 'products.name', defaultMessage: 'Products' })}>
+    <CardGrid
+      aria-label={formatMessage({ id: 'products.name', defaultMessage: 'Products' })}
+      // What is below comes with the rest, and not for a moment into view.
+      style={isOpening ? { minHeight: '100vh', alignContent: 'start' } : undefined}
+    >
       {firstThenLater(products, later).map((product, index) => (
         <Item
           key={product._id}
