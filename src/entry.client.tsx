@@ -26,7 +26,6 @@ import {
   takeEarlyAdditions,
 } from './features/cart/earlyAdditions';
 import { selectLanguage } from './features/language/languageSlice';
-import { showLanguage } from './features/language/showLanguage';
 import { loadWords } from './features/language/words';
 import { selectShop } from './features/shop/shopSlice';
 import { createIdentityGateway } from './identity/lazyIdentity';
@@ -116,7 +115,12 @@ function languageAddressesOf(store: AppStore): LanguageAddresses {
   return languageAddresses(window, {
     languages,
     language: () => selectLanguage(store.getState()),
-    show: (language) => store.dispatch(showLanguage(language)),
+    show: async (language) => {
+      const { showLanguage } = await import(
+        /* webpackChunkName: "show-language" */ './features/language/showLanguage'
+      );
+      await store.dispatch(showLanguage(language));
+    },
   });
 }
 

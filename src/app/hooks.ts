@@ -12,7 +12,9 @@ import type { AppDispatch, RootState } from './rootReducer';
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
-export const useAppStore = useStore.withTypes<Store<RootState>>();
+export const useAppStore = useStore.withTypes<
+  Omit<Store<RootState>, 'dispatch'> & { dispatch: AppDispatch }
+>();
 
 /** Like `useAppSelector`, for what may follow right after the paint in which a tap shows its effect on other elements. */
 export function useLaterAppSelector<T>(select: (state: RootState) => T): T {

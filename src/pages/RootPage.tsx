@@ -1,10 +1,10 @@
-import { useMemo, useState, useEffect } from 'react';
+import { useMemo, useState, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { PAGES } from '#domain/pagePaths';
 import { usePrefetchOnIdle } from '#src/components/layout/usePrefetchOnIdle';
 import { VisuallyHidden } from '#src/components/layout/VisuallyHidden';
-import { useAppSelector } from '../app/hooks';
+import { useAppSelector, useAppStore } from '../app/hooks';
 import { lazyPart } from '../components/feedback/lazyPart';
 import { NavigationProgress } from '../components/feedback/Spinner';
 import { Layout } from '../components/layout/Layout';
@@ -16,7 +16,6 @@ import { CartBadge } from '../features/cart/CartBadge';
 import { selectCartLineCount, selectRemovals, selectUnanswered } from '../features/cart/cartSlice';
 import { SearchButton } from '../features/catalogue/search/SearchButton';
 import { useCategoryLinks } from '../features/catalogue/useCategoryLinks';
-import { usePrefetchOnApproach } from '../features/catalogue/usePrefetchGoods';
 import { useLastShopAddress, useShopAddress } from '../features/catalogue/useShopAddress';
 import { selectHasNews } from '../features/checkout/checkoutSlice';
 import { LanguageList } from '../features/language/LanguageList';
@@ -93,6 +92,17 @@ export function RootPage() {
       <ScrollRestoration getKey={scrollKey} />
     </Layout>
   );
+}
+
+/** Its file comes when the browser is idle: what a link leads to is asked for from then on when the link is reached. */
+function usePrefetchOnApproach(): void {
+  const store = useAppStore();
+  const stop = useRef<() => void>(undefined);
+  usePrefetchOnIdle(async () => {
+    const { prefetchOnApproach } = await import('../features/catalogue/prefetchGoods');
+    stop.current = prefetchOnApproach(store);
+  });
+  useEffect(() => () => stop.current?.(), []);
 }
 
 const UnansweredMessage = lazyPart(

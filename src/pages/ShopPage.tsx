@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { Product } from '#domain/goods/product';
 import { PAGES } from '#domain/pagePaths';
+import { Later } from '../components/layout/Later';
 import { SideBySide } from '../components/layout/SideBySide';
 import { usePrefetchOnIdle } from '../components/layout/usePrefetchOnIdle';
 import { AddedAhead } from '../features/cart/add/AddedAhead';
@@ -27,14 +28,16 @@ const fetchProductPage = () => import(/* webpackChunkName: "page-products" */ '.
 export function ShopPage() {
   usePrefetchOnIdle(fetchProductPage);
   const summary = (
-    <CartSummary
-      action={
-        <Button component={Link} variant="contained" to={PAGES.orderReview}>
-          <FormattedMessage id="shop.viewCart" defaultMessage="View Carts" />
-        </Button>
-      }
-      more={<ClearCart />}
-    />
+    <Later>
+      <CartSummary
+        action={
+          <Button component={Link} variant="contained" to={PAGES.orderReview}>
+            <FormattedMessage id="shop.viewCart" defaultMessage="View Carts" />
+          </Button>
+        }
+        more={<ClearCart />}
+      />
+    </Later>
   );
   return (
     <>
@@ -45,7 +48,9 @@ export function ShopPage() {
         <ChosenFilters />
         <ProductList action={addToCart} />
         <AddedAhead />
-        <PaginationControls />
+        <Later>
+          <PaginationControls />
+        </Later>
       </SideBySide>
     </>
   );

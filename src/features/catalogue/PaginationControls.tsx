@@ -15,7 +15,7 @@ import { shopAddress } from '#domain/shopAddress';
 import { errorMessage } from '#src/api/errorMessage';
 import { asked, productsApi } from '#src/api/productsApi';
 import { shownData } from '#src/api/shownData';
-import { useAppDispatch, useAppSelector } from '#src/app/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '#src/app/hooks';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { useOptimisticValue } from '#src/components/forms/useOptimisticValue';
 import { KEEP_FOCUS } from '#src/components/layout/NavigationEffects';
@@ -24,8 +24,8 @@ import { announced } from '../announcements/announcementsSlice';
 import { selectAskedLanguage } from '../language/asked';
 import { useAsk, useGetProductCountQuery } from '../language/useGoods';
 import { moreWanted, pageSizeChosen, selectPagination } from './paginationSlice';
+import { prefetchChoices } from './prefetchGoods';
 import { useIsNothingFound } from './useIsNothingFound';
-import { usePrefetchChoices } from './usePrefetchGoods';
 
 const { getProducts } = productsApi.endpoints;
 
@@ -206,7 +206,7 @@ interface PageSizeSelectorProps {
  */
 function PageSizeSelector({ size, addressOf, onChoose }: PageSizeSelectorProps) {
   const id = useId();
-  const prefetch = usePrefetchChoices(() => PAGE_SIZES.map(addressOf));
+  const prefetch = prefetchChoices(useAppStore(), () => PAGE_SIZES.map(addressOf));
   const [shown, show] = useOptimisticValue(size);
   return (
     <SizeRow>

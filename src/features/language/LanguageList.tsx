@@ -11,9 +11,9 @@ import {
 } from '#domain/language';
 import { useAppDispatch, useAppSelector, useAppStore } from '#src/app/hooks';
 import { useShop } from '#src/components/layout/shopContext';
+import { usePrefetchOnIdle } from '#src/components/layout/usePrefetchOnIdle';
 import { unmarkFollowedLink } from '#src/services/followedLinks';
 import { selectLanguage } from './languageSlice';
-import { showLanguage } from './showLanguage';
 import { isTranslated } from './words';
 
 const List = styled('ul')({
@@ -42,7 +42,7 @@ export function LanguageList() {
   const { formatMessage } = useIntl();
   const { pathname, search, hash } = useLocation();
   const shown = useAppSelector(selectLanguage);
-  const show = useShowLanguage();
+  const { approach, show } = useShowLanguage();
   if (languages.length < 2) return null;
   return (
     <List aria-label={formatMessage({ id: 'language.list', defaultMessage: 'Language' })}>
@@ -54,6 +54,7 @@ export function LanguageList() {
             hrefLang={language}
             translate="no"
             aria-current={language === shown ? 'true' : undefined}
+            onPointerEnter={() => void (language === shown || approach(language))}
             onClick={(event) => show(event, language)}
           >
             {LANGUAGE_NAMES[language]}
@@ -64,6 +65,9 @@ export function LanguageList() {
   );
 }
 
+/** Comes when the browser is idle, because few change the language. */
+const load = () => import(/* webpackChunkName: "show-language" */ './showLanguage');
+
 /**
  * Without its words, the link leads to the page as the server draws it. A link that was pressed meanwhile is followed in
  * either case: for the router, whose addresses have no language, a switch is no navigation.
@@ -72,14 +76,21 @@ function useShowLanguage() {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const { languages } = useShop();
-  return (event: MouseEvent<HTMLAnchorElement>, language: Language) => {
+  usePrefetchOnIdle(load);
+  const approach = (language: Language) =>
+    load().then(
+      ({ prepareLanguage }) => dispatch(prepareLanguage(language)),
+      () => undefined,
+    );
+  const show = (event: MouseEvent<HTMLAnchorElement>, language: Language) => {
     document.cookie = LED_COOKIE;
     if (isTranslated()) return;
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     const link = event.currentTarget;
     const from = window.location.href;
-    dispatch(showLanguage(language)).then(
+    const isShown = load().then(({ showLanguage }) => dispatch(showLanguage(language)));
+    isShown.then(
       () => {
         unmarkFollowedLink(link);
         const { pathname, search, hash } = window.location;
@@ -95,4 +106,5 @@ function useShowLanguage() {
       },
     );
   };
+  return { approach, show };
 }

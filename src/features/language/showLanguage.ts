@@ -6,6 +6,7 @@ import { readTextKey, textKeyIn } from '#domain/textKey';
 import type { api } from '#src/api/api';
 import { type Asked, asked, productsApi, questionOf } from '#src/api/productsApi';
 import { textsApi } from '#src/api/textsApi';
+import { isConnectionSlow } from '#src/services/browser';
 import { selectShop } from '../shop/shopSlice';
 import { languageChanged, type selectLanguage } from './languageSlice';
 import { isTranslated, loadWords } from './words';
@@ -45,6 +46,16 @@ export const showLanguage =
       new Promise((resolve) => setTimeout(resolve, GOODS_MS)),
     ]);
     if (latest === language) dispatch(languageChanged(language));
+  };
+
+/** Asks for what `showLanguage` waits for: a pointer has reached the name of the language. */
+export const prepareLanguage =
+  (language: Language): ThunkAction<void, State, unknown, UnknownAction> =>
+  (dispatch, getState) => {
+    if (isConnectionSlow() || isTranslated()) return;
+    void Promise.all(shownGoods(dispatch, getState(), language));
+    // Pressing it tries again.
+    loadWords(language).catch(() => undefined);
   };
 
 /** Asks in this language about the goods and the text that the page shows. */

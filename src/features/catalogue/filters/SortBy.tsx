@@ -5,11 +5,11 @@ import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Sort } from '#domain/goods/catalogueQuery';
 import { shopAddress } from '#domain/shopAddress';
-import { useAppSelector } from '#src/app/hooks';
+import { useAppSelector, useAppStore } from '#src/app/hooks';
 import { useOptimisticValue } from '#src/components/forms/useOptimisticValue';
 import { selectPagination } from '../paginationSlice';
+import { prefetchChoices } from '../prefetchGoods';
 import { useIsNothingFound } from '../useIsNothingFound';
-import { usePrefetchChoices } from '../usePrefetchGoods';
 import { useChangeQuery } from '../useShopAddress';
 import { sortLabels, withSort } from './changedQuery';
 
@@ -24,7 +24,7 @@ export function SortBy() {
   const id = useId();
   const { size, query = {} } = useAppSelector(selectPagination);
   const sorts = Object.keys(sortLabels(query)) as (Sort | '')[];
-  const prefetch = usePrefetchChoices(() =>
+  const prefetch = prefetchChoices(useAppStore(), () =>
     sorts.map((sort) => shopAddress({ page: 0, size, query: withSort(query, sort || undefined) })),
   );
   const change = useChangeQuery();

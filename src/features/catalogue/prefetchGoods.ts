@@ -1,0 +1,67 @@
+/** Asks for goods before they are needed: when a link or a control that leads to them is reached. */
+
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { PAGES, productIdIn } from '#domain/pagePaths';
+import { readShopAddress } from '#domain/shopAddress';
+import { productsApi } from '#src/api/productsApi';
+import { isConnectionSlow } from '#src/services/browser';
+import { pagePath } from '#src/services/pagePath';
+import { askedIn } from '../language/asked';
+
+type State = Parameters<typeof askedIn>[0] &
+  Parameters<ReturnType<typeof productsApi.endpoints.getProduct.select>>[0];
+interface Store {
+  dispatch: ThunkDispatch<State, unknown, UnknownAction>;
+  getState: () => State;
+}
+
+/** Prefetches the product or the list at an address. Does nothing on a slow or data-saving connection. */
+function prefetchAddress({ dispatch, getState }: Store, address: URL): void {
+  if (isConnectionSlow()) return;
+  const { util } = productsApi;
+  const path = pagePath(address);
+  const id = productIdIn(path);
+  if (id !== undefined) dispatch(util.prefetch('getProduct', askedIn(getState(), id), {}));
+  if (path !== PAGES.shop) return;
+  const place = readShopAddress(address.searchParams);
+  dispatch(util.prefetch('getProducts', askedIn(getState(), place), {}));
+}
+
+/** How many milliseconds a mouse must stay on a link. A mouse that only passes over a link prefetches nothing. */
+const REST_MS = 60;
+
+/** A finger touches a link, a mouse comes over it, the keyboard focuses it. */
+const SIGNS = ['touchstart', 'mouseover', 'focusin'];
+
+/**
+ * Prefetches the goods that a link leads to, when the mouse, a finger or the keyboard focus reaches it. Returns a function
+ * that ends this.
+ */
+export function prefetchOnApproach(store: Store): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const approach = ({ target, type }: Event) => {
+    clearTimeout(timer);
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link?.origin !== window.location.origin) return;
+    const { href } = link;
+    const wait = type === 'mouseover' ? REST_MS : 0;
+    timer = setTimeout(() => prefetchAddress(store, new URL(href)), wait);
+  };
+  for (const sign of SIGNS) document.addEventListener(sign, approach);
+  return () => {
+    clearTimeout(timer);
+    for (const sign of SIGNS) document.removeEventListener(sign, approach);
+  };
+}
+
+/**
+ * Returns handlers for a list of choices: when it is reached, the goods at the addresses that it may lead to are asked
+ * for, so that those of the choice show at once.
+ */
+export function prefetchChoices(store: Store, addresses: () => string[]) {
+  const reached = () => {
+    for (const address of addresses())
+      prefetchAddress(store, new URL(address, window.location.origin));
+  };
+  return { onPointerDown: reached, onFocus: reached };
+}
