@@ -24,20 +24,25 @@ const ACCEPTED_AGAIN_MS = 20;
 const NOT_ALLOWED = '42501';
 
 /**
- * Opens the database for the running shop and updates the schema. `workerFile` is the built
- * `pgliteWorker.mjs`, which the embedded database needs. Throws `SettingsError` if the database cannot be
- * used.
+ * Opens the database for the running shop and updates the schema, then calls `settle` with a connection that has no limits
+ * of time. `workerFile` is the built `pgliteWorker.mjs`, which the embedded database needs. Throws `SettingsError` if the
+ * database cannot be used.
  */
-export function openDatabase(place: DatabasePlace, workerFile: string | URL): Promise<Database> {
+export function openDatabase(
+  place: DatabasePlace,
+  workerFile: string | URL,
+  settle?: (one: Database) => Promise<void>,
+): Promise<Database> {
   return opening(place, workerFile, async (source) => {
     const { databasePool = CONNECTIONS, databaseTimeoutMs } = place;
     const connect = (max: number) =>
       createPgDatabase(source.engine, { ...source.config, max }, databaseTimeoutMs);
-    // A step of the schema may take longer than the limit of a statement.
+    // A step of the schema, and what follows it, may take longer than the limit of a statement.
     const one = connectOnce(source);
     let several: boolean;
     try {
       several = await prepare(one);
+      await settle?.(one);
     } finally {
       await one.close();
     }

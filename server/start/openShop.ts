@@ -190,11 +190,12 @@ async function openFilled(
   files: BuiltFiles,
   print: (line: string) => void,
 ): Promise<Database> {
-  const database = await openDatabase(settings, files.pgliteWorker);
+  const database = await openDatabase(settings, files.pgliteWorker, (one) =>
+    setFirstLanguage(one, firstLanguage(settings.shop.languages)),
+  );
   try {
     await requireCurrency(database, settings.shop.currency);
     await setTimeZone(database, settings.shop.timeZone);
-    await setFirstLanguage(database, firstLanguage(settings.shop.languages));
     if (settings.nodeEnv === 'production') await warnWhenEmpty(database, print);
     else await seedCatalogue(database, () => readProducts(files.demoCatalogue));
     return database;

@@ -3,6 +3,7 @@
 import type { Language } from '#domain/language';
 import { SettingsError } from '#server/base/operatorError';
 import type { Database } from '#server/engines/database/database';
+import { SCHEMA_LOCK } from '#server/engines/database/migrate';
 
 /**
  * Records the shop's currency (ISO 4217). Amounts are stored as numbers, so another currency would make old orders show
@@ -53,18 +54,22 @@ const DOCUMENT = Object.entries({
 
 /**
  * Makes the search read the goods' words of the shop's first language in that language. The last one that is set counts.
- * What searches read is written anew if it was another, which takes seconds for a hundred thousand products.
+ * What searches read is written anew if it was another: goods and orders of other instances wait meanwhile. Call it on a
+ * connection without limits of time.
  */
 export async function setFirstLanguage(database: Database, language: Language): Promise<void> {
   const wanted = STEMMERS[language];
   await database.transaction(async (queries) => {
+    // One instance after another: the others then find it set.
+    await queries.query('SELECT pg_advisory_xact_lock($1)', [SCHEMA_LOCK]);
     const [set] = await queries.query<{ stemmer: string }>(
       `SELECT dictname AS stemmer FROM pg_ts_config_map JOIN pg_ts_dict ON pg_ts_dict.oid = mapdict
        WHERE mapcfg = 'goods'::regconfig AND dictname LIKE '%stem' AND dictname <> $1 LIMIT 1`,
       [wanted],
     );
     if (set === undefined) return;
-    await queries.query('SET LOCAL statement_timeout = 0');
+    // What others write of goods meanwhile waits, and is then stemmed in the new language.
+    await queries.query('LOCK TABLE products IN SHARE ROW EXCLUSIVE MODE');
     await queries.query(
       `ALTER TEXT SEARCH CONFIGURATION goods ALTER MAPPING REPLACE ${set.stemmer} WITH ${wanted}`,
     );

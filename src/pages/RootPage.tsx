@@ -1,4 +1,4 @@
-import { useMemo, useState, useEffect, useRef } from 'react';
+import { useMemo, useState, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { PAGES } from '#domain/pagePaths';
@@ -94,15 +94,18 @@ export function RootPage() {
   );
 }
 
+const loadPrefetch = () => import('../features/catalogue/prefetchGoods');
+
 /** Its file comes when the browser is idle: what a link leads to is asked for from then on when the link is reached. */
 function usePrefetchOnApproach(): void {
   const store = useAppStore();
-  const stop = useRef<() => void>(undefined);
-  usePrefetchOnIdle(async () => {
-    const { prefetchOnApproach } = await import('../features/catalogue/prefetchGoods');
-    stop.current = prefetchOnApproach(store);
-  });
-  useEffect(() => () => stop.current?.(), []);
+  const [isLoaded, setLoaded] = useState(false);
+  usePrefetchOnIdle(() => loadPrefetch().then(() => setLoaded(true)));
+  useEffect(() => {
+    if (!isLoaded) return;
+    const begun = loadPrefetch().then(({ prefetchOnApproach }) => prefetchOnApproach(store));
+    return () => void begun.then((stop) => stop());
+  }, [isLoaded, store]);
 }
 
 const UnansweredMessage = lazyPart(

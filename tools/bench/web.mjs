@@ -9,7 +9,7 @@
  */
 
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -85,7 +85,8 @@ async function printReport(products) {
 
 /** Runs the shop of another commit beside this one, with this one's packages. @param {string} commit @param {Product} product */
 async function compareWith(commit, product) {
-  const copy = path.join(mkdtempSync(path.join(os.tmpdir(), 'compared-')), 'shop');
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'compared-'));
+  const copy = path.join(folder, 'shop');
   const git = (/** @type {string[]} */ ...args) => execFileSync('git', args, { cwd: root });
   git('worktree', 'add', '--detach', copy, commit);
   symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
@@ -98,6 +99,7 @@ async function compareWith(commit, product) {
   } finally {
     await former.discard();
     git('worktree', 'remove', '--force', copy);
+    rmSync(folder, { recursive: true });
   }
 }
 

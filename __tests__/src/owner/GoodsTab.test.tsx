@@ -181,7 +181,7 @@ describe('changing in place', () => {
     });
     await shop.user.type(field, '{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Somebody else changed this meanwhile: the price is now 14, the category is now “Belts”.',
+      'Somebody else changed this meanwhile: the price is now 14.00, the category is now “Belts”.',
     );
     expect(field).toHaveValue('15');
     await shop.user.type(field, '{Enter}');

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answering, json } from '#tests/support/answering';
 import { manyProducts } from '#tests/support/manyProducts';
 import { openShop } from '#tests/support/openShop';
@@ -128,10 +128,10 @@ describe('goods that are asked for ahead', () => {
     return { user, calls };
   };
 
-  it('are those of each sort order, when the list of orders is reached, and once only', async () => {
+  it('are those of each sort order, when the list of orders is opened, and once only', async () => {
     const { user, calls } = await asking();
     const sort = screen.getByRole('combobox', { name: 'Sort by' });
-    act(() => sort.focus());
+    fireEvent.pointerDown(sort);
     const orders = ['price', '-price', 'rating'].map((order) => `?page=0&size=6&sort=${order}`);
     await waitFor(() => expect(calls).toEqual(orders));
     await user.selectOptions(sort, 'price');
@@ -140,9 +140,9 @@ describe('goods that are asked for ahead', () => {
     expect(calls.filter((call) => call === orders[0])).toHaveLength(1);
   });
 
-  it('are those of each page size, when its list is reached', async () => {
+  it('are those of each page size, when its list is opened', async () => {
     const { calls } = await asking();
-    act(() => screen.getByRole('combobox', { name: 'Products per page' }).focus());
+    fireEvent.pointerDown(screen.getByRole('combobox', { name: 'Products per page' }));
     const sizes = [9, 15, 21].map((size) => `?page=0&size=${size}`);
     await waitFor(() => expect(calls).toEqual(sizes));
   });

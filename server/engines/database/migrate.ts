@@ -95,7 +95,7 @@ export const MIGRATIONS: readonly (Migration & { hash: string })[] = [
 ];
 
 /** An arbitrary number for the advisory lock, the same in every instance. */
-const SCHEMA_LOCK = 4_733_546;
+export const SCHEMA_LOCK = 4_733_546;
 
 /**
  * Runs the migrations that the database lacks. Even if several instances call this at the same time, each

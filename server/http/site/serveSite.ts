@@ -196,7 +196,7 @@ function notFound(request: FastifyRequest, reply: FastifyReply, { sendPage, lang
   if (isPageMissing(request)) {
     const ofFirst = withoutFirst(request.url, languages);
     // Who names the first language has chosen it, so `/` must not lead on from there.
-    if (ofFirst !== undefined) reply.header('set-cookie', LED_COOKIE);
+    if (ofFirst !== undefined && languages.length > 1) reply.header('set-cookie', LED_COOKIE);
     const meant = ofFirst ?? meantAddress(path);
     if (meant === undefined) return sendPage(request, reply, 404);
     const address = inLanguage(meant, languageOf(given, languages), languages);

@@ -25,7 +25,7 @@ export async function* xmlRows(
 /** Returns what the parser's message says. */
 function faultOf(problem: string): Parameters<typeof said> {
   if (/^(unclosed|unmatched closing|unexpected)/.test(problem)) return ['xml_tag'];
-  return /entity|^disallowed character/.test(problem) ? ['xml_sign'] : ['no_xml', { problem }];
+  return /entity|^disallowed character in/.test(problem) ? ['xml_sign'] : ['no_xml', { problem }];
 }
 
 /** No feed has as many elements within each other. Each that is open takes memory. */

@@ -1,5 +1,6 @@
 /** What an undo makes of one product, from what the act changed and how the product is now. Pure. */
 
+import { isWordsKey } from '#domain/goods/goodsWords';
 import type { RefusedProduct } from '#domain/owner/refusalReasons';
 import type { ChangeRow } from '#server/stores/goods/acts';
 import { type Columns, fieldOfColumn } from '#server/stores/goods/goodsRows';
@@ -23,17 +24,43 @@ export function undoOfChange({ before, after }: ChangeRow, now: Columns | null):
     return now === null ? { do: 'insert', columns: before } : refused({ reason: 'added_since' });
   }
   if (now === null) return refused({ reason: 'deleted_since' });
-  const names = Object.keys(after).filter((name) => name in now);
-  const changed = names.filter((name) => isChangedSince(name, before, after, now));
+  const [was, did, is] = [before && eachWord(before), eachWord(after), eachWord(now)];
+  const names = [...new Set(Object.keys({ ...did, ...wordsOf(before ?? now) }))].filter(
+    (name) => name in now || isWordsKey(name),
+  );
+  const changed = names.filter((name) => isChangedSince(name, was, did, is));
   if (changed.length > 0)
     return refused({ reason: 'changed_since', fields: changed.map(fieldOfColumn) });
-  if (before === null) return { do: 'remove' };
+  if (was === null) return { do: 'remove' };
   const columns = Object.fromEntries(
     names
-      .map((name) => [name, undone(name, before[name], after[name], now[name])])
-      .filter(([name, value]) => !isSame(value, now[name as string])),
+      .map((name) => [name, undone(name, was[name], did[name], is[name])])
+      .filter(([name, value]) => !isSame(value, is[name as string])),
   ) as Columns;
-  return Object.keys(columns).length === 0 ? { do: 'nothing' } : { do: 'update', columns };
+  if (Object.keys(columns).length === 0) return { do: 'nothing' };
+  return { do: 'update', columns: withWordsTogether(columns, wordsOf(now)) };
+}
+
+type Words = Record<string, string | undefined>;
+
+const wordsOf = ({ words }: Columns): Words => (words as Words | null | undefined) ?? {};
+
+/** Each word in another language is a column of its own: what others have written in another one stays. */
+function eachWord({ words, ...columns }: Columns): Columns {
+  return { ...columns, ...(words as Words | null) };
+}
+
+/** Puts the words that are undone among those of the product as it is now. */
+function withWordsTogether(columns: Columns, now: Words): Columns {
+  const undone = Object.entries(columns);
+  const said = undone.filter(([name]) => isWordsKey(name));
+  if (said.length === 0) return columns;
+  const all = Object.entries({ ...now, ...Object.fromEntries(said) } as Words);
+  const words = all.filter(([, word]) => word !== undefined);
+  return {
+    ...Object.fromEntries(undone.filter(([name]) => !isWordsKey(name))),
+    words: words.length === 0 ? null : Object.fromEntries(words),
+  };
 }
 
 function refused(why: Omit<RefusedProduct, '_id' | 'name'>): Undoing {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Product } from '#domain/goods/product';
 import { DEFAULT_PAGE_SIZE } from '#domain/paging';
@@ -22,8 +22,9 @@ export function NewestProducts({ action }: NewestProductsProps) {
   const answer = useGetProductsQuery(pagination);
   const { error, isFetching, refetch } = answer;
   const data = shownData(answer);
+  const [isAwaited] = useState(data === undefined);
   if (error && !isFetching)
     return <FailedState message={errorMessage(error, intl)} onRetry={refetch} />;
   if (!data) return <ProductGridSkeleton size={pagination.size} />;
-  return <ProductGrid products={data} action={action} below />;
+  return <ProductGrid products={data} action={action} isAwaited={isAwaited} below />;
 }

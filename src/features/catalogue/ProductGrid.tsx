@@ -35,6 +35,8 @@ interface ProductGridProps {
   action: (product: Product) => ReactNode;
   /** True if the grid begins below the viewport. Its pictures then load only when they are near the viewport. */
   below?: boolean;
+  /** True if the grid takes the place of placeholders: it is at once as tall as they were. */
+  isAwaited?: boolean;
 }
 
 /**
@@ -42,10 +44,11 @@ interface ProductGridProps {
  * immediately and the others in a deferred render. If the new page has more products than the old page, it renders all
  * products immediately. Otherwise the grid would at first be too short for the Back button to restore the scroll position.
  */
-export function ProductGrid({ products, action, below = false }: ProductGridProps) {
+export function ProductGrid(props: ProductGridProps) {
+  const { products, action, below = false, isAwaited = false } = props;
   const { formatMessage } = useIntl();
   const isOpened = useNavigationType() === NavigationType.Push;
-  const [opening] = useState(() => (isOpened ? products.slice(0, EARLY) : undefined));
+  const [opening] = useState(() => (isOpened && !isAwaited ? products.slice(0, EARLY) : undefined));
   const deferred = useDeferredValue(products, opening);
   const isOpening = deferred === opening;
   const later = isOpening || deferred.length >= products.length ? deferred : products;

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { Product } from '#domain/goods/product';
@@ -41,6 +41,7 @@ export function ProductList({ action }: ProductListProps) {
   const count = useGetProductCountQuery(pagination.query);
   const retry = () => Promise.all([refetch(), count.refetch()]);
   const { products, isFormer } = useShownProducts(pagination, answer);
+  const [isAwaited] = useState(products === undefined);
   const failure =
     error && !isFetching ? (
       <FailedState message={errorMessage(error, intl)} onRetry={retry} />
@@ -51,7 +52,7 @@ export function ProductList({ action }: ProductListProps) {
     <>
       <Frame aria-busy={isFormer}>
         {isFormer && <Spinner label={intl.formatMessage(PRODUCTS_LOADING)} />}
-        <ProductGrid products={products} action={action} />
+        <ProductGrid products={products} action={action} isAwaited={isAwaited} />
       </Frame>
       {failure}
     </>

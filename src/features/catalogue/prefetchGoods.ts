@@ -27,7 +27,7 @@ function prefetchAddress({ dispatch, getState }: Store, address: URL): void {
   dispatch(util.prefetch('getProducts', askedIn(getState(), place), {}));
 }
 
-/** How many milliseconds a mouse must stay on a link. A mouse that only passes over a link prefetches nothing. */
+/** How many milliseconds a mouse or the focus must stay on a link. What only passes over it prefetches nothing. */
 const REST_MS = 60;
 
 /** A finger touches a link, a mouse comes over it, the keyboard focuses it. */
@@ -44,7 +44,7 @@ export function prefetchOnApproach(store: Store): () => void {
     const link = target instanceof Element ? target.closest('a') : null;
     if (link?.origin !== window.location.origin) return;
     const { href } = link;
-    const wait = type === 'mouseover' ? REST_MS : 0;
+    const wait = type === 'touchstart' ? 0 : REST_MS;
     timer = setTimeout(() => prefetchAddress(store, new URL(href)), wait);
   };
   for (const sign of SIGNS) document.addEventListener(sign, approach);
@@ -55,13 +55,13 @@ export function prefetchOnApproach(store: Store): () => void {
 }
 
 /**
- * Returns handlers for a list of choices: when it is reached, the goods at the addresses that it may lead to are asked
- * for, so that those of the choice show at once.
+ * Returns the handler of a list of choices: when a pointer opens it, the goods at the addresses that it may lead to are
+ * asked for, so that those of the choice show at once.
  */
 export function prefetchChoices(store: Store, addresses: () => string[]) {
   const reached = () => {
     for (const address of addresses())
       prefetchAddress(store, new URL(address, window.location.origin));
   };
-  return { onPointerDown: reached, onFocus: reached };
+  return { onPointerDown: reached };
 }

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import {
@@ -42,7 +42,7 @@ export function LanguageList() {
   const { formatMessage } = useIntl();
   const { pathname, search, hash } = useLocation();
   const shown = useAppSelector(selectLanguage);
-  const { approach, show } = useShowLanguage();
+  const { approach, leave, show } = useShowLanguage();
   if (languages.length < 2) return null;
   return (
     <List aria-label={formatMessage({ id: 'language.list', defaultMessage: 'Language' })}>
@@ -54,7 +54,8 @@ export function LanguageList() {
             hrefLang={language}
             translate="no"
             aria-current={language === shown ? 'true' : undefined}
-            onPointerEnter={() => void (language === shown || approach(language))}
+            onPointerEnter={() => approach(language)}
+            onPointerLeave={leave}
             onClick={(event) => show(event, language)}
           >
             {LANGUAGE_NAMES[language]}
@@ -64,6 +65,9 @@ export function LanguageList() {
     </List>
   );
 }
+
+/** How long a pointer must stay on a name. One that passes over the list asks for nothing. */
+const REST_MS = 60;
 
 /** Comes when the browser is idle, because few change the language. */
 const load = () => import(/* webpackChunkName: "show-language" */ './showLanguage');
@@ -77,11 +81,17 @@ function useShowLanguage() {
   const store = useAppStore();
   const { languages } = useShop();
   usePrefetchOnIdle(load);
-  const approach = (language: Language) =>
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const leave = () => clearTimeout(resting.current);
+  const prepare = (language: Language) =>
     load().then(
       ({ prepareLanguage }) => dispatch(prepareLanguage(language)),
       () => undefined,
     );
+  const approach = (language: Language) => {
+    leave();
+    resting.current = setTimeout(() => void prepare(language), REST_MS);
+  };
   const show = (event: MouseEvent<HTMLAnchorElement>, language: Language) => {
     document.cookie = LED_COOKIE;
     if (isTranslated()) return;
@@ -106,5 +116,5 @@ function useShowLanguage() {
       },
     );
   };
-  return { approach, show };
+  return { approach, leave, show };
 }

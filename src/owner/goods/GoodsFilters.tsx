@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { readCatalogueQuery } from '#domain/goods/catalogueQueryParams';
-import { LANGUAGES } from '#domain/language';
+import type { Language } from '#domain/language';
 import { defineMessage, defineMessages } from '#domain/messages';
 import { type OwnerSort, OWNER_SORTS, type ProductMatch } from '#domain/owner/ownerMatch';
 import { SALE_OBSTACLES } from '#domain/owner/ownerProduct';
@@ -198,18 +198,18 @@ const COUNT = defineMessage({
 
 /**
  * Reads the filter and the page from the URL, so reload, Back and shared links keep them. Pages count from 1 in the URL.
- * Invalid parameters are ignored.
+ * Invalid parameters are ignored. `languages`: those of the shop, its first one first.
  */
-export function readGoodsPage(params: URLSearchParams): GoodsPage {
+export function readGoodsPage(params: URLSearchParams, languages: readonly Language[]): GoodsPage {
   const sort = OWNER_SORTS.find((known) => known === params.get('sort'));
   const page = /^[1-9]\d{0,6}$/.test(params.get('page') ?? '') ? Number(params.get('page')) - 1 : 0;
-  return { match: readMatch(params), ...(sort && { sort }), page };
+  return { match: readMatch(params, languages.slice(1)), ...(sort && { sort }), page };
 }
 
-function readMatch(params: URLSearchParams): ProductMatch {
+function readMatch(params: URLSearchParams, others: readonly Language[]): ProductMatch {
   const { sort: _shopSort, ...question } = readCatalogueQuery(params) ?? {};
   const obstacle = SALE_OBSTACLES.find((known) => known === params.get('obstacle'));
-  const missingWords = LANGUAGES.find((known) => known === params.get('missingWords'));
+  const missingWords = others.find((known) => known === params.get('missingWords'));
   const copies = Object.entries(question).map(([name, value]) => [
     name,
     Array.isArray(value) ? [...(value as readonly string[])] : value,

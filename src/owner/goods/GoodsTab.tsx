@@ -5,10 +5,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { type NavigateOptions, useSearchParams } from 'react-router-dom';
 import { defineMessages } from '#domain/messages';
 import { pageCount } from '#domain/paging';
+import { useAppSelector } from '#src/app/hooks';
 import { EmptyState } from '#src/components/feedback/EmptyState';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { KEEP_FOCUS } from '#src/components/layout/NavigationEffects';
+import { selectShop } from '#src/features/shop/shopSlice';
 import {
   GOODS_PAGE_SIZE,
   type GoodsPage,
@@ -29,7 +31,8 @@ import { PictureNotice } from './PictureNotice';
 /** The products of the shop, including hidden ones: the filters and the table. */
 export function GoodsTab() {
   const [params, setParams] = useSearchParams();
-  const shown = readGoodsPage(params);
+  const { languages } = useAppSelector(selectShop);
+  const shown = readGoodsPage(params, languages);
   const change = (part: GoodsChange) =>
     setParams(withGoods(params, part), {
       preventScrollReset: true,

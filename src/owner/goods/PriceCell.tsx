@@ -78,5 +78,7 @@ function refusalOf(seen: OwnerProduct, error: ApiError | SerializedError, intl: 
     id: 'goods.saveAgain',
     defaultMessage: 'Save again to put yours in its place.',
   });
-  return `${changesBetween(seen, now, intl)} ${again}`;
+  // The table knows no former words in other languages.
+  const { words: _words, ...known } = now;
+  return `${changesBetween(seen, known, intl)} ${again}`;
 }

@@ -95,7 +95,13 @@ export function changesBetween(
   const { formatMessage } = intl;
   const changes = [
     ...changed.map(([name, value]) =>
-      formatMessage(CHANGES.now, { field: fieldName(name, intl), value: wordsOf(value, intl) }),
+      formatMessage(CHANGES.now, {
+        field: fieldName(name, intl),
+        value:
+          AMOUNTS.has(name) && typeof value === 'number'
+            ? amountWords(value, intl)
+            : wordsOf(value, intl),
+      }),
     ),
     ...gone.map((name) => formatMessage(CHANGES.empty, { field: fieldName(name, intl) })),
   ];

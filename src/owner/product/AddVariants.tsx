@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { SubmitEvent } from 'react';
 import { useIntl } from 'react-intl';
+import { SERVER_LOCALES } from '#domain/language';
 import { defineMessages } from '#domain/messages';
 import type { OwnerProductDetails } from '#domain/owner/ownerProduct';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
@@ -86,7 +87,11 @@ function useAddVariants(product: OwnerProductDetails) {
   const addSize = async (typed: string) => {
     const [size = '', ...others] = sizesIn(typed);
     const { data } = await add({
-      ...newProductOf({ ...copyDraftOf(product), size, moreSizes: others.join() }),
+      ...newProductOf({
+        ...copyDraftOf(product, SERVER_LOCALES.en),
+        size,
+        moreSizes: others.join(),
+      }),
       ...(product.stock !== undefined && NO_PIECES),
     });
     const values = { size, count: others.length + 1 };

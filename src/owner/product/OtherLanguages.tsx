@@ -33,11 +33,14 @@ export function OtherLanguages({ draft, problems, onChange }: OtherLanguagesProp
   const [first, ...others] = useAppSelector(selectShop).languages;
   const [isOpen, setOpen] = useState(wasOpen);
   const [chosen = others[0], choose] = useState<Language>();
+  const isSaid = (field: SaidField) =>
+    Boolean(draft[field]) || others.some((each) => Boolean(draft[`${field}.${each}`]));
+  // A field that is emptied in order to be written anew stays.
+  const [seen, setSeen] = useState(() => SAID_FIELDS.filter(isSaid));
+  const fields = SAID_FIELDS.filter((field) => seen.includes(field) || isSaid(field));
+  if (fields.length > seen.length) setSeen(fields);
   if (chosen === undefined) return null;
   const lacking = lackingWords(draft, others).length;
-  const fields = SAID_FIELDS.filter(
-    (field) => draft[field] || others.some((each) => draft[`${field}.${each}`]),
-  );
   const isWrong = fields.some((field) => others.some((each) => problems[`${field}.${each}`]));
   return (
     <Box
@@ -52,7 +55,7 @@ export function OtherLanguages({ draft, problems, onChange }: OtherLanguagesProp
       <summary>
         <strong>{formatMessage(WORDS.title)}</strong>
         {lacking > 0 && (
-          <Typography component="span" color="textSecondary" sx={{ ml: 2 }}>
+          <Typography component="span" color="textSecondary" sx={{ marginInlineStart: 2 }}>
             {formatMessage(TRANSLATIONS_MISSING, { count: lacking })}
           </Typography>
         )}
@@ -135,7 +138,7 @@ function Said({ field, draft, first, others, chosen, problems, onChange }: SaidP
         const key = `${field}.${language}` as const;
         const name = LANGUAGE_NAMES[language];
         return (
-          <div key={key} data-unchosen={language === chosen ? undefined : true}>
+          <div key={key} data-unchosen={language === chosen || problems[key] ? undefined : true}>
             <FormField
               label={
                 <span lang={language} translate="no">

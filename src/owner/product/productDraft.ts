@@ -1,8 +1,9 @@
 /** What an owner has typed of a product: made of a stored product, and turned into what the API takes. */
 
 import { readPrice } from '#domain/goods/catalogueQueryParams';
-import { WORDS_KEYS, type WordsKey } from '#domain/goods/goodsWords';
+import { type SaidField, WORDS_KEYS, type WordsKey } from '#domain/goods/goodsWords';
 import type { NewProduct, OwnerProductDetails, ProductPatch } from '#domain/owner/ownerProduct';
+import { formatNumber } from '#src/components/display/formatNumber';
 import { moreSizesOf, NO_MORE_SIZES, type SizeNumbers } from './moreSizes';
 
 /** The fields that the draft keeps as text. What a person types is only converted when it is saved. */
@@ -38,26 +39,29 @@ export interface Draft extends Record<DraftField | WordsKey, string> {
   sizeNumbers: SizeNumbers;
 }
 
-const EMPTY_DRAFT: Draft = {
+const emptyDraft = (locale: string): Draft => ({
   ...textsOf(WORDS_KEYS, {}),
   ...{ name: '', seller: '', category: '', style: '', size: '', colour: '' },
   ...{ articleNumber: '', barcode: '' },
   ...{ description: '', material: '', care: '', imgAlt: '' },
-  ...{ price: '', formerPrice: '', shipping: '0.00', ratings: '', stock: '' },
+  ...{ price: '', formerPrice: '', ratings: '', stock: '' },
+  shipping: formatNumber(0, 'amount', locale),
   ...{ address: '', images: [], hidden: false, ...NO_MORE_SIZES },
-};
+});
 
-export const draftOrEmpty = (product: OwnerProductDetails | undefined) =>
-  product ? draftOf(product) : EMPTY_DRAFT;
+/** Returns what the form shows at first: amounts are written as in `locale`. */
+export const draftOrEmpty = (product: OwnerProductDetails | undefined, locale: string) =>
+  product ? draftOf(product, locale) : emptyDraft(locale);
 
-function draftOf(product: OwnerProductDetails): Draft {
+function draftOf(product: OwnerProductDetails, locale: string): Draft {
+  const written = (amount: number) => formatNumber(amount, 'amount', locale);
   const { img, images = [], hidden, price, formerPrice, shipping, ratings } = product;
   return {
     ...textsOf(TEXT_FIELDS, product),
     ...textsOf(WORDS_KEYS, product.words ?? {}),
-    price: price.toFixed(2),
-    formerPrice: formerPrice?.toFixed(2) ?? '',
-    shipping: shipping.toFixed(2),
+    price: written(price),
+    formerPrice: formerPrice === undefined ? '' : written(formerPrice),
+    shipping: written(shipping),
     ratings: ratings > 0 ? String(ratings) : '',
     ...{ stock: '', address: '' },
     images: [...new Set([img, ...images].filter(Boolean))],
@@ -82,8 +86,8 @@ function typedIn(draft: Draft, fields: readonly (TextField | WordsKey)[]): objec
 }
 
 /** Returns the draft of another product like this one, which has numbers of its own. */
-export function copyDraftOf(product: OwnerProductDetails): Draft {
-  return { ...draftOf(product), articleNumber: '', barcode: '' };
+export function copyDraftOf(product: OwnerProductDetails, locale: string): Draft {
+  return { ...draftOf(product, locale), articleNumber: '', barcode: '' };
 }
 
 /** Merges: returns the current product, with the owner's unsaved changes on top. */
@@ -94,10 +98,17 @@ export function rebased(draft: Draft, before: Draft, now: Draft): Draft {
   return { ...now, ...Object.fromEntries(typed) };
 }
 
-/** Returns the whole product, for `POST /owner/products`. */
-export function newProductOf(draft: Draft): NewProduct {
+/**
+ * Returns the whole product, for `POST /owner/products`. `copied`: it was made of this one, whose words in other languages
+ * it keeps only where the text in the first language is the same.
+ */
+export function newProductOf(draft: Draft, copied?: OwnerProductDetails): NewProduct {
   const [img = '', ...others] = draft.images;
-  const words = typedIn(draft, WORDS_KEYS);
+  const isOwn = (key: WordsKey) => {
+    const field = key.slice(0, key.indexOf('.')) as SaidField;
+    return draft[field] === (copied?.[field] ?? '') || draft[key] !== copied?.words?.[key];
+  };
+  const words = typedIn(draft, copied ? WORDS_KEYS.filter(isOwn) : WORDS_KEYS);
   return {
     ...typedIn(draft, TEXT_FIELDS),
     ...(Object.keys(words).length > 0 && { words }),

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { defineMessage } from '#domain/messages';
 import type { OwnerProductDetails } from '#domain/owner/ownerProduct';
+import { useLocale } from '#src/components/display/formatNumber';
 import {
   changedProduct,
   useAddProductMutation,
@@ -42,25 +43,29 @@ function useKeptDraft({ product, copyOf }: FormStart) {
     id: of?._id ?? `new ${copyOf?._id ?? ''}`,
     field: 'product',
   });
+  // The form keeps the decimal sign with which it was opened, so that a switch of language changes no field.
+  const [locale] = useState(useLocale());
+  const draftNow = (of: typeof product) => draftOrEmpty(of, locale);
   const kept = useKeptText(cellOf(product));
   const first: Kept =
     kept === ''
-      ? { stored: product, draft: copyOf ? copyDraftOf(copyOf) : draftOrEmpty(product) }
+      ? { stored: product, draft: copyOf ? copyDraftOf(copyOf, locale) : draftNow(product) }
       : (JSON.parse(kept) as Kept);
   const [stored, setStored] = useState(first.stored);
   const [draft, setDraft] = useState(first.draft);
-  const base = draftOrEmpty(stored);
+  const base = draftNow(stored);
   const isChanged = JSON.stringify(draft) !== JSON.stringify(base);
   const now: Kept = { stored, draft };
   const forget = useKeeping(cellOf(stored), isChanged ? JSON.stringify(now) : '');
-  return { stored, setStored, draft, setDraft, base, isChanged, forget };
+  return { stored, setStored, draft, setDraft, draftNow, base, isChanged, forget };
 }
 
 /** The state of a product's form: the draft, the stored product, and the function that saves the difference. */
 export function useProductForm(start: FormStart) {
   const intl = useIntl();
   const { product, copyOf } = start;
-  const { stored, setStored, draft, setDraft, base, isChanged, forget } = useKeptDraft(start);
+  const { stored, setStored, draft, setDraft, draftNow, base, isChanged, forget } =
+    useKeptDraft(start);
   const [checked, setChecked] = useState<Kept>();
   const [failure, setFailure] = useState<{ words: Worded }>();
   const [patchProduct, patching] = useKeyed(usePatchProductMutation());
@@ -68,20 +73,20 @@ export function useProductForm(start: FormStart) {
   // Unsaved input must not be lost, so only an unchanged form adopts the changes of an undo or of another owner.
   if (product && stored && product.version > stored.version && !isChanged) {
     setStored(product);
-    setDraft(draftOrEmpty(product));
+    setDraft(draftNow(product));
   }
   /** Takes what was stored. What was typed since it was sent stays. */
   const adopt = (now: OwnerProductDetails) => {
     setStored(now);
     // An address that waits to be added is not sent.
-    setDraft((typed) => rebased(typed, { ...draft, address: '' }, draftOrEmpty(now)));
+    setDraft((typed) => rebased(typed, { ...draft, address: '' }, draftNow(now)));
     setFailure(undefined);
   };
   const adoptOthers = (seen: OwnerProductDetails, now: OwnerProductDetails) => {
     setFailure({
       words: (said) => `${changesBetween(seen, now, said)} ${said.formatMessage(SAVE_AGAIN)}`,
     });
-    setDraft(rebased(draft, base, draftOrEmpty(now)));
+    setDraft(rebased(draft, base, draftNow(now)));
     setStored(now);
   };
   const patch = async (seen: OwnerProductDetails) => {
@@ -93,7 +98,7 @@ export function useProductForm(start: FormStart) {
     return data;
   };
   const add = async () => {
-    const { data, error } = await addProduct(newProductOf(draft));
+    const { data, error } = await addProduct(newProductOf(draft, copyOf));
     if (data) {
       forget();
       adopt(data);

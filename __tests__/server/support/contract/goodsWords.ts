@@ -206,6 +206,13 @@ export function goodsWordsContract(api: () => TestApi): void {
       const token = await german.signIn(OWNER);
       const own = await call(german, 'GET /owner/products/count?q=taschen%20leder', { token });
       expect(own.json()).toEqual({ count: 1 });
+      // What is written anew for another language is what is written for new goods in it.
+      const documents = () => database.query('SELECT id, document FROM searched_products');
+      const written = await documents();
+      await setFirstLanguage(database, 'en');
+      expect(await documents()).not.toEqual(written);
+      await setFirstLanguage(database, 'de');
+      expect(await documents()).toEqual(written);
     } finally {
       await german.app.close();
       await setFirstLanguage(database, 'en');
