@@ -204,6 +204,17 @@ test.describe('the page of a product', () => {
   });
 });
 
+test('the German page writes the measures of sizes with a decimal comma, and says whose sizes are below', async ({
+  page,
+}) => {
+  await page.goto(`/de${RAINCOAT}`);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Größentabelle' }).click();
+  await expect(page.getByText('30,5–32,5')).toBeVisible();
+  const others = page.getByRole('table', { name: 'In anderen Ländern' });
+  await expect(others.getByRole('cell', { name: 'Damen 40 Herren 48' })).toBeVisible();
+});
+
 test.describe('the page of a product that the shop does not have', () => {
   // On a busy server the API responds with 503 while it cannot tell whether the product exists.
   test.use({ expectedNoise: [/404 \(Not Found\)|503 \(Service Unavailable\)/] });

@@ -2,9 +2,10 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { defineMessage } from '#domain/messages';
+import { defineMessage, defineMessages } from '#domain/messages';
 import { useLocale } from '#src/components/display/formatNumber';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
+import { VisuallyHidden } from '#src/components/layout/VisuallyHidden';
 import { COUNTRIES, type Country, type Measure, type SizeTable, sizeTableFor } from './sizeTables';
 
 const Table = styled('table')({
@@ -19,6 +20,8 @@ const Table = styled('table')({
     whiteSpace: 'nowrap',
     borderBottom: '1px solid var(--mui-palette-divider)',
   },
+  // Hidden words that it does not hold would make the dialog scroll.
+  '& td': { position: 'relative' },
   '& td:last-child': { paddingInlineEnd: 0 },
   '& caption': { paddingBottom: 8, textAlign: 'start', color: 'var(--mui-palette-text-secondary)' },
   '& small': {
@@ -71,7 +74,9 @@ export function SizeGuide({ sizes, category }: SizeGuideProps) {
 }
 
 function Measures({ table: { columns, rows, how } }: { table: SizeTable }) {
-  const { formatMessage, formatNumber } = useIntl();
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const format = (size: number) => size.toLocaleString(locale);
   return (
     <>
       <p style={{ marginTop: 0 }}>{formatMessage(how)}</p>
@@ -104,8 +109,8 @@ function Measures({ table: { columns, rows, how } }: { table: SizeTable }) {
                 </th>
                 {measures.map((measure, index) => (
                   <td key={columns[index]?.id}>
-                    <span>{rangeText(measure, formatNumber)}</span>
-                    <small>{rangeText(inInches(measure), formatNumber)}</small>
+                    <span>{rangeText(measure, format)}</span>
+                    <small>{rangeText(inInches(measure), format)}</small>
                   </td>
                 ))}
               </tr>
@@ -117,20 +122,27 @@ function Measures({ table: { columns, rows, how } }: { table: SizeTable }) {
   );
 }
 
+/** Screen readers say whose a size is, which others see by its line. */
+const OF = defineMessages({
+  women: { id: 'sizeGuide.ofWomen', defaultMessage: 'Women' },
+  men: { id: 'sizeGuide.ofMen', defaultMessage: 'Men' },
+});
+
 /** What the sizes are called in other countries, those of the reader's first. */
 function OtherSizes({ table: { rows } }: { table: SizeTable }) {
   const { formatMessage } = useIntl();
   const own = countryOf(useLocale());
   const countries = [own, ...COUNTRIES.filter((country) => country !== own)];
-  const [women, men] = rows[0]?.elsewhere ?? [];
-  if (!women) return null;
+  const known = rows.filter(({ elsewhere }) => elsewhere.length > 0);
+  if (!known[0]) return null;
+  const hasMen = known[0].elsewhere.length > 1;
   return (
     <Table
       aria-label={formatMessage({ id: 'sizeGuide.others', defaultMessage: 'In other countries' })}
       sx={{ mt: 3 }}
     >
       <caption>
-        {men
+        {hasMen
           ? formatMessage({
               id: 'sizeGuide.womenAndMen',
               defaultMessage: 'Women’s sizes, with men’s below',
@@ -150,15 +162,21 @@ function OtherSizes({ table: { rows } }: { table: SizeTable }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ size, elsewhere: [womens, mens] }) => (
+        {known.map(({ size, elsewhere: [womens, mens] }) => (
           <tr key={size}>
             <th scope="row" translate="no">
               {size}
             </th>
             {countries.map((country) => (
               <td key={country}>
+                {mens && <VisuallyHidden>{formatMessage(OF.women)} </VisuallyHidden>}
                 {womens && <span>{rangeText(womens[country])}</span>}
-                {mens && <small>{rangeText(mens[country])}</small>}
+                {mens && (
+                  <small>
+                    <VisuallyHidden>{formatMessage(OF.men)} </VisuallyHidden>
+                    {rangeText(mens[country])}
+                  </small>
+                )}
               </td>
             ))}
           </tr>

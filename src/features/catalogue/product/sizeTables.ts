@@ -8,7 +8,7 @@ export type Measure = readonly [from: number, to: number];
 export interface SizeTable {
   /** The names of the measurements. */
   columns: readonly Message[];
-  /** `elsewhere`: what the size is called elsewhere, for women and, if it is theirs too, for men. */
+  /** `elsewhere`: what the size is called elsewhere, for women and, if it is theirs too, for men. May be empty. */
   rows: { size: string; measures: readonly Measure[]; elsewhere: readonly Elsewhere[] }[];
   /** How to take the measurements. */
   how: Message;
@@ -20,8 +20,8 @@ export type Country = (typeof COUNTRIES)[number];
 export type Elsewhere = Readonly<Record<Country, Measure>>;
 
 interface Kind extends Omit<SizeTable, 'rows'> {
-  /** Whose sizes the first measurement decides. */
-  elsewhere?: readonly ((first: Measure) => Elsewhere)[];
+  /** Whose sizes the first measurement decides. Undefined is a size that they do not have. */
+  elsewhere?: readonly ((first: Measure) => Elsewhere | undefined)[];
   measuresOf: (size: string) => readonly Measure[] | undefined;
 }
 
@@ -85,21 +85,38 @@ function evens([from, to]: Measure): Measure {
 
 const plus = ([from, to]: Measure, more: number): Measure => [from + more, to + more];
 
-/** Returns women's sizes by the bust, as in the table of dresses. The smallest one with a number everywhere is UK 4. */
-function womens([from, to]: Measure): Elsewhere {
-  const [least, most] = evens([(from - 63) / 2.5, (to - 63) / 2.5]);
-  const uk: Measure = [Math.max(least, 4), Math.max(most, 4)];
-  return { EU: plus(uk, 28), UK: uk, US: plus(uk, -4) };
+/** Returns what a range of UK women's sizes is called in each country. */
+const womens = (uk: Measure): Elsewhere => ({ EU: plus(uk, 28), UK: uk, US: plus(uk, -4) });
+
+/** Returns the UK women's size of a bust, which may have decimals. It is that of the table of dresses. */
+const ukSize = (bust: number) => (bust - 63) / 2.5;
+
+/** The smallest women's size that has a number in every country. */
+const LEAST_UK = 4;
+
+/** Returns women's sizes by the range of busts of a letter. */
+function letteredWomens([from, to]: Measure): Elsewhere {
+  const [least, most] = evens([ukSize(from), ukSize(to)]);
+  return womens([Math.max(least, LEAST_UK), Math.max(most, LEAST_UK)]);
 }
 
-/** Returns men's sizes by the chest: in the UK and the US they are its inches. */
+/** Returns women's sizes by the bust of a dress. Undefined for numbers that the countries do not have. */
+function numberedWomens([bust]: Measure): Elsewhere | undefined {
+  const uk = ukSize(bust);
+  return uk < LEAST_UK || uk % 2 ? undefined : womens([uk, uk]);
+}
+
+/**
+ * Returns men's sizes by the chest: in the UK and the US they are its inches. A size between two rows, which whole
+ * centimetres leave apart, belongs to the nearer one.
+ */
 function mens([from, to]: Measure): Elsewhere {
-  const inches = evens([from / 2.54, to / 2.54]);
+  const inches = evens([(from - 0.5) / 2.54, (to + 0.5) / 2.54]);
   return { EU: plus(inches, 10), UK: inches, US: inches };
 }
 
 const letters: Kind = {
-  elsewhere: [womens, mens],
+  elsewhere: [letteredWomens, mens],
   columns: [COLUMNS.chest, COLUMNS.waist, COLUMNS.hips],
   how: HOW.body,
   measuresOf: lettered((step) => [74, 60, 80].map((first) => range(first + 6 * step, 5))),
@@ -122,7 +139,7 @@ const numbered =
   };
 
 const dress: Kind = {
-  elsewhere: [womens],
+  elsewhere: [numberedWomens],
   columns: [COLUMNS.bust, COLUMNS.waist, COLUMNS.hips],
   how: HOW.body,
   measuresOf: numbered(/^UK (\d+)$/i, (number) =>
@@ -182,7 +199,7 @@ export function sizeTableFor(
       const measures = measuresOf(size);
       const [first] = measures ?? [];
       return measures && first
-        ? [{ size, measures, elsewhere: elsewhere.map((of) => of(first)) }]
+        ? [{ size, measures, elsewhere: elsewhere.flatMap((of) => of(first) ?? []) }]
         : [];
     }),
   }));

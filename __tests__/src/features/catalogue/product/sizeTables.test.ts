@@ -3,6 +3,7 @@ import { sizeTableFor } from '#src/features/catalogue/product/sizeTables';
 const sizesIn = (sizes: string[], category?: string) =>
   sizeTableFor(sizes, category)?.rows.map(({ size }) => size);
 const chestOf = (size: string) => sizeTableFor([size], undefined)?.rows[0]?.measures[0];
+const LETTERS = ['3XS', '2XS', 'XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL', '5XL', '6XL'];
 
 describe('the size guide', () => {
   it.each([
@@ -42,17 +43,29 @@ describe('the size guide', () => {
       { EU: [50, 50], UK: [40, 40], US: [40, 40] },
     ],
     ['3XS', { EU: [32, 32], UK: [4, 4], US: [0, 0] }, { EU: [38, 38], UK: [28, 28], US: [28, 28] }],
+    ['S', { EU: [38, 38], UK: [10, 10], US: [6, 6] }, { EU: [44, 46], UK: [34, 36], US: [34, 36] }],
     ['UK 12', { EU: [40, 40], UK: [12, 12], US: [8, 8] }],
+    ['UK 4', { EU: [32, 32], UK: [4, 4], US: [0, 0] }],
+    ['UK 2'],
+    ['UK 7'],
     ['EU 42'],
   ])('says what %s is in other countries, for women and for men', (size, ...elsewhere) => {
     expect(sizeTableFor([size], undefined)?.rows[0]?.elsewhere).toEqual(elsewhere);
   });
 
-  it('knows a size elsewhere of every letter that it measures', () => {
-    const letters = ['3XS', '2XS', 'XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL', '5XL', '6XL'];
-    const all = sizeTableFor(letters, undefined)?.rows.flatMap(({ elsewhere }) => elsewhere) ?? [];
-    expect(all).toHaveLength(2 * letters.length);
-    for (const { EU } of all) expect(EU[0]).toBeLessThanOrEqual(EU[1]);
+  it('has each even number of men in the row of one letter', () => {
+    const numbers = sizeTableFor(LETTERS, undefined)?.rows.flatMap(({ elsewhere: [, men] }) => {
+      const [from, to] = men?.UK ?? [0, 0];
+      return from === to ? [from] : [from, to];
+    });
+    expect(numbers).toEqual([28, 30, 32, 34, 36, 38, 40, 42, 44, 46, 48, 50, 52, 54]);
+  });
+
+  it('knows a size of women elsewhere for every letter', () => {
+    for (const { elsewhere } of sizeTableFor(LETTERS, undefined)?.rows ?? []) {
+      const [from, to] = elsewhere[0]?.EU ?? [1, 0];
+      expect(from).toBeLessThanOrEqual(to);
+    }
   });
 
   it.each([[['One size']], [['10XS']], [['99XL']], [[]]])('has nothing to say of %j', (sizes) => {
