@@ -149,13 +149,21 @@ class WordsRuntime extends RuntimeModule {
         asked.add(id);
         for (const language of shown) promises.push(${load}(language + '.' + id, priority));
       };
+      const prepare = (language) =>
+        Promise.all([...asked].map((id) => ${load}(language + '.' + id)));
+      const show = (language) => {
+        const { size } = asked;
+        return prepare(language).then(() => {
+          // Chunks that were asked for meanwhile did not bring their words in this language.
+          if (size < asked.size) return show(language);
+          shown.add(language);
+        });
+      };
       ${runtime}.words = {
         of,
         add: (language, messages) => Object.assign(of[language], messages),
-        load: (language) => {
-          shown.add(language);
-          return Promise.all([...asked].map((id) => ${load}(language + '.' + id)));
-        },
+        prepare,
+        load: show,
       };
     `;
   }
@@ -187,4 +195,4 @@ function translations(language) {
   return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(file, 'utf8'))));
 }
 
-module.exports = { WordsPlugin };
+module.exports = { WordsPlugin, WordsRuntime };

@@ -9,7 +9,7 @@ import { textsApi } from '#src/api/textsApi';
 import { isConnectionSlow } from '#src/services/browser';
 import { selectShop } from '../shop/shopSlice';
 import { languageChanged, type selectLanguage } from './languageSlice';
-import { isTranslated, loadWords } from './words';
+import { isTranslated, loadWords, prepareWords } from './words';
 
 type Pages = Parameters<typeof selectLanguage>[0] & Parameters<typeof selectShop>[0];
 type State = Pages & { api: ReturnType<typeof api.reducer> };
@@ -55,7 +55,7 @@ export const prepareLanguage =
     if (isConnectionSlow() || isTranslated()) return;
     void Promise.all(shownGoods(dispatch, getState(), language));
     // Pressing it tries again.
-    loadWords(language).catch(() => undefined);
+    prepareWords(language).catch(() => undefined);
   };
 
 /** Asks in this language about the goods and the text that the page shows. */

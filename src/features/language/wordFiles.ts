@@ -10,6 +10,7 @@ export type Words = Readonly<Record<string, string>>;
 
 const loaded: Partial<Record<Language, Words>> = { en: {} };
 
+/** Loads the words of a language that the page is going to show. Rejects if they do not arrive. */
 export async function loadWords(language: Language): Promise<void> {
   if (loaded[language]) return;
   const files = (await Promise.all([
@@ -18,5 +19,8 @@ export async function loadWords(language: Language): Promise<void> {
   ])) as { default: Words }[];
   loaded[language] = Object.assign({}, ...files.map((file) => file.default)) as Words;
 }
+
+/** Loads what `loadWords` will ask for. What the page loads later does not wait for this language. */
+export const prepareWords = loadWords;
 
 export const loadedWords = (language: Language): Words | undefined => loaded[language];
