@@ -31,17 +31,21 @@ export interface LanguageAddresses {
 export function languageAddresses(page: Window, { languages, ...shown }: Shown): LanguageAddresses {
   const addressOf = (address: string) => inLanguage(address, shown.language(), languages);
   const here = () => languageOf(page.location.pathname, languages);
+  let asked = shown.language();
   const showFirst = (event: PopStateEvent) => {
     const language = here();
-    if (language === shown.language() || isPageKept()) return;
-    event.stopImmediatePropagation();
+    const isShown = language === shown.language();
+    if ((isShown && language === asked) || isPageKept()) return;
+    // A language that is shown already is shown again, lest the one that was asked for before it still arrives.
+    asked = language;
+    if (!isShown) event.stopImmediatePropagation();
     const follow = () =>
       page.dispatchEvent(new PopStateEvent('popstate', { state: event.state as unknown }));
     // Without its words, the page is drawn by the server.
     const reload = () => page.location.reload();
     // The visitor may have gone on meanwhile.
     const ifHere = (act: () => void) => () => {
-      if (here() === language) act();
+      if (!isShown && here() === language) act();
     };
     shown.show(language).then(ifHere(follow), ifHere(reload));
   };

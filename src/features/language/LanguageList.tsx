@@ -103,9 +103,11 @@ function useShowLanguage() {
     isShown.then(
       () => {
         unmarkFollowedLink(link);
+        // Back or another press has asked for another one meanwhile.
+        if (selectLanguage(store.getState()) !== language) return;
         const { pathname, search, hash } = window.location;
         const here = withoutLanguage(pathname, languages) + search + hash;
-        const address = inLanguage(here, selectLanguage(store.getState()), languages);
+        const address = inLanguage(here, language, languages);
         const state = window.history.state as object | null;
         // A layer may have been closed meanwhile.
         window.history.replaceState({ ...state, layer: undefined }, '', address);

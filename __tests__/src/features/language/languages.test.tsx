@@ -1,6 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { DEFAULT_SHOP, type ShopInfo } from '#domain/shopInfo';
 import { selectLanguage } from '#src/features/language/languageSlice';
+import { showLanguage } from '#src/features/language/showLanguage';
+import { languageAddresses } from '#src/services/languageAddresses';
+import { answering, lost } from '#tests/support/answering';
 import { openShop } from '#tests/support/openShop';
 import { aProduct } from '#tests/support/products';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
@@ -8,16 +11,37 @@ import { textFaults } from '#tests/support/watchTexts';
 
 const shop: ShopInfo = { ...DEFAULT_SHOP, languages: ['en', 'de', 'fr', 'es'] };
 
-/** What is said of goods in German arrives only when `arrive` is called. */
-function lateGerman(api: TestApi) {
+/** What is said of goods in German, or in these languages, arrives only when `arrive` is called. */
+function lateGerman(api: TestApi, languages = /language=de/) {
   let arrive: () => void = () => undefined;
   const late = new Promise<void>((resolve) => (arrive = resolve));
   const fetch: TestApi['fetch'] = async (input, init) => {
     const request = new Request(input, init);
-    if (request.url.includes('language=de')) await late;
+    if (languages.test(request.url)) await late;
     return api.fetch(request);
   };
   return { fetch, arrive: () => arrive() };
+}
+
+/** Opens the cart. `goBack` moves to an address, as Back does. */
+async function openCart(api: TestApi, { fetch }: ReturnType<typeof lateGerman>) {
+  window.history.replaceState(null, '', '/orders');
+  const stored = { 'shopping-cart': '{"shirt":2}' };
+  const opened = await openShop(api, '/orders', { shop, stored, fetch });
+  await screen.findAllByText(/linen shirt/i);
+  // Its listeners end with the test.
+  const { location, history, document } = window;
+  const page = Object.assign(new EventTarget(), { location, history, document });
+  languageAddresses(page as unknown as Window, {
+    languages: shop.languages,
+    language: () => selectLanguage(opened.store.getState()),
+    show: (language) => opened.store.dispatch(showLanguage(language)),
+  });
+  const goBack = (address: string) => {
+    history.replaceState(null, '', address);
+    act(() => void page.dispatchEvent(new PopStateEvent('popstate')));
+  };
+  return { ...opened, goBack };
 }
 
 describe('the languages of the shop', () => {
@@ -84,6 +108,27 @@ describe('the languages of the shop', () => {
     textFaults();
   });
 
+  it('follow Back: the language of a page that was gone through does not arrive after it', async () => {
+    const late = lateGerman(api);
+    const { store, goBack } = await openCart(api, late);
+    goBack('/de/orders');
+    goBack('/orders');
+    late.arrive();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 1_100)));
+    expect(selectLanguage(store.getState())).toBe('en');
+    expect(window.location.pathname).toBe('/orders');
+    textFaults();
+  });
+
+  it('leave the address alone to which Back led while they were awaited', async () => {
+    const { user, store, goBack } = await openCart(api, lateGerman(api, /language=(de|fr)/));
+    await user.click(screen.getByRole('link', { name: 'Deutsch' }));
+    goBack('/fr/orders');
+    await waitFor(() => expect(selectLanguage(store.getState())).toBe('fr'), { timeout: 3_000 });
+    expect(window.location.pathname).toBe('/fr/orders');
+    textFaults();
+  });
+
   it('keep a product and its chosen size where its words arrive late', async () => {
     const { fetch, arrive } = lateGerman(api);
     const { user } = await openShop(api, '/products/coat-m', { shop, fetch });
@@ -96,6 +141,25 @@ describe('the languages of the shop', () => {
     arrive();
     expect(await screen.findByRole('heading', { name: 'Wollmantel' })).toBeVisible();
     expect(size).toBeChecked();
+    textFaults();
+  });
+
+  it('say if the words of a product do not arrive, and ask again', async () => {
+    let isFailing = true;
+    const failing = answering(api.fetch, /coat-m.*language=de/, lost);
+    const fetch: typeof failing = (...call) => (isFailing ? failing : api.fetch)(...call);
+    const { user } = await openShop(api, '/products/coat-m', { shop, fetch });
+    await screen.findByRole('radio', { name: 'L' });
+    await user.click(screen.getByRole('link', { name: 'Deutsch' }));
+    await waitFor(() => expect(document.documentElement.lang).toBe('de'));
+    // The page asks once more when it is shown.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
+    const retry = screen.getByRole('button', { name: 'Noch einmal versuchen' });
+    expect(screen.getByRole('heading', { name: 'Wool coat' })).toBeVisible();
+    isFailing = false;
+    await user.click(retry);
+    expect(await screen.findByRole('heading', { name: 'Wollmantel' })).toBeVisible();
+    expect(retry).not.toBeInTheDocument();
     textFaults();
   });
 

@@ -43,7 +43,7 @@ export function ProductScreen({ id, purchase, action }: ProductScreenProps) {
 interface FoundProps extends Omit<ProductScreenProps, 'id'> {
   found: FoundProduct;
   isPartial: boolean;
-  /** The error, if the product comes from a list and its own response could not be loaded. */
+  /** The error, if the product comes from a list or a former response and its own could not be loaded. */
   failure: ReactNode;
 }
 
@@ -84,7 +84,7 @@ function useShownProduct(id: string) {
   const whole = currentData ?? (data && !isGone(data) ? formerOf(data, id) : undefined);
   const found: FoundProduct | undefined = whole ?? (listed && detailsOfListed(listed));
   const isPartial = found !== undefined && whole === undefined;
-  return { found, isPartial, error: isFetching || whole ? undefined : error, refetch };
+  return { found, isPartial, error: isFetching || currentData ? undefined : error, refetch };
 }
 
 /** Returns the product with this id from the former answer: that answer itself if only the language has changed. */
