@@ -109,7 +109,9 @@ function usePrefetchOnApproach(): void {
 }
 
 const UnansweredMessage = lazyPart(
-  async () => (await import('../features/cart/UnansweredMessage')).UnansweredMessage,
+  async () =>
+    (await import(/* webpackChunkName: "unanswered" */ '../features/cart/UnansweredMessage'))
+      .UnansweredMessage,
 );
 
 const UndoMessage = lazyPart(

@@ -151,14 +151,9 @@ class WordsRuntime extends RuntimeModule {
       };
       const prepare = (language) =>
         Promise.all([...asked].map((id) => ${load}(language + '.' + id)));
-      const show = (language) => {
-        const { size } = asked;
-        return prepare(language).then(() => {
-          // Chunks that were asked for meanwhile did not bring their words in this language.
-          if (size < asked.size) return show(language);
-          shown.add(language);
-        });
-      };
+      // Chunks that were asked for meanwhile did not bring their words in this language.
+      const show = (language, size = asked.size) =>
+        prepare(language).then(() => (size < asked.size ? show(language) : void shown.add(language)));
       ${runtime}.words = {
         of,
         add: (language, messages) => Object.assign(of[language], messages),

@@ -161,7 +161,9 @@ const FACTS = defineMessages({
 });
 
 const AuthenticatorAppForm = lazyPart(
-  async () => (await import('./AuthenticatorAppForm')).AuthenticatorAppForm,
+  async () =>
+    (await import(/* webpackChunkName: "authenticator" */ './AuthenticatorAppForm'))
+      .AuthenticatorAppForm,
   { waiting: <Spinner /> },
 );
 

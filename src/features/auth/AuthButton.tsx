@@ -17,7 +17,9 @@ import { TITLES } from '../shop/pageTitles';
 import { selectAuthStatus } from './authSlice';
 import { signInLocationStateFrom } from './signInLocationState';
 
-const LogoutMessage = lazyPart(async () => (await import('./LogoutMessage')).LogoutMessage);
+const LogoutMessage = lazyPart(
+  async () => (await import(/* webpackChunkName: "logout" */ './LogoutMessage')).LogoutMessage,
+);
 
 /** The Login button, or the way to the account and the Logout button. Empty space until the shop knows whether the visitor is signed in. */
 export function AuthButton() {

@@ -10,7 +10,9 @@ import { lazyPart } from '#src/components/feedback/lazyPart';
 import { BusyButton } from '#src/components/forms/BusyButton';
 
 const TestGoogleAccountDialog = lazyPart(
-  async () => (await import('./TestGoogleAccountDialog')).TestGoogleAccountDialog,
+  async () =>
+    (await import(/* webpackChunkName: "google" */ './TestGoogleAccountDialog'))
+      .TestGoogleAccountDialog,
 );
 
 interface GoogleSignInButtonProps {

@@ -3,8 +3,13 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { lazyPart } from '#src/components/feedback/lazyPart';
 
-const EmailLinkDialog = lazyPart(async () => (await import('./EmailLinkDialog')).EmailLinkDialog);
-const PhoneDialog = lazyPart(async () => (await import('./PhoneSteps')).PhoneDialog);
+const EmailLinkDialog = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "email-link" */ './EmailLinkDialog')).EmailLinkDialog,
+);
+const PhoneDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "phone" */ './PhoneSteps')).PhoneDialog,
+);
 
 /**
  * The buttons to sign in by a mailed link, or by a code that is sent to a phone. They are hidden until a press of

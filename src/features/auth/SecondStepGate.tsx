@@ -8,9 +8,12 @@ import { Spinner } from '#src/components/feedback/Spinner';
 import { PageTitle } from '#src/components/layout/PageTitle';
 import { identityErrorMeans } from '#src/identity/identityCodes';
 
-const SecondStep = lazyPart(async () => (await import('./SecondStep')).SecondStep, {
-  waiting: <Spinner />,
-});
+const SecondStep = lazyPart(
+  async () => (await import(/* webpackChunkName: "second-step" */ './SecondStep')).SecondStep,
+  {
+    waiting: <Spinner />,
+  },
+);
 
 export type SignInAttempts = (PasswordSignIn[1] | GoogleSignIn[1])[];
 
