@@ -117,7 +117,7 @@ function languageAddressesOf(store: AppStore): LanguageAddresses {
     language: () => selectLanguage(store.getState()),
     show: async (language) => {
       const { showLanguage } = await import(
-        /* webpackChunkName: "show-language" */ './features/language/showLanguage'
+        /* webpackChunkName: "language" */ './features/language/showLanguage'
       );
       await store.dispatch(showLanguage(language));
     },

@@ -70,7 +70,7 @@ export function LanguageList() {
 const REST_MS = 60;
 
 /** Comes when the browser is idle, because few change the language. */
-const load = () => import(/* webpackChunkName: "show-language" */ './showLanguage');
+const load = () => import(/* webpackChunkName: "language" */ './showLanguage');
 
 /**
  * Without its words, the link leads to the page as the server draws it. A link that was pressed meanwhile is followed in
