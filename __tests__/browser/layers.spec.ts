@@ -237,7 +237,10 @@ test('the owner’s dialogs close by Back, and what is not saved is asked for', 
   await page.goBack();
   await expect(dialogs(page)).toHaveCount(0);
   await button(page, /^Open /).click();
-  await page.getByRole('form', { name: 'Product' }).getByLabel('Name').fill('Changed');
+  await page
+    .getByRole('form', { name: 'Product' })
+    .getByLabel('Name', { exact: true })
+    .fill('Changed');
   await open(page, button(page, 'Preview'));
   await page.goBack();
   await expect(dialogs(page)).toHaveCount(0);
@@ -246,9 +249,9 @@ test('the owner’s dialogs close by Back, and what is not saved is asked for', 
   await expect(dialogs(page)).toContainText('Leave without saving?');
   await page.goBack();
   await button(dialogs(page), 'Stay here').click();
-  await expect(page.getByRole('form', { name: 'Product' }).getByLabel('Name')).toHaveValue(
-    'Changed',
-  );
+  await expect(
+    page.getByRole('form', { name: 'Product' }).getByLabel('Name', { exact: true }),
+  ).toHaveValue('Changed');
   expect(page.url()).toBe(form);
   await page.goBack();
   await button(dialogs(page), 'Leave').click();
