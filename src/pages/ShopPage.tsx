@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router-dom';
+import { Link, NavigationType, useNavigationType } from 'react-router-dom';
 import type { Product } from '#domain/goods/product';
 import { PAGES } from '#domain/pagePaths';
-import { Later } from '../components/layout/Later';
 import { SideBySide } from '../components/layout/SideBySide';
 import { usePrefetchOnIdle } from '../components/layout/usePrefetchOnIdle';
 import { AddedAhead } from '../features/cart/add/AddedAhead';
@@ -23,6 +23,16 @@ const addToCart = (product: Product) => (
 );
 
 const fetchProductPage = () => import(/* webpackChunkName: "page-products" */ './ProductPage');
+
+/**
+ * Shows its children right after the first paint of a page that a link has opened, so that what stands above them is
+ * painted sooner. Everywhere else they are there at once: the server renders them, and Back finds the page as tall as it was.
+ */
+function Later({ children }: { children: ReactNode }) {
+  const isOpened = useNavigationType() === NavigationType.Push;
+  const [isLater] = useState(isOpened);
+  return useDeferredValue(true, !isLater) && children;
+}
 
 /** The product grid with the order summary beside it, and the filters above both. */
 export function ShopPage() {

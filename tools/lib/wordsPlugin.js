@@ -1,16 +1,22 @@
 /**
  * Takes the words out of the pages' code, and writes those of each chunk into a file for each language. A chunk is loaded
- * together with its words in the languages that the page shows: only these travel, and no code runs without its words.
+ * together with its words in the languages that the page shows or has shown: only these travel, and no code runs without
+ * its words.
  */
 const { createHash } = require('node:crypto');
-const { readFileSync } = require('node:fs');
+const { readdirSync, readFileSync } = require('node:fs');
 const path = require('node:path');
 const { transform } = require('@formatjs/ts-transformer');
 const { Compilation, NormalModule, RuntimeGlobals, RuntimeModule, sources } = require('webpack');
 const { compiled } = require('./compiledMessage.js');
 
-const LANGUAGES = ['en', 'de', 'fr', 'es'];
+const ROOT = path.join(__dirname, '../..');
 const FOLDERS = ['src/words', 'src/owner/words'];
+/** English stands with the code, each other language in a file. */
+const LANGUAGES = [
+  'en',
+  ...readdirSync(path.join(ROOT, 'src/words')).map((file) => path.basename(file, '.json')),
+];
 const NAME = 'WordsPlugin';
 /** The folder of the chunks. Their words are beside them. */
 const ASSETS = 'assets/';
@@ -165,7 +171,7 @@ class WordsRuntime extends RuntimeModule {
 }
 
 /**
- * Returns the short id of each: the first letters of its hash, so that a new message changes no others, and with them the
+ * Returns the short id of each: the first letters of its hash, so that a new message changes few others, and with them the
  * chunks that browsers keep.
  * @param {readonly string[]} ids
  */
@@ -186,7 +192,7 @@ function shortIds(ids) {
  * @returns {Record<string, string>}
  */
 function translations(language) {
-  const files = FOLDERS.map((folder) => path.join(__dirname, '../..', folder, `${language}.json`));
+  const files = FOLDERS.map((folder) => path.join(ROOT, folder, `${language}.json`));
   return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(file, 'utf8'))));
 }
 

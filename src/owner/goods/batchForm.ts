@@ -5,6 +5,7 @@ import { readPrice } from '#domain/goods/catalogueQueryParams';
 import { defineMessages } from '#domain/messages';
 import type { BatchRequest, ProductMatch } from '#domain/owner/ownerMatch';
 import { type BatchChange, PRICE_ENDINGS } from '#domain/owner/ownerProduct';
+import { formatNumber } from '#src/components/display/formatNumber';
 import { optionsOf } from '../choices';
 
 /** The selected products of a change of many: these, or all that match but those in `except`. */
@@ -59,11 +60,17 @@ export function batchOptions(intl: IntlShape) {
     id: 'goods.batch.anyCents',
     defaultMessage: 'Any cents',
   });
+  // `.99` with the owner's decimal sign.
+  const inOwn = (ending: string) =>
+    formatNumber(Number(ending), 'amount', intl.locale).replace(/^0/, '');
   return {
     kinds: optionsOf(BATCH_KINDS, intl),
     directions: optionsOf(DIRECTIONS, intl),
     units: optionsOf(UNITS, intl),
-    endings: [['', anyEnding] as const, ...PRICE_ENDINGS.map((each) => [each, each] as const)],
+    endings: [
+      ['', anyEnding] as const,
+      ...PRICE_ENDINGS.map((each) => [each, inOwn(each)] as const),
+    ],
   };
 }
 

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { defineMessage, defineMessages } from '#domain/messages';
 import { useLocale } from '#src/components/display/formatNumber';
@@ -89,18 +89,13 @@ function Measures({ table: { columns, rows, how } }: { table: SizeTable }) {
           <caption>
             <FormattedMessage id="sizeGuide.units" defaultMessage="In cm, with inches below" />
           </caption>
-          <thead>
-            <tr>
-              <th scope="col">
-                <FormattedMessage id="sizeGuide.size" defaultMessage="Size" />
+          <Head>
+            {columns.map((column) => (
+              <th scope="col" key={column.id}>
+                <FormattedMessage {...column} />
               </th>
-              {columns.map((column) => (
-                <th scope="col" key={column.id}>
-                  <FormattedMessage {...column} />
-                </th>
-              ))}
-            </tr>
-          </thead>
+            ))}
+          </Head>
           <tbody>
             {rows.map(({ size, measures }) => (
               <tr key={size}>
@@ -119,6 +114,20 @@ function Measures({ table: { columns, rows, how } }: { table: SizeTable }) {
         </Table>
       </div>
     </>
+  );
+}
+
+/** The first row: the name of the sizes, and then of what stands beside them. */
+function Head({ children }: { children: ReactNode }) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">
+          <FormattedMessage id="sizeGuide.size" defaultMessage="Size" />
+        </th>
+        {children}
+      </tr>
+    </thead>
   );
 }
 
@@ -149,18 +158,13 @@ function OtherSizes({ table: { rows } }: { table: SizeTable }) {
             })
           : formatMessage({ id: 'sizeGuide.women', defaultMessage: 'Women’s sizes' })}
       </caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <FormattedMessage id="sizeGuide.size" defaultMessage="Size" />
+      <Head>
+        {countries.map((country) => (
+          <th scope="col" key={country} translate="no">
+            {country}
           </th>
-          {countries.map((country) => (
-            <th scope="col" key={country} translate="no">
-              {country}
-            </th>
-          ))}
-        </tr>
-      </thead>
+        ))}
+      </Head>
       <tbody>
         {known.map(({ size, elsewhere: [womens, mens] }) => (
           <tr key={size}>
