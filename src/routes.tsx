@@ -68,7 +68,7 @@ const openPages: RouteObject[] = [
 
 /** The pages that require a signed-in user with a verified email address. */
 const protectedPages: RouteObject = {
-  ...lazyRoute(() => import('./features/auth/RequireVerified')),
+  ...lazyRoute(() => import(/* webpackChunkName: "verified" */ './features/auth/RequireVerified')),
   children: [
     pageRoute(
       PAGES.shipping,

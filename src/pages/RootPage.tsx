@@ -94,7 +94,8 @@ export function RootPage() {
   );
 }
 
-const loadPrefetch = () => import('../features/catalogue/prefetchGoods');
+const loadPrefetch = () =>
+  import(/* webpackChunkName: "prefetch" */ '../features/catalogue/prefetchGoods');
 
 /** Its file comes when the browser is idle: what a link leads to is asked for from then on when the link is reached. */
 function usePrefetchOnApproach(): void {

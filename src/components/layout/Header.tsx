@@ -109,7 +109,9 @@ function HeaderLinks({ links }: { links: readonly NavItem[] }) {
   );
 }
 
-const MenuDrawer = lazyPart(async () => (await import('./MenuDrawer')).MenuDrawer);
+const MenuDrawer = lazyPart(
+  async () => (await import(/* webpackChunkName: "menu" */ './MenuDrawer')).MenuDrawer,
+);
 
 /**
  * The navigation on narrow screens: a button that opens a drawer. If the button is visible, the drawer is loaded and
