@@ -30,7 +30,7 @@ function periodOf(text: string): Period | undefined {
   return isDay(from) && isDay(to) && from <= to && more.length === 0 ? { from, to } : undefined;
 }
 
-export function isDay(text: string): boolean {
+function isDay(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`);
   return /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(time) && dayOf(time) === text;
 }

@@ -10,7 +10,7 @@ import { isStorableText } from './textValidation';
 export const MAX_PHONE_LENGTH = 40;
 
 /** The part of an error message that follows the field's name. */
-export const PHONE_FORM = 'needs 5 to 15 digits, for example +49 30 1234567';
+const PHONE_FORM = 'needs 5 to 15 digits, for example +49 30 1234567';
 
 /**
  * Returns the number with ASCII digits, hyphens and single spaces, without invisible characters. A leading `+`, zeros,

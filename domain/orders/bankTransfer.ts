@@ -6,7 +6,7 @@ export function payLines(payTo = ''): string[] {
 }
 
 /** A bank account that a transfer goes to. */
-export interface BankAccount {
+interface BankAccount {
   holder: string;
   /** Without spaces, in capital letters. */
   iban: string;

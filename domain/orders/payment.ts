@@ -8,7 +8,7 @@ import { paymentKindSchema } from './paymentKind';
  * `open`: not paid yet. `pending`: the bank has not answered yet. `failed`: the bank said no, and the order can still be
  * paid. `expired`: the order ended without payment, whatever the bank still says: money that comes later goes back.
  */
-export const PAYMENT_STATES = ['open', 'pending', 'paid', 'failed', 'expired'] as const;
+const PAYMENT_STATES = ['open', 'pending', 'paid', 'failed', 'expired'] as const;
 
 /** The address of a page that a browser may be led to. */
 const pageAddress = v.pipe(v.string(), v.regex(/^https?:\/\//));

@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import { LANGUAGES } from '../language';
 
-export const customerSchema = v.object({
+const customerSchema = v.object({
   /** The name in the latest order. */
   name: v.string(),
   email: v.string(),

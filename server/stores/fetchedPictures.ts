@@ -15,7 +15,7 @@ const SHOWN = `SELECT address, id, name, position FROM products,
 /** Longer than a picture is fetched and read. Then another instance may take it, or this one after a restart. */
 const CLAIM = "interval '2 minutes'";
 
-export interface ClaimedPicture {
+interface ClaimedPicture {
   address: string;
   /** The shop's own picture, if it was fetched before. */
   digest: string | null;

@@ -38,7 +38,7 @@ export interface MailSettings {
 /** The shop's data from the settings. The owner's texts are not settings but files: see `readTexts`. */
 export type ShopSettings = Omit<ShopInfo, 'texts'>;
 
-export interface FeedSettings {
+interface FeedSettings {
   /** The country, as ISO 3166 has it, where its shoppers are. */
   country: string;
   gender?: (typeof FEED_GENDERS)[number] | undefined;

@@ -5,7 +5,7 @@ import { SettingsError } from '#server/base/operatorError';
 import type { Variables } from './variables';
 
 /** How to reach the payment provider. */
-export interface StripeSettings {
+interface StripeSettings {
   secretKey: string;
   webhookSecret: string;
   url: string;

@@ -5,7 +5,7 @@
  */
 
 /** Deletes the rows, or overwrites these columns with these SQL values. */
-export type Erasure = 'rows' | Readonly<Record<string, string>>;
+type Erasure = 'rows' | Readonly<Record<string, string>>;
 
 export interface StoredTable {
   /**

@@ -91,7 +91,7 @@ export interface PaymentProvider {
  * Why a call brought no answer. `unreachable`: none came, or none that is the provider's, or the provider has a fault.
  * `busy`: later. `refused`: never with these values.
  */
-export type ProviderFault = 'unreachable' | 'busy' | 'refused';
+type ProviderFault = 'unreachable' | 'busy' | 'refused';
 
 export class ProviderError extends Error {
   constructor(

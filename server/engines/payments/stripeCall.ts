@@ -105,7 +105,7 @@ function send(
 }
 
 /** Encodes nested values as Stripe reads them: `line_items[0][quantity]=1`. Values that are undefined are left out. */
-export function encodeForm(values: FormValues): string {
+function encodeForm(values: FormValues): string {
   const form = new URLSearchParams();
   const add = (name: string, value: FormValue): void => {
     if (value === undefined) return;

@@ -26,7 +26,7 @@ const eventSchema = v.object({
   }),
 });
 
-export interface ProviderEvent {
+interface ProviderEvent {
   id: string;
   /** Such as `checkout.session.completed`. */
   type: string;

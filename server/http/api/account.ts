@@ -10,12 +10,11 @@ import {
   RECENT_SIGN_IN_S,
   roleSchema,
 } from '#domain/account';
-import { errorBodySchema } from '#domain/errors';
 import { openPiecesSchema } from '#domain/orders/orderLimits';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import { sameEmail } from '#server/base/sameEmail';
 import { isOwner } from '#server/http/server/admitOwners';
-import { LOGINS, READ_LIMIT } from '#server/http/server/rateLimits';
+import { LOGINS } from '#server/http/server/rateLimits';
 import { bearerOf } from '#server/http/server/request';
 import { sessionOf } from '#server/http/server/requestSession';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
@@ -41,11 +40,10 @@ function roleRoute(api: Api, services: RouteServices): void {
   api.get(
     '/account/role',
     {
-      config: READ_LIMIT,
       schema: {
         summary: "Whether the session's person is an owner of the shop",
         security,
-        response: { 200: roleSchema, default: errorBodySchema },
+        response: { 200: roleSchema },
       },
     },
     async (request) => {
@@ -60,11 +58,10 @@ function openPiecesRoute(api: Api, services: RouteServices): void {
   api.get(
     '/account/openPieces',
     {
-      config: READ_LIMIT,
       schema: {
         summary: "The pieces in the person's orders that nobody has packed yet, and their limit",
         security,
-        response: { 200: openPiecesSchema, default: errorBodySchema },
+        response: { 200: openPiecesSchema },
       },
     },
     async (request) => {
@@ -83,7 +80,7 @@ function sessionsRoutes(api: Api, { database, identity }: RouteServices): void {
       schema: {
         summary: "The person's living sessions, newest first",
         security,
-        response: { 200: openSessionsSchema, default: errorBodySchema },
+        response: { 200: openSessionsSchema },
       },
     },
     async (request) => {
@@ -101,7 +98,7 @@ function sessionsRoutes(api: Api, { database, identity }: RouteServices): void {
         summary: 'Ends every other session of the person; those browsers must sign in again',
         security,
         body: v.nullable(v.strictObject({})),
-        response: { 200: endedSessionsSchema, default: errorBodySchema },
+        response: { 200: endedSessionsSchema },
       },
     },
     async (request) => {
@@ -122,7 +119,7 @@ function dataRoute(api: Api, { database, identity }: RouteServices): void {
       schema: {
         summary: 'All that the shop holds of the person',
         security,
-        response: { 200: personalDataSchema, default: errorBodySchema },
+        response: { 200: personalDataSchema },
       },
     },
     async (request, reply) => {
@@ -147,7 +144,7 @@ function deletionRoute(api: Api, services: RouteServices): void {
           'Deletes the account for whom the ID token speaks, here and at the identity service',
         security: [{ idToken: [] }],
         body: deletionRequestSchema,
-        response: { 204: v.null(), default: errorBodySchema },
+        response: { 204: v.null() },
       },
     },
     async (request, reply) => {

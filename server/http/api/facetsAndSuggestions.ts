@@ -1,7 +1,6 @@
 /** The categories, the facets and the search suggestions, which need no session. */
 
 import * as v from 'valibot';
-import { errorBodySchema } from '#domain/errors';
 import { MAX_SEARCH_LENGTH } from '#domain/goods/catalogueQuery';
 import {
   facetsSchema,
@@ -9,7 +8,6 @@ import {
   suggestionsSchema,
 } from '#domain/goods/searchResponses';
 import { optionalText } from '#domain/textValidation';
-import { READ_LIMIT } from '#server/http/server/rateLimits';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
 import { keyIn } from '#server/shop/search/catalogueCache';
 import { readShopCategories } from '#server/stores/search/shopCategories';
@@ -28,11 +26,10 @@ export function facetsAndSuggestionsRoutes(
   api.get(
     '/categories',
     {
-      config: READ_LIMIT,
       schema: {
         summary: 'The categories of the catalogue, and whether anything is reduced',
         querystring: languageSchema,
-        response: { 200: shopCategoriesSchema, default: errorBodySchema },
+        response: { 200: shopCategoriesSchema },
       },
     },
     async ({ query: { language } }, reply) => {
@@ -44,11 +41,10 @@ export function facetsAndSuggestionsRoutes(
   api.get(
     '/facets',
     {
-      config: READ_LIMIT,
       schema: {
         summary: 'The values of each filter, and how many cards of the list each would leave',
         querystring: questionSchema,
-        response: { 200: facetsSchema, default: errorBodySchema },
+        response: { 200: facetsSchema },
       },
     },
     async (request, reply) => {
@@ -60,11 +56,10 @@ export function facetsAndSuggestionsRoutes(
   api.get(
     '/suggestions',
     {
-      config: READ_LIMIT,
       schema: {
         summary: 'What a beginning of three letters or more may be meant to become',
         querystring: suggestionsQuerySchema,
-        response: { 200: suggestionsSchema, default: errorBodySchema },
+        response: { 200: suggestionsSchema },
       },
     },
     async (request, reply) => {

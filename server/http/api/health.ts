@@ -1,9 +1,7 @@
 /** Health checks for monitoring, and a route that tells waiting pages the state of the identity service. */
 
-import { errorBodySchema } from '#domain/errors';
 import { aliveSchema, type Health, healthSchema, identityStatusSchema } from '#domain/health';
 import { temporaryFolderFault } from '#server/base/temporaryFolder';
-import { READ_LIMIT } from '#server/http/server/rateLimits';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
 import { countUndelivered } from '#server/stores/mailsStore';
 import { readSigns, type Signs } from '#server/stores/paymentPagesStore';
@@ -13,10 +11,9 @@ export function healthRoutes(api: Api, services: RouteServices): void {
   api.get(
     '/health',
     {
-      config: READ_LIMIT,
       schema: {
         summary: 'Whether everything needed is up',
-        response: { 200: healthSchema, 503: healthSchema, default: errorBodySchema },
+        response: { 200: healthSchema, 503: healthSchema },
       },
     },
     async (_request, reply) => {
@@ -25,11 +22,11 @@ export function healthRoutes(api: Api, services: RouteServices): void {
     },
   );
 
-  const alive = { 200: aliveSchema, 503: aliveSchema, default: errorBodySchema };
+  const alive = { 200: aliveSchema, 503: aliveSchema };
 
   api.get(
     '/health/live',
-    { config: READ_LIMIT, schema: { summary: 'Whether the process works', response: alive } },
+    { schema: { summary: 'Whether the process works', response: alive } },
     () => ({ status: 'live' as const }),
   );
 
@@ -37,7 +34,7 @@ export function healthRoutes(api: Api, services: RouteServices): void {
   // instance of the shop would have the same problem.
   api.get(
     '/health/ready',
-    { config: READ_LIMIT, schema: { summary: 'Whether it wants requests', response: alive } },
+    { schema: { summary: 'Whether it wants requests', response: alive } },
     async (_request, reply) =>
       isStopping() ? reply.code(503).send({ status: 'stopping' }) : reply.send({ status: 'ready' }),
   );
@@ -45,10 +42,9 @@ export function healthRoutes(api: Api, services: RouteServices): void {
   api.get(
     '/identity',
     {
-      config: READ_LIMIT,
       schema: {
         summary: 'Whether the identity service can be used; always 200',
-        response: { 200: identityStatusSchema, default: errorBodySchema },
+        response: { 200: identityStatusSchema },
       },
     },
     () => ({ state: identity.state() }),

@@ -2,12 +2,11 @@
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { errorBodySchema } from '#domain/errors';
 import { orderListSchema, orderRequestSchema, orderSchema } from '#domain/orders/order';
 import { isUnpacked } from '#domain/orders/orderStatus';
 import type { PaymentKind } from '#domain/orders/paymentKind';
 import { ApiRefusal } from '#server/base/apiRefusal';
-import { ORDERS, READ_LIMIT } from '#server/http/server/rateLimits';
+import { ORDERS } from '#server/http/server/rateLimits';
 import { idempotencyKeyOf, KEY_FORM } from '#server/http/server/request';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
 import { writerOf } from '#server/http/server/sessionDatabase';
@@ -79,7 +78,7 @@ function placingRoute(
         summary: 'Places an order; the same Idempotency-Key never places a second one',
         security: [{ session: [] }],
         body: orderRequestSchema,
-        response: { 200: orderSchema, default: errorBodySchema },
+        response: { 200: orderSchema },
       },
     },
     async (request) => {
@@ -152,7 +151,7 @@ function askingRoute(
         security: [{ session: [] }],
         params: attemptParamsSchema,
         body: v.nullable(v.strictObject({})),
-        response: { 200: orderSchema, default: errorBodySchema },
+        response: { 200: orderSchema },
       },
     },
     async (request) => {
@@ -176,13 +175,12 @@ function readingRoute(
   api.get(
     '/orders',
     {
-      config: READ_LIMIT,
       preParsing: signedIn,
       schema: {
         summary: "The session's own orders, newest first; a Link header leads to the next ones",
         security: [{ session: [] }],
         querystring: ordersQuerySchema,
-        response: { 200: orderListSchema, default: errorBodySchema },
+        response: { 200: orderListSchema },
       },
     },
     async (request, reply) => {
@@ -212,7 +210,7 @@ function cancelRoute(
         security: [{ session: [] }],
         params: idParamsSchema,
         body: v.nullable(v.strictObject({})),
-        response: { 200: orderSchema, default: errorBodySchema },
+        response: { 200: orderSchema },
       },
     },
     async (request) => {

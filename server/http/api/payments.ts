@@ -2,12 +2,11 @@
 
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { errorBodySchema } from '#domain/errors';
 import { paymentPageSchema, paymentSchema } from '#domain/orders/payment';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import { verifyWebhook } from '#server/engines/payments/webhookSignature';
 import { BYTES, readBytes } from '#server/http/server/bodies';
-import { ORDERS, READ_LIMIT } from '#server/http/server/rateLimits';
+import { ORDERS } from '#server/http/server/rateLimits';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
 import type { ValibotProvider } from '#server/http/server/valibotTypeProvider';
 import { lookAtPayment, orUnavailable } from '#server/shop/payments/lookAtPayment';
@@ -42,7 +41,7 @@ export function paymentRoutes(
         security,
         params: idParamsSchema,
         body: v.nullable(v.strictObject({})),
-        response: { 200: paymentPageSchema, default: errorBodySchema },
+        response: { 200: paymentPageSchema },
       },
     },
     async (request) => {
@@ -61,13 +60,12 @@ export function paymentRoutes(
   api.get(
     '/orders/:id/payment',
     {
-      config: READ_LIMIT,
       preParsing: signedIn,
       schema: {
         summary: "What became of the payment of the session's own order, asked anew",
         security,
         params: idParamsSchema,
-        response: { 200: paymentSchema, default: errorBodySchema },
+        response: { 200: paymentSchema },
       },
     },
     async (request) => {
@@ -96,10 +94,10 @@ export function webhookPlugin(
   app.withTypeProvider<ValibotProvider>().post(
     '/payments/events',
     {
-      config: { ...READ_LIMIT, ...BYTES },
+      config: BYTES,
       schema: {
         summary: "The payment provider's webhook",
-        response: { 200: v.strictObject({}), default: errorBodySchema },
+        response: { 200: v.strictObject({}) },
       },
     },
     async (request) => {

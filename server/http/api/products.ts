@@ -2,7 +2,6 @@
 
 import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
-import { errorBodySchema } from '#domain/errors';
 import {
   productCountSchema,
   productIdSchema,
@@ -12,7 +11,6 @@ import {
 import { type FoundProduct, isGone, productDetailsSchema } from '#domain/goods/productDetails';
 import { MAX_LIST } from '#domain/paging';
 import { ApiRefusal } from '#server/base/apiRefusal';
-import { READ_LIMIT } from '#server/http/server/rateLimits';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
 import { sendEncoded, SHARED } from '#server/http/server/sendEncoded';
 import { type Answer, keyIn } from '#server/shop/search/catalogueCache';
@@ -65,12 +63,11 @@ export function productRoutes(api: Api, { database, cache, search, limits }: Rou
   api.get(
     '/products',
     {
-      config: READ_LIMIT,
       schema: {
         summary:
           'One page of products, or the whole list up to 1,000; narrowed where something is asked',
         querystring: productsQuerySchema,
-        response: { 200: productListSchema, default: errorBodySchema },
+        response: { 200: productListSchema },
       },
     },
     async (request, reply) => {
@@ -92,11 +89,10 @@ export function productRoutes(api: Api, { database, cache, search, limits }: Rou
   api.get(
     '/nop',
     {
-      config: READ_LIMIT,
       schema: {
         summary: 'How many products there are, or what is asked for finds',
         querystring: questionSchema,
-        response: { 200: productCountSchema, default: errorBodySchema },
+        response: { 200: productCountSchema },
       },
     },
     async (request, reply) => {
@@ -116,13 +112,12 @@ export function productsByKeysRoute(api: Api, { database }: RouteServices): void
   api.post(
     '/product_by_keys',
     {
-      config: READ_LIMIT,
       bodyLimit: KEYS_LIMIT_BYTES,
       schema: {
         summary: 'The products that exist of these ids, each once',
         querystring: languageSchema,
         body: productKeysSchema,
-        response: { 200: productListSchema, default: errorBodySchema },
+        response: { 200: productListSchema },
       },
     },
     async ({ body, query: { language } }) => readProducts(database, body, language),
@@ -134,12 +129,11 @@ export function productRoute(api: Api, { database, cache }: RouteServices): void
   api.get(
     '/products/:id',
     {
-      config: READ_LIMIT,
       schema: {
         summary: 'A product with the others of its style, and what is like it',
         params: productParamsSchema,
         querystring: languageSchema,
-        response: { 200: productDetailsSchema, default: errorBodySchema },
+        response: { 200: productDetailsSchema },
       },
     },
     async ({ params: { id }, query: { language } }, reply) => {

@@ -3,13 +3,12 @@
 import type { ServerResponse } from 'node:http';
 import * as v from 'valibot';
 import { loginAnswerSchema, loginRequestSchema } from '#domain/account';
-import { errorBodySchema } from '#domain/errors';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import { sameEmail } from '#server/base/sameEmail';
 import { hashToken, newToken, seal } from '#server/base/token';
 import type { Database } from '#server/engines/database/database';
 import type { VerifiedPerson } from '#server/engines/identity/identity';
-import { LOGINS, READ_LIMIT } from '#server/http/server/rateLimits';
+import { LOGINS } from '#server/http/server/rateLimits';
 import { bearerOf } from '#server/http/server/request';
 import { tokenHashOf } from '#server/http/server/requestSession';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
@@ -36,7 +35,7 @@ export function sessionRoutes(api: Api, { database, identity, limits }: RouteSer
         summary: 'A session token for whom the ID token speaks',
         security: [{ idToken: [] }],
         body: loginRequestSchema,
-        response: { 200: loginAnswerSchema, default: errorBodySchema },
+        response: { 200: loginAnswerSchema },
       },
     },
     async (request, reply) => {
@@ -69,13 +68,12 @@ export function sessionRoutes(api: Api, { database, identity, limits }: RouteSer
   api.post(
     '/logout',
     {
-      config: READ_LIMIT,
       bodyLimit: LOGIN_LIMIT_BYTES,
       schema: {
         summary: 'Ends the session at once',
         security: [{ session: [] }],
         body: v.nullable(v.strictObject({})),
-        response: { 204: v.null(), default: errorBodySchema },
+        response: { 204: v.null() },
       },
     },
     async (request, reply) => {

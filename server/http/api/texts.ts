@@ -1,12 +1,10 @@
 /** The route of the owner's texts. */
 
 import * as v from 'valibot';
-import { errorBodySchema } from '#domain/errors';
 import { firstLanguage } from '#domain/language';
 import { textPageSchema } from '#domain/shopInfo';
 import { readTextKey, textsIn } from '#domain/textKey';
 import { ApiRefusal } from '#server/base/apiRefusal';
-import { READ_LIMIT } from '#server/http/server/rateLimits';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
 import { noQuerySchema } from './queries';
 
@@ -16,13 +14,12 @@ export function textRoute(api: Api, { currentShop }: RouteServices): void {
   api.get(
     '/texts/:name',
     {
-      config: READ_LIMIT,
       schema: {
         summary:
           'A page that the owner has written; delivery.de is delivery in German, if it is written in that',
         params: textParamsSchema,
         querystring: noQuerySchema,
-        response: { 200: textPageSchema, default: errorBodySchema },
+        response: { 200: textPageSchema },
       },
     },
     async ({ params: { name: key } }, reply) => {

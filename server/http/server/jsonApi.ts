@@ -1,6 +1,7 @@
 /** What all calls of the API have in common: the allowed origins, and the form of bodies, responses and errors. */
 
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteOptions } from 'fastify';
+import { errorBodySchema } from '#domain/errors';
 import type { Settings } from '#server/base/settings/config';
 import { readJsonBodies } from './bodies';
 import { describeApi } from './openApi';
@@ -19,6 +20,7 @@ export async function jsonApi(app: FastifyInstance, settings: Settings): Promise
   allowOrigins(app, settings.allowedOrigins);
   readJsonBodies(app);
   refuseUnknownCalls(app);
+  app.addHook('onRoute', addDefaults);
   app.addHook('onSend', (_request, reply, _payload, done) => {
     reply.header('content-security-policy', DATA_POLICY);
     // Responses without `Cache-Control` can contain personal data.
@@ -29,8 +31,16 @@ export async function jsonApi(app: FastifyInstance, settings: Settings): Promise
   await describeApi(app);
   // It is written once: that takes longer than a search.
   let description: string | undefined;
-  app.get('/openapi.json', { config: READ_LIMIT, schema: { hide: true } }, (_request, reply) => {
+  app.get('/openapi.json', { schema: { hide: true } }, (_request, reply) => {
     description ??= JSON.stringify(app.swagger());
     return reply.type('application/json; charset=utf-8').send(description);
   });
+}
+
+/** What every call has, unless it says otherwise: how often one caller may send it, and the form of its errors. */
+function addDefaults(route: RouteOptions): void {
+  const { config, schema = {} } = route;
+  const response = schema.response as object | undefined;
+  route.config = { ...READ_LIMIT, ...config };
+  route.schema = { ...schema, response: { default: errorBodySchema, ...response } };
 }

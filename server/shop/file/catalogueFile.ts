@@ -76,7 +76,7 @@ export interface Findings {
 }
 
 /** What is said about a file, each thing once. */
-export class Notes {
+class Notes {
   private readonly all = new Map<string, Said>();
 
   add(code: SaidCode, values?: Said['values']): void {

@@ -31,7 +31,7 @@ export interface OwnerRow extends ProductRow, NumbersRow {
 }
 
 /** Returns the SQL condition for twins: two products with the same style, size and colour. */
-export const areTwins = (one: string, other: string) =>
+const areTwins = (one: string, other: string) =>
   `${one}.id <> ${other}.id AND ${one}.style = ${other}.style AND ${one}.size = ${other}.size
    AND coalesce(${one}.colour, '') = coalesce(${other}.colour, '')`;
 

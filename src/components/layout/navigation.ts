@@ -28,7 +28,7 @@ export interface CategoryLinks {
   sale: NavItem | undefined;
 }
 
-export interface LinkGroup {
+interface LinkGroup {
   /** Undefined for the only group. */
   name: Message | undefined;
   links: NavItem[];

@@ -21,7 +21,7 @@ const UPLOAD_TIMEOUT_MS = 300_000;
 const session = { session: true };
 
 /** A file, what it does with goods that it does not name, and what its owner says where the file does not. */
-export interface SentFile {
+interface SentFile {
   file: Blob;
   mode: ImportMode;
   answers: GivenAnswers;

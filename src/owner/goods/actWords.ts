@@ -104,7 +104,7 @@ export function actTitle(
 }
 
 /** How many products or settings an act changes. */
-export const HOW_MANY = defineMessages({
+const HOW_MANY = defineMessages({
   setting: {
     id: 'goods.settings.count',
     defaultMessage: '{count, plural, one {# setting} other {# settings}}',

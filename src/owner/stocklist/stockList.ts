@@ -34,7 +34,7 @@ export interface StockList {
   by: string | undefined;
 }
 
-export const emptyList = (by: string | undefined): StockList => ({
+const emptyList = (by: string | undefined): StockList => ({
   ...{ kind: 'delivery', rows: [], open: [], key: nanoid(), isSent: false, by },
 });
 

@@ -1,19 +1,15 @@
 /** The owner's calls about the journal: what was done with goods, and undoing it. */
 
 import * as v from 'valibot';
-import { errorBodySchema } from '#domain/errors';
 import { productIdSchema } from '#domain/goods/product';
 import { ACT_KINDS, ownerActListSchema, productChangeListSchema } from '#domain/owner/ownerProduct';
 import { undoPreviewSchema, undoResultSchema } from '#domain/owner/undo';
 import { optionalText } from '#domain/textValidation';
 import type { OwnerOf } from '#server/http/server/admitOwners';
-import { READ_LIMIT } from '#server/http/server/rateLimits';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
 import { previewUndo, undoAct } from '#server/shop/goods/undoAct';
 import { readActChanges, readActs } from '#server/stores/goods/acts';
 import { idParamsSchema, limit } from './ownerQueries';
-
-const security = [{ session: [] }];
 
 const actsQuerySchema = v.strictObject({
   before: v.optional(v.pipe(v.string(), v.uuid())),
@@ -28,13 +24,11 @@ export function actRoutes(api: Api, services: RouteServices, ownerOf: OwnerOf): 
   api.post(
     '/acts/:id/undo',
     {
-      config: READ_LIMIT,
       schema: {
         summary: 'Undoes an act, except for products that were changed since in the same respect',
-        security,
         params: idParamsSchema,
         body: v.nullable(v.strictObject({})),
-        response: { 200: undoResultSchema, default: errorBodySchema },
+        response: { 200: undoResultSchema },
       },
     },
     async (request) => {
@@ -50,13 +44,11 @@ function readingRoutes(api: Api, { database }: RouteServices): void {
   api.get(
     '/acts',
     {
-      config: READ_LIMIT,
       schema: {
         summary:
           'What owners did with goods, newest first; `before` is the id of the last act seen',
-        security,
         querystring: actsQuerySchema,
-        response: { 200: ownerActListSchema, default: errorBodySchema },
+        response: { 200: ownerActListSchema },
       },
     },
     ({ query }) => readActs(database, query),
@@ -65,13 +57,11 @@ function readingRoutes(api: Api, { database }: RouteServices): void {
   api.get(
     '/acts/:id/changes',
     {
-      config: READ_LIMIT,
       schema: {
         summary: 'All products of an act by pages; `after` is the id of the last product seen',
-        security,
         params: idParamsSchema,
         querystring: v.strictObject({ after: v.optional(productIdSchema), limit: limit('50') }),
-        response: { 200: productChangeListSchema, default: errorBodySchema },
+        response: { 200: productChangeListSchema },
       },
     },
     ({ params, query }) => readActChanges(database, params.id, query.after ?? '', query.limit),
@@ -80,12 +70,10 @@ function readingRoutes(api: Api, { database }: RouteServices): void {
   api.get(
     '/acts/:id/undo',
     {
-      config: READ_LIMIT,
       schema: {
         summary: 'What an undo of the act would do now',
-        security,
         params: idParamsSchema,
-        response: { 200: undoPreviewSchema, default: errorBodySchema },
+        response: { 200: undoPreviewSchema },
       },
     },
     ({ params }) => previewUndo(database, params.id),

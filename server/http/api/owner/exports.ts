@@ -2,9 +2,7 @@
 
 import { Readable } from 'node:stream';
 import * as v from 'valibot';
-import { errorBodySchema } from '#domain/errors';
 import { EXPORT_KINDS } from '#domain/owner/exportKind';
-import { READ_LIMIT } from '#server/http/server/rateLimits';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
 import { goodsFile } from '#server/shop/file/exportFile';
 import { match } from './products';
@@ -16,13 +14,11 @@ export function exportRoute(api: Api, { database, readSite }: RouteServices): vo
   api.get(
     '/exports',
     {
-      config: READ_LIMIT,
       schema: {
         summary:
           "The goods that match as a file: in the shop's own columns, as Shopify's, or as Google's feed",
-        security: [{ session: [] }],
         querystring: v.strictObject({ kind: v.picklist(EXPORT_KINDS), ...match }),
-        response: { 200: v.any(), default: errorBodySchema },
+        response: { 200: v.any() },
       },
     },
     async ({ query: { kind, ...wanted } }, reply) =>

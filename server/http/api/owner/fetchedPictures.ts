@@ -1,16 +1,13 @@
 /** The owner's calls about the pictures that the shop fetches from other sites. */
 
 import * as v from 'valibot';
-import { errorBodySchema } from '#domain/errors';
 import { type PictureProgress, pictureProgressSchema } from '#domain/owner/pictureProgress';
 import type { OwnerOf } from '#server/http/server/admitOwners';
-import { READ_LIMIT } from '#server/http/server/rateLimits';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
 import { forgetFailures, readPictureProgress } from '#server/stores/fetchedPictures';
 import { noQuerySchema } from '../queries';
 
-const security = [{ session: [] }];
-const response = { 200: pictureProgressSchema, default: errorBodySchema };
+const response = { 200: pictureProgressSchema };
 /** Where no pictures are fetched, none are left. */
 const NONE: PictureProgress = { fetched: 0, waiting: 0, failed: 0, failures: [] };
 
@@ -24,10 +21,9 @@ export function fetchedPictureRoutes(
   api.get(
     '/fetchedPictures',
     {
-      config: READ_LIMIT,
       schema: {
         summary: 'How many pictures of other sites are fetched, how many are left, and what failed',
-        ...{ security, querystring: noQuerySchema, response },
+        ...{ querystring: noQuerySchema, response },
       },
     },
     progress,
@@ -35,10 +31,9 @@ export function fetchedPictureRoutes(
   api.post(
     '/fetchedPictures/again',
     {
-      config: READ_LIMIT,
       schema: {
         summary: 'Fetches the pictures that failed once more',
-        ...{ security, querystring: noQuerySchema, body: v.nullable(v.strictObject({})), response },
+        ...{ querystring: noQuerySchema, body: v.nullable(v.strictObject({})), response },
       },
     },
     async (request) => {

@@ -1,7 +1,6 @@
 /** The owner's calls that import a file of goods: first a preview, then the change. */
 
 import * as v from 'valibot';
-import { errorBodySchema } from '#domain/errors';
 import { importAnswersSchema } from '#domain/owner/importAnswers';
 import {
   IMPORT_ROW_KINDS,
@@ -17,15 +16,13 @@ import { withTimeoutFallback } from '#server/base/withTimeoutFallback';
 import type { Database } from '#server/engines/database/database';
 import type { OwnerOf } from '#server/http/server/admitOwners';
 import { BYTES, readBytes } from '#server/http/server/bodies';
-import { READ_LIMIT } from '#server/http/server/rateLimits';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
 import { applySent, previewSent, type StartedImport } from '#server/shop/file/ownerImport';
 import { readImportRows, readRefusals } from '#server/stores/import/importRows';
 import { readReport } from '#server/stores/import/ownerImportStore';
 import { idParamsSchema, limit } from './ownerQueries';
 
-const security = [{ session: [] }];
-const response = { 200: importReportSchema, default: errorBodySchema };
+const response = { 200: importReportSchema };
 
 /** The largest file, in bytes. A product takes about 300. */
 const MAX_FILE_BYTES = 64 * 1024 * 1024;
@@ -41,10 +38,8 @@ export function importRoutes(api: Api, services: RouteServices, ownerOf: OwnerOf
   api.get(
     '/imports/:id',
     {
-      config: READ_LIMIT,
       schema: {
         summary: 'How far an import is, and what it would change or has changed',
-        security,
         params: idParamsSchema,
         response,
       },
@@ -54,10 +49,8 @@ export function importRoutes(api: Api, services: RouteServices, ownerOf: OwnerOf
   api.post(
     '/imports/:id/apply',
     {
-      config: READ_LIMIT,
       schema: {
         summary: 'Changes the goods as the preview says; `remove` confirms that goods go',
-        security,
         params: idParamsSchema,
         body: v.nullable(v.strictObject({ remove: v.optional(v.boolean()) })),
         response,
@@ -79,18 +72,16 @@ function rowRoutes(api: Api, { database }: RouteServices): void {
   api.get(
     '/imports/:id/rows',
     {
-      config: READ_LIMIT,
       schema: {
         summary:
           'What an import would add, change, hide or remove, by pages; none once it is applied',
-        security,
         params: idParamsSchema,
         querystring: v.strictObject({
           kind: v.picklist(IMPORT_ROW_KINDS),
           after: v.optional(after, ''),
           limit: limit('50'),
         }),
-        response: { 200: v.array(importRowSchema), default: errorBodySchema },
+        response: { 200: v.array(importRowSchema) },
       },
     },
     async ({ params: { id }, query }) => {
@@ -101,17 +92,15 @@ function rowRoutes(api: Api, { database }: RouteServices): void {
   api.get(
     '/imports/:id/refusals',
     {
-      config: READ_LIMIT,
       schema: {
         summary:
           'The rows of the file that the shop refuses, each with its line and the reason, by pages',
-        security,
         params: idParamsSchema,
         querystring: v.strictObject({
           after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.toNumber()), '0'),
           limit: limit('50'),
         }),
-        response: { 200: v.array(refusedRowSchema), default: errorBodySchema },
+        response: { 200: v.array(refusedRowSchema) },
       },
     },
     async ({ params: { id }, query }) => {
@@ -132,11 +121,10 @@ function sendRoute(
       '/imports',
       {
         bodyLimit: MAX_FILE_BYTES,
-        config: { ...READ_LIMIT, ...BYTES },
+        config: BYTES,
         schema: {
           summary:
             'Reads a file of goods (CSV, XML, JSON, or these in a zip file) and says what it would change',
-          security,
           querystring: v.strictObject({
             mode: v.optional(importModeSchema, 'add'),
             ...importAnswersSchema.entries,

@@ -1,11 +1,9 @@
 /** The owner's calls about the outbox: what was sent, what waits, what failed, and sending it again. */
 
 import * as v from 'valibot';
-import { errorBodySchema } from '#domain/errors';
 import { MAIL_STATES, mailListSchema, mailSchema } from '#domain/owner/ownerOrder';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import type { OwnerOf } from '#server/http/server/admitOwners';
-import { READ_LIMIT } from '#server/http/server/rateLimits';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
 import { readMails, sendAgain } from '#server/stores/mailsStore';
 import { idParamsSchema, limit, orderId } from './ownerQueries';
@@ -17,19 +15,15 @@ const mailsQuerySchema = v.strictObject({
   limit: limit('50'),
 });
 
-const security = [{ session: [] }];
-
 export function mailRoutes(api: Api, { database }: RouteServices, ownerOf: OwnerOf): void {
   api.get(
     '/mails',
     {
-      config: READ_LIMIT,
       schema: {
         summary:
           'The mails of the outbox, newest first; `undelivered` ones have failed or wait for another try; `before` is the id of the last one seen',
-        security,
         querystring: mailsQuerySchema,
-        response: { 200: mailListSchema, default: errorBodySchema },
+        response: { 200: mailListSchema },
       },
     },
     (request) => readMails(database, request.query),
@@ -38,13 +32,11 @@ export function mailRoutes(api: Api, { database }: RouteServices, ownerOf: Owner
   api.post(
     '/mails/:id/send',
     {
-      config: READ_LIMIT,
       schema: {
         summary: 'Sends a mail now; of one that has been sent, a copy',
-        security,
         params: idParamsSchema,
         body: v.nullable(v.strictObject({})),
-        response: { 200: mailSchema, default: errorBodySchema },
+        response: { 200: mailSchema },
       },
     },
     async (request) => {

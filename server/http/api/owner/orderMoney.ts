@@ -1,11 +1,9 @@
 /** The owner's calls about the money of an order: what goes back, and what the payment provider says. */
 
 import * as v from 'valibot';
-import { errorBodySchema } from '#domain/errors';
 import { ownerOrderSchema, refundRequestSchema } from '#domain/owner/ownerOrder';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import type { OwnerOf } from '#server/http/server/admitOwners';
-import { READ_LIMIT } from '#server/http/server/rateLimits';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
 import { orUnavailable } from '#server/shop/payments/lookAtPayment';
 import { sendWaiting } from '#server/shop/payments/payBack';
@@ -14,8 +12,7 @@ import { settle } from '#server/shop/payments/settle';
 import { findOwnerOrder } from '#server/stores/ownerOrdersStore';
 import { etagOf, idParamsSchema } from './ownerQueries';
 
-const security = [{ session: [] }];
-const response = { 200: ownerOrderSchema, default: errorBodySchema };
+const response = { 200: ownerOrderSchema };
 
 export function orderMoneyRoutes(
   api: Api,
@@ -31,10 +28,8 @@ export function orderMoneyRoutes(
   api.post(
     '/orders/:id/refunds',
     {
-      config: READ_LIMIT,
       schema: {
         summary: 'Sends back lines of an order, or an amount, of which the shopper gets a mail',
-        security,
         params: idParamsSchema,
         body: refundRequestSchema,
         response,
@@ -55,10 +50,8 @@ export function orderMoneyRoutes(
   api.post(
     '/orders/:id/payment',
     {
-      config: READ_LIMIT,
       schema: {
         summary: 'Asks the payment provider what became of the payment of an order',
-        security,
         params: idParamsSchema,
         body: v.nullable(v.strictObject({})),
         response,

@@ -25,6 +25,9 @@ export function ownerPlugin(
 ): void {
   const ownerOf = admitOwners(app, services);
   refuseUnknownCalls(app);
+  app.addHook('onRoute', (route) => {
+    route.schema = { ...route.schema, security: [{ session: [] }] };
+  });
   const api = app.withTypeProvider<ValibotProvider>();
   ownerOrderRoutes(api, services, ownerOf);
   orderMoneyRoutes(api, services, ownerOf);

@@ -1,12 +1,10 @@
 /** The owner's call that puts a picture into the shop. */
 
-import { errorBodySchema } from '#domain/errors';
 import { MAX_PICTURE_BYTES } from '#domain/goods/ownPictures';
 import { pictureSchema } from '#domain/owner/ownerProduct';
 import { ApiRefusal, because } from '#server/base/apiRefusal';
 import type { OwnerOf } from '#server/http/server/admitOwners';
 import { BYTES, readBytes } from '#server/http/server/bodies';
-import { READ_LIMIT } from '#server/http/server/rateLimits';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
 import { enterPicture, keepPicture } from '#server/shop/goods/keepPicture';
 import { noQuerySchema } from '../queries';
@@ -20,12 +18,11 @@ export function pictureRoutes(app: Api, { database }: RouteServices, ownerOf: Ow
       '/pictures',
       {
         bodyLimit: MAX_PICTURE_BYTES,
-        config: { ...READ_LIMIT, ...BYTES },
+        config: BYTES,
         schema: {
           summary: 'Puts a picture into the shop; the body is the file',
-          security: [{ session: [] }],
           querystring: noQuerySchema,
-          response: { 200: pictureSchema, default: errorBodySchema },
+          response: { 200: pictureSchema },
         },
         // Refuses before the body is read, because the body may be large.
         preParsing: (request, reply, _payload, next) => {

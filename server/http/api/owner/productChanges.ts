@@ -1,6 +1,5 @@
 /** The owner's calls that change goods: one product, stocks, and many at once. */
 
-import { errorBodySchema } from '#domain/errors';
 import { batchRequestSchema } from '#domain/owner/ownerMatch';
 import {
   batchResultSchema,
@@ -13,7 +12,6 @@ import {
 } from '#domain/owner/ownerProduct';
 import { stockRequestSchema, stockResultsSchema } from '#domain/owner/stockChange';
 import type { OwnerOf } from '#server/http/server/admitOwners';
-import { READ_LIMIT } from '#server/http/server/rateLimits';
 import type { Api } from '#server/http/server/routeServices';
 import { changeMany } from '#server/shop/goods/batchChange';
 import {
@@ -26,7 +24,6 @@ import { changeStocks } from '#server/shop/goods/changeStock';
 import { copyColour } from '#server/shop/goods/copyColour';
 import { idParamsSchema, etagOf, readIfMatch } from './ownerQueries';
 
-const security = [{ session: [] }];
 /** Enough for `MAX_ACT_PRODUCTS` ids of 64 characters each. */
 const BATCH_LIMIT_BYTES = 2 * 1024 * 1024;
 
@@ -43,12 +40,10 @@ function addRoute(api: Api, ownerOf: OwnerOf): void {
   api.post(
     '/products',
     {
-      config: READ_LIMIT,
       schema: {
         summary: 'Adds a product, behind the others of its style or before all',
-        security,
         body: newProductSchema,
-        response: { 200: changedProductSchema, default: errorBodySchema },
+        response: { 200: changedProductSchema },
       },
     },
     async (request, reply) => {
@@ -64,14 +59,12 @@ function copyRoute(api: Api, ownerOf: OwnerOf): void {
   api.post(
     '/products/:id/colours',
     {
-      config: READ_LIMIT,
       schema: {
         summary:
           'Adds all sizes of this product’s colour in another one, without pictures or pieces',
-        security,
         params: idParamsSchema,
         body: newColourSchema,
-        response: { 200: copiedColourSchema, default: errorBodySchema },
+        response: { 200: copiedColourSchema },
       },
     },
     (request) => {
@@ -86,13 +79,11 @@ function changeRoutes(api: Api, ownerOf: OwnerOf): void {
   api.put(
     '/products/:id',
     {
-      config: READ_LIMIT,
       schema: {
         summary: 'Replaces what describes a product; If-Match names the version that was seen',
-        security,
         params: idParamsSchema,
         body: replacedProductSchema,
-        response: { 200: changedProductSchema, default: errorBodySchema },
+        response: { 200: changedProductSchema },
       },
     },
     async (request, reply) => {
@@ -107,13 +98,11 @@ function changeRoutes(api: Api, ownerOf: OwnerOf): void {
   api.patch(
     '/products/:id',
     {
-      config: READ_LIMIT,
       schema: {
         summary: 'Changes only these fields of a product; If-Match names the version that was seen',
-        security,
         params: idParamsSchema,
         body: productPatchSchema,
-        response: { 200: changedProductSchema, default: errorBodySchema },
+        response: { 200: changedProductSchema },
       },
     },
     async (request, reply) => {
@@ -130,12 +119,10 @@ function deleteRoute(api: Api, ownerOf: OwnerOf): void {
   api.delete(
     '/products/:id',
     {
-      config: READ_LIMIT,
       schema: {
         summary: 'Deletes a product that no order in progress holds',
-        security,
         params: idParamsSchema,
-        response: { 200: changedProductSchema, default: errorBodySchema },
+        response: { 200: changedProductSchema },
       },
     },
     (request) => {
@@ -150,12 +137,10 @@ function stockRoute(api: Api, ownerOf: OwnerOf): void {
   api.post(
     '/stock',
     {
-      config: READ_LIMIT,
       schema: {
         summary: 'Changes stocks by a difference, or to a number that was counted; each for itself',
-        security,
         body: stockRequestSchema,
-        response: { 200: stockResultsSchema, default: errorBodySchema },
+        response: { 200: stockResultsSchema },
       },
     },
     (request) => {
@@ -169,13 +154,11 @@ function batchRoute(api: Api, ownerOf: OwnerOf): void {
   api.post(
     '/prices',
     {
-      config: READ_LIMIT,
       bodyLimit: BATCH_LIMIT_BYTES,
       schema: {
         summary: 'Changes many products at once, or says only what would change (dryRun)',
-        security,
         body: batchRequestSchema,
-        response: { 200: batchResultSchema, default: errorBodySchema },
+        response: { 200: batchResultSchema },
       },
     },
     (request) => {

@@ -1,7 +1,6 @@
 /** The owner's calls that read goods. */
 
 import * as v from 'valibot';
-import { errorBodySchema } from '#domain/errors';
 import { productCountSchema } from '#domain/goods/product';
 import { LANGUAGES } from '#domain/language';
 import { OWNER_SORTS } from '#domain/owner/ownerMatch';
@@ -11,7 +10,6 @@ import {
   ownerProductListSchema,
 } from '#domain/owner/ownerProduct';
 import { ApiRefusal } from '#server/base/apiRefusal';
-import { READ_LIMIT } from '#server/http/server/rateLimits';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
 import { unpackedPieces } from '#server/stores/goods/orderedPieces';
 import {
@@ -51,18 +49,14 @@ const ownerCountQuerySchema = v.strictObject({
   each: v.optional(v.literal('product')),
 });
 
-const security = [{ session: [] }];
-
 export function ownerProductRoutes(api: Api, { database, shop }: RouteServices): void {
   api.get(
     '/products',
     {
-      config: READ_LIMIT,
       schema: {
         summary: 'One page of goods, hidden ones too; each style is one row with its variants',
-        security,
         querystring: ownerProductsQuerySchema,
-        response: { 200: ownerProductListSchema, default: errorBodySchema },
+        response: { 200: ownerProductListSchema },
       },
     },
     ({ query: { page, size, ...question } }) => {
@@ -74,13 +68,11 @@ export function ownerProductRoutes(api: Api, { database, shop }: RouteServices):
   api.get(
     '/products/count',
     {
-      config: READ_LIMIT,
       schema: {
         summary:
           'How many rows the table of goods has, or with `each=product` how many products match',
-        security,
         querystring: ownerCountQuerySchema,
-        response: { 200: productCountSchema, default: errorBodySchema },
+        response: { 200: productCountSchema },
       },
     },
     ({ query: { each, ...match } }) =>
@@ -92,12 +84,10 @@ export function ownerProductRoutes(api: Api, { database, shop }: RouteServices):
   api.get(
     '/products/:id',
     {
-      config: READ_LIMIT,
       schema: {
         summary: 'A product with all its fields; its ETag is the version that a change must name',
-        security,
         params: idParamsSchema,
-        response: { 200: ownerProductDetailsSchema, default: errorBodySchema },
+        response: { 200: ownerProductDetailsSchema },
       },
     },
     async ({ params: { id } }, reply) => {

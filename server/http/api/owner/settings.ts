@@ -1,6 +1,5 @@
 /** The owner's calls about the settings that she changes on her page. */
 
-import { errorBodySchema } from '#domain/errors';
 import {
   previewRequestSchema,
   SETTING_NAMES,
@@ -12,7 +11,6 @@ import { textPageSchema } from '#domain/shopInfo';
 import { ApiRefusal, because } from '#server/base/apiRefusal';
 import { shownValues } from '#server/base/settings/ownSettings';
 import type { OwnerOf } from '#server/http/server/admitOwners';
-import { READ_LIMIT } from '#server/http/server/rateLimits';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
 import { changeSettings } from '#server/shop/settings/changeSettings';
 import { valuesOf } from '#server/shop/settings/currentShop';
@@ -20,10 +18,9 @@ import { ownTexts, readable } from '#server/shop/settings/ownTexts';
 import { pageOf } from '#server/shop/texts/readTexts';
 import { readStoredSettings } from '#server/stores/settingsStore';
 
-const security = [{ session: [] }];
 /** A text takes up to four bytes a character, and six as an escaped one in JSON. */
 const BODY_LIMIT_BYTES = 512 * 1024;
-const response = { 200: settingsSchema, default: errorBodySchema };
+const response = { 200: settingsSchema };
 
 type Services = Pick<RouteServices, 'database' | 'currentShop' | 'own'>;
 
@@ -33,10 +30,8 @@ export function settingRoutes(api: Api, services: RouteServices, ownerOf: OwnerO
   api.get(
     '/settings',
     {
-      config: READ_LIMIT,
       schema: {
         summary: 'The settings that owners can change, and who fixes them',
-        security,
         response,
       },
     },
@@ -46,11 +41,9 @@ export function settingRoutes(api: Api, services: RouteServices, ownerOf: OwnerO
   api.put(
     '/settings',
     {
-      config: READ_LIMIT,
       bodyLimit: BODY_LIMIT_BYTES,
       schema: {
         summary: 'Changes settings as one act; `seen` is the version that was seen of each',
-        security,
         body: settingsRequestSchema,
         response,
       },
@@ -68,13 +61,11 @@ function previewRoute(api: Api): void {
   api.post(
     '/settings/preview',
     {
-      config: READ_LIMIT,
       bodyLimit: BODY_LIMIT_BYTES,
       schema: {
         summary: 'A page as it would look with this text; nothing is stored',
-        security,
         body: previewRequestSchema,
-        response: { 200: textPageSchema, default: errorBodySchema },
+        response: { 200: textPageSchema },
       },
     },
     ({ body }) => {

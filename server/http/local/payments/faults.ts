@@ -21,7 +21,7 @@ export const faultsSchema = v.strictObject({
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 });
 
-export type Faults = v.InferOutput<typeof faultsSchema>;
+type Faults = v.InferOutput<typeof faultsSchema>;
 
 /** The faults that hold now. */
 export class FaultBox {

@@ -38,7 +38,7 @@ const MOVES = {
 } satisfies Record<string, Move>;
 export type MoveName = keyof typeof MOVES;
 
-export interface Surroundings {
+interface Surroundings {
   ledger: LedgerFile;
   faults: FaultBox;
   /** The stand-in's own address. */

@@ -92,7 +92,7 @@ export const isFalse = (cell: string) =>
   /^(false|no|n|0|falsch|nein|faux|non|falso|onwaar|nee|fałsz)$/i.test(cell);
 
 /** A spreadsheet rounds long numbers, so that they name nothing any more. */
-export const isRounded = (number: string) => /^\d([.,]\d+)?E\+\d+$/i.test(number);
+const isRounded = (number: string) => /^\d([.,]\d+)?E\+\d+$/i.test(number);
 
 /** Returns a number without the apostrophe that shops write before one that a spreadsheet must not change. */
 export function bareNumber(cell = ''): string {
