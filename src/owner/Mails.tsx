@@ -180,7 +180,6 @@ function MailItem({ mail, order }: { mail: Mail; order: string | undefined }) {
       {state !== 'dropped' && (
         <BusyButton
           variant="outlined"
-          color="inherit"
           size="small"
           busy={isLoading}
           sx={{ alignSelf: 'start' }}

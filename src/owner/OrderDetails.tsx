@@ -133,13 +133,7 @@ function Parcel({ order }: { order: OwnerOrder }) {
         </Typography>
       )}
       {(order.orderStatus === 'Shipped' || order.orderStatus === 'Delivered') && (
-        <Button
-          variant="outlined"
-          color="inherit"
-          size="small"
-          sx={{ mt: 1 }}
-          onClick={() => setEditing(true)}
-        >
+        <Button variant="outlined" size="small" sx={{ mt: 1 }} onClick={() => setEditing(true)}>
           <span>
             {tracking === undefined
               ? formatMessage({

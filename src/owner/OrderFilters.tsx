@@ -164,7 +164,7 @@ function AccountantsFile({ filter }: { filter: OrderFilter }) {
   };
   return (
     <Box sx={{ gridColumn: '1 / -1' }}>
-      <BusyButton variant="outlined" color="inherit" busy={isLoading} onClick={() => void save()}>
+      <BusyButton variant="outlined" busy={isLoading} onClick={() => void save()}>
         <FormattedMessage id="owner.orders.csv" defaultMessage="Save as CSV" />
       </BusyButton>
       {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error, intl)} />}

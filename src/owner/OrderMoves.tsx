@@ -56,7 +56,7 @@ export function OrderMoves({ orders, onMoved = () => undefined, onClear }: Order
               { count: orders.length },
             )}
           </strong>
-          <Button variant="text" color="inherit" onClick={onClear}>
+          <Button variant="text" onClick={onClear}>
             <FormattedMessage id="owner.orders.unchoose" defaultMessage="Clear selection" />
           </Button>
         </Row>
@@ -96,7 +96,6 @@ function UndoLastMove({ orders, moves }: UndoLastMoveProps) {
     <Row>
       <BusyButton
         variant="outlined"
-        color="inherit"
         busy={moves.isMoving}
         onClick={() => void moves.move([order], { to })}
       >
@@ -140,7 +139,7 @@ function WhatBecame({ outcome, error, isMoving, undo, forget }: WhatBecameProps)
           {outcome && <Outcome {...outcome} />}
         </Box>
         {outcome && undo && (
-          <BusyButton variant="outlined" color="inherit" busy={isMoving} onClick={undo}>
+          <BusyButton variant="outlined" busy={isMoving} onClick={undo}>
             <FormattedMessage id="action.undo" defaultMessage="Undo" />
           </BusyButton>
         )}

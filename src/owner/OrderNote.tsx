@@ -40,7 +40,7 @@ export function OrderNote({ order }: { order: OwnerOrder }) {
         <NotSaved error={error} note={order.note} former={originalArgs?.what.order.note} />
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-        <BusyButton type="submit" variant="outlined" color="inherit" busy={isLoading}>
+        <BusyButton type="submit" variant="outlined" busy={isLoading}>
           <FormattedMessage {...NOTE.save} />
         </BusyButton>
         <StatusNote message={isSuccess && !isChanged ? formatMessage(NOTE.saved) : undefined} />

@@ -109,17 +109,12 @@ function Steps({ order, payment }: { order: OwnerOrder; payment: Payment }) {
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         {payment.kind === 'card' && (
-          <BusyButton
-            variant="outlined"
-            color="inherit"
-            busy={isLoading}
-            onClick={() => void ask(order._id)}
-          >
+          <BusyButton variant="outlined" busy={isLoading} onClick={() => void ask(order._id)}>
             <FormattedMessage id="owner.payment.askAgain" defaultMessage="Ask again" />
           </BusyButton>
         )}
         {isHeld && (
-          <Button variant="outlined" color="inherit" onClick={() => setRefunding(true)}>
+          <Button variant="outlined" onClick={() => setRefunding(true)}>
             <FormattedMessage id="owner.payment.refund" defaultMessage="Refund" />
           </Button>
         )}

@@ -191,7 +191,6 @@ function OrderRow({ order, isChosen, onToggle, onOpen }: OrderRowProps) {
       <th scope="row" data-part="number">
         <Button
           variant="text"
-          color="inherit"
           onClick={onOpen}
           sx={{ p: 0, minWidth: 0, border: 0, textAlign: 'start' }}
         >

@@ -173,7 +173,7 @@ function NoOrders({ filter, onShowAll }: { filter: OrderFilter; onShowAll: () =>
         defaultMessage: 'No order matches this.',
       })}
     >
-      <Button variant="outlined" color="inherit" onClick={onShowAll}>
+      <Button variant="outlined" onClick={onShowAll}>
         <FormattedMessage id="owner.orders.showAll" defaultMessage="Show all orders" />
       </Button>
     </EmptyState>

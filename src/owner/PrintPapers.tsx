@@ -82,7 +82,7 @@ const NOT_LOADED = defineMessage({
 
 function PrintButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
-    <Button variant="outlined" color="inherit" startIcon={<PrinterIcon small />} onClick={onClick}>
+    <Button variant="outlined" startIcon={<PrinterIcon small />} onClick={onClick}>
       {children}
     </Button>
   );

@@ -13,12 +13,7 @@ export function ShowMore({ words, hasNextPage, isFetchingNextPage, fetchNextPage
   if (!hasNextPage) return null;
   return (
     <Box sx={{ textAlign: 'center', mt: 3 }}>
-      <BusyButton
-        variant="outlined"
-        color="inherit"
-        busy={isFetchingNextPage}
-        onClick={() => void fetchNextPage()}
-      >
+      <BusyButton variant="outlined" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
         {words}
       </BusyButton>
     </Box>

@@ -82,7 +82,6 @@ export function FoldedFilters({ active, children }: FoldedFiltersProps) {
     <>
       <Button
         variant="outlined"
-        color="inherit"
         aria-expanded={isOpen}
         aria-controls={id}
         endIcon={<ChevronIcon small />}
@@ -183,7 +182,6 @@ export function SearchWords({ label, hint, words, onSearch }: SearchWordsProps) 
             <Button
               type="submit"
               aria-label={formatMessage({ id: 'owner.search', defaultMessage: 'Search' })}
-              color="inherit"
               sx={{ minWidth: 44, px: 0 }}
             >
               <SearchIcon small />

@@ -38,7 +38,7 @@ export function HomePage() {
       <AddedAhead />
       <AddedToCart />
       <Box sx={{ mt: 5, textAlign: 'center' }}>
-        <Button component={Link} to={useShopAddress()} variant="outlined">
+        <Button component={Link} to={useShopAddress()} variant="outlined" color="primary">
           <FormattedMessage id="home.all" defaultMessage="Shop everything" />
         </Button>
       </Box>

@@ -18,7 +18,7 @@ interface ErrorNoticeProps {
 export function ErrorNotice({ message, children, onRetry }: ErrorNoticeProps) {
   const [words, code] = wordsAndCode(message);
   const retry = onRetry && (
-    <Button variant="outlined" color="inherit" size="small" onClick={() => void onRetry()}>
+    <Button variant="outlined" size="small" onClick={() => void onRetry()}>
       <FormattedMessage id="error.retry" defaultMessage="Try again" />
     </Button>
   );

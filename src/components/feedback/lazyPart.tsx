@@ -87,7 +87,7 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
       <span>
         <FormattedMessage id="part.failed" defaultMessage="This could not be loaded." />
       </span>
-      <Button variant="outlined" color="inherit" size="small" onClick={onRetry}>
+      <Button variant="outlined" size="small" onClick={onRetry}>
         <FormattedMessage id="error.retry" defaultMessage="Try again" />
       </Button>
     </Words>

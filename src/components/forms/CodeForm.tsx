@@ -107,7 +107,7 @@ function SendAgain({ busy, onSend }: SendAgainProps) {
       </span>
     );
   return (
-    <BusyButton variant="text" color="inherit" busy={busy} onClick={send}>
+    <BusyButton variant="text" busy={busy} onClick={send}>
       <FormattedMessage id="code.again" defaultMessage="Send a new code" />
     </BusyButton>
   );

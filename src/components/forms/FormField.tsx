@@ -106,7 +106,6 @@ export function PasswordField({
       endAdornment={
         <Button
           variant="text"
-          color="inherit"
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
           sx={{

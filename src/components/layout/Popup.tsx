@@ -63,7 +63,6 @@ export function Popup({ label, name, children, isForm = false }: PopupProps) {
     <Frame ref={frame}>
       <Button
         variant={isForm ? 'outlined' : 'nav'}
-        color="inherit"
         aria-label={name}
         // An icon stands level with others, and needs no line below it: that would cross the open panel.
         sx={

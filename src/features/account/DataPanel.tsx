@@ -38,12 +38,7 @@ export function DataPanel({ user }: { user: AuthUser }) {
           />
         }
       >
-        <BusyButton
-          variant="outlined"
-          color="inherit"
-          busy={isLoading}
-          onClick={() => void download()}
-        >
+        <BusyButton variant="outlined" busy={isLoading} onClick={() => void download()}>
           <FormattedMessage id="data.downloadNow" defaultMessage="Download my data" />
         </BusyButton>
       </FactRow>

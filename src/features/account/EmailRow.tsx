@@ -26,7 +26,7 @@ export function EmailRow({ email }: { email: string }) {
       term={<FormattedMessage id="field.email" defaultMessage="Email" />}
       value={<EmailAddress>{email}</EmailAddress>}
     >
-      <Button variant="outlined" color="inherit" onClick={() => setOpen(true)}>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
         <FormattedMessage id="email.change" defaultMessage="Change email" />
       </Button>
       <ShopDialog

@@ -67,7 +67,7 @@ export function PasswordRow({ user }: { user: AuthUser }) {
         </>
       }
     >
-      <Button variant="outlined" color="inherit" onClick={open}>
+      <Button variant="outlined" onClick={open}>
         <span>{title}</span>
       </Button>
       <ShopDialog title={title} open={isOpen} onClose={() => close()}>

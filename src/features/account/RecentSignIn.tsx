@@ -114,7 +114,6 @@ function Ways({ user, busy, onProof, onAnswer, children }: WaysProps) {
       {google !== undefined && (
         <BusyButton
           variant="outlined"
-          color="inherit"
           busy={busy}
           onClick={() => onProof({ way: 'google', ...testAccount })}
         >
@@ -183,7 +182,7 @@ function LinkProof({ email, onFollowed }: LinkProofProps) {
           )}
         />
         {isLocal && <LocalMailboxLink email={email} />}
-        <BusyButton variant="outlined" color="inherit" busy={false} onClick={onFollowed}>
+        <BusyButton variant="outlined" busy={false} onClick={onFollowed}>
           <FormattedMessage id="recentSignIn.opened" defaultMessage="I have opened the link" />
         </BusyButton>
       </>
@@ -194,7 +193,6 @@ function LinkProof({ email, onFollowed }: LinkProofProps) {
       {error && !isLoading && <ErrorNotice message={signInErrorMessage(error, intl)} />}
       <BusyButton
         variant="text"
-        color="inherit"
         busy={isLoading}
         onClick={() => void send({ email, from: PAGES.account })}
       >

@@ -75,7 +75,7 @@ function PhoneFactorRow({ factors }: { factors: SecondFactor[] }) {
       term={<FormattedMessage id="factor.title" defaultMessage="Two-step sign-in" />}
       value={formatMessage(factors.length > 0 ? FACTS.on : FACTS.off)}
     >
-      <Button variant="outlined" color="inherit" onClick={() => setOpen(true)}>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
         <span>{title}</span>
       </Button>
       <ShopDialog title={title} open={open} onClose={() => setOpen(false)}>
@@ -131,7 +131,6 @@ function EnrolledFactor({ factor }: { factor: SecondFactor }) {
     >
       <BusyButton
         variant="outlined"
-        color="inherit"
         busy={isLoading}
         onClick={() => void recently(() => remove(factor.id))}
       >
@@ -183,12 +182,7 @@ function NewApp({ term }: { term: ReactNode }) {
   const recently = useRecentSignIn();
   return (
     <FactRow term={term} value={<FormattedMessage {...FACTS.offered} />}>
-      <BusyButton
-        variant="outlined"
-        color="inherit"
-        busy={isLoading}
-        onClick={() => void recently(() => ask())}
-      >
+      <BusyButton variant="outlined" busy={isLoading} onClick={() => void recently(() => ask())}>
         <FormattedMessage id="factor.addApp" defaultMessage="Add authenticator app" />
       </BusyButton>
       {error && !isLoading && <ErrorNotice message={signInErrorMessage(error, intl)} />}
@@ -226,12 +220,7 @@ function Sessions() {
           )
         }
       >
-        <BusyButton
-          variant="outlined"
-          color="inherit"
-          busy={ending.isLoading}
-          onClick={() => void endOthers()}
-        >
+        <BusyButton variant="outlined" busy={ending.isLoading} onClick={() => void endOthers()}>
           <FormattedMessage id="sessions.endOthers" defaultMessage="Sign out everywhere else" />
         </BusyButton>
       </FactRow>

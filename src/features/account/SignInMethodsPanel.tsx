@@ -48,7 +48,7 @@ function PhoneRow({ user }: { user: AuthUser }) {
         <bdi>{phone ?? formatMessage({ id: 'signInMethods.noPhone', defaultMessage: 'None' })}</bdi>
       }
     >
-      <Button variant="outlined" color="inherit" onClick={() => setOpen(true)}>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
         <span>{title}</span>
       </Button>
       {phone !== undefined && canUnlink(user) && (
@@ -106,7 +106,7 @@ function NoGoogleRow() {
       term="Google"
       value={<FormattedMessage id="google.notLinked" defaultMessage="Not linked" />}
     >
-      <BusyButton variant="outlined" color="inherit" busy={isLoading} onClick={begin}>
+      <BusyButton variant="outlined" busy={isLoading} onClick={begin}>
         <FormattedMessage id="google.link" defaultMessage="Link Google" />
       </BusyButton>
       {words !== undefined && !isAsking && <ErrorNotice message={words} />}
@@ -132,7 +132,6 @@ function UnlinkButton({ providerId, label }: { providerId: string; label: ReactN
     <>
       <BusyButton
         variant="outlined"
-        color="inherit"
         busy={isLoading}
         onClick={() => void recently(() => unlink(providerId))}
       >

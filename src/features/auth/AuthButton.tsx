@@ -78,18 +78,18 @@ function AccountControls({ onLeave }: { onLeave: () => void }) {
         name={formatMessage({ id: 'auth.menu', defaultMessage: 'Account menu' })}
       >
         <Menu>
-          <Button component={Link} to={PAGES.account} color="inherit">
+          <Button component={Link} to={PAGES.account}>
             <FormattedMessage {...TITLES.account} />
           </Button>
-          <Button component={Link} to={PAGES.manageOrders} color="inherit">
+          <Button component={Link} to={PAGES.manageOrders}>
             <FormattedMessage {...TITLES.manageOrders} />
           </Button>
-          <Button color="inherit" onClick={onLeave} sx={ON_PHONES}>
+          <Button onClick={onLeave} sx={ON_PHONES}>
             <FormattedMessage id="auth.logout" defaultMessage="Logout" />
           </Button>
         </Menu>
       </Popup>
-      <Button variant="text" color="inherit" onClick={onLeave} sx={ABOVE_PHONES}>
+      <Button variant="text" onClick={onLeave} sx={ABOVE_PHONES}>
         <FormattedMessage id="auth.logout" defaultMessage="Logout" />
       </Button>
     </>
@@ -129,7 +129,6 @@ function LoginLink({ takesFocus }: { takesFocus: boolean }) {
         to={PAGES.login}
         state={signInLocationStateFrom(place)}
         variant="text"
-        color="inherit"
         ref={takesFocus ? takeFocus : undefined}
       >
         <FormattedMessage {...TITLES.login} />

@@ -177,12 +177,11 @@ function NewLinks({ mode }: { mode: MailedLinkMode | undefined }) {
           component={Link}
           to={to}
           variant={place === 0 ? 'contained' : 'outlined'}
-          color={place === 0 ? 'primary' : 'inherit'}
         >
           <FormattedMessage {...label} />
         </Button>
       ))}
-      <Button component={Link} to={PAGES.home} variant="text" color="inherit">
+      <Button component={Link} to={PAGES.home} variant="text">
         <FormattedMessage id="way.shop" defaultMessage="To the shop" />
       </Button>
     </Box>

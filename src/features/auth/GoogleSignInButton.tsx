@@ -40,7 +40,6 @@ export function GoogleSignInButton({ attempt, children }: GoogleSignInButtonProp
     <OrSection>
       <BusyButton
         variant="outlined"
-        color="inherit"
         size="large"
         fullWidth
         startIcon={<GoogleMark />}

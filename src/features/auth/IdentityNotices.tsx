@@ -133,7 +133,6 @@ function SlowNotice({ onRetry }: { onRetry: () => unknown }) {
           </span>
           <Button
             variant="text"
-            color="inherit"
             size="small"
             onClick={() => void onRetry()}
             sx={{ marginInlineStart: 1, textDecoration: 'underline' }}

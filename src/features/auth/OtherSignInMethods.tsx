@@ -21,7 +21,6 @@ export function OtherSignInMethods() {
     <>
       <Button
         variant="text"
-        color="inherit"
         aria-expanded={isOpen}
         sx={{ justifySelf: 'start', marginInlineStart: '-20px' }}
         onClick={() => setOpen(!isOpen)}
@@ -56,13 +55,7 @@ function DialogButton({ label, dialog: Dialog }: DialogButtonProps) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <>
-      <Button
-        variant="outlined"
-        color="inherit"
-        size="large"
-        fullWidth
-        onClick={() => setState('open')}
-      >
+      <Button variant="outlined" size="large" fullWidth onClick={() => setState('open')}>
         {label}
       </Button>
       {state !== 'never' && <Dialog open={state === 'open'} onClose={() => setState('closed')} />}

@@ -43,7 +43,6 @@ export function SecondStepGate({ attempts, children }: SecondStepGateProps) {
       <SecondStep />
       <Button
         variant="text"
-        color="inherit"
         onClick={() => attempts.forEach(({ reset }) => reset())}
         sx={{ mt: 2, marginInlineStart: -2.5 }}
       >

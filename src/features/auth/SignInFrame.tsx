@@ -92,7 +92,7 @@ interface OtherFormLinkProps {
 /** The link from the login form to the sign-up form, or from the sign-up form to the login form. */
 export function OtherFormLink({ to, label }: OtherFormLinkProps) {
   return (
-    <Button component={EmailLink} to={to} variant="outlined" color="inherit" size="large">
+    <Button component={EmailLink} to={to} variant="outlined" size="large">
       {label}
     </Button>
   );

@@ -87,12 +87,7 @@ function VerificationEmail({ email }: { email: string }) {
           values={{ button: intl.formatMessage(SEND) }}
         />
       </Typography>
-      <BusyButton
-        variant="outlined"
-        color="inherit"
-        busy={isLoading}
-        onClick={() => void send({ email, from })}
-      >
+      <BusyButton variant="outlined" busy={isLoading} onClick={() => void send({ email, from })}>
         <FormattedMessage {...SEND} />
       </BusyButton>
       <Box sx={{ mt: 1.5 }}>
@@ -161,7 +156,7 @@ function VerificationCheck({ isMain }: { isMain: boolean }) {
         />
       </Typography>
       <BusyButton
-        {...(isMain ? { size: 'large' } : { variant: 'outlined', color: 'inherit' })}
+        {...(isMain ? { size: 'large' } : { variant: 'outlined' })}
         busy={isLoading}
         onClick={() => void check()}
       >

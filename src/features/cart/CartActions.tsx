@@ -49,7 +49,7 @@ export function CheckoutLink() {
 export function ClearCart() {
   const dispatch = useAppDispatch();
   return (
-    <Button variant="outlined" color="inherit" onClick={() => dispatch(cartCleared())}>
+    <Button variant="outlined" onClick={() => dispatch(cartCleared())}>
       <FormattedMessage id="cart.clear" defaultMessage="Clear Cart" />
     </Button>
   );

@@ -36,7 +36,6 @@ export function OrderAgain({ order, describedBy }: OrderAgainProps) {
     <Box sx={{ mt: 2, '@media print': { display: 'none' } }}>
       <Button
         variant="outlined"
-        color="inherit"
         aria-describedby={describedBy}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}

@@ -80,7 +80,7 @@ function NothingWithFilters({ query, chosen }: NothingWithFiltersProps) {
 
 function AllClothes({ variant }: { variant: 'contained' | 'outlined' }) {
   return (
-    <Button component={Link} variant={variant} to={useShopAddress()}>
+    <Button component={Link} variant={variant} color="primary" to={useShopAddress()}>
       <FormattedMessage id="nothing.allClothes" defaultMessage="All clothes" />
     </Button>
   );

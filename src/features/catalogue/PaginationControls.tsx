@@ -100,7 +100,7 @@ function ShowMore({ pagination }: Pick<ProductPaginationProps, 'pagination'>) {
     if (data) dispatch(announced(formatMessage(WORDS.below, { count: data.length })));
   };
   return (
-    <Button variant="outlined" onClick={() => void open()}>
+    <Button variant="outlined" color="primary" onClick={() => void open()}>
       <FormattedMessage {...WORDS.showMore} />
     </Button>
   );

@@ -77,7 +77,12 @@ function EmptyProductList() {
         <FormattedMessage id="list.firstPage" defaultMessage="First page" />
       </Button>
       {last > 0 && last < page && (
-        <Button component={Link} variant="outlined" to={shopAddress({ ...pagination, page: last })}>
+        <Button
+          component={Link}
+          variant="outlined"
+          color="primary"
+          to={shopAddress({ ...pagination, page: last })}
+        >
           <FormattedMessage id="list.lastPage" defaultMessage="Last page" />
         </Button>
       )}

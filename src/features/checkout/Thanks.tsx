@@ -141,7 +141,7 @@ function Completed({ order }: { order: ReceivedOrder }) {
         <Button component={Link} variant="contained" to={PAGES.manageOrders} size="large">
           <FormattedMessage id="orders.manage" defaultMessage="Manage Your Orders" />
         </Button>
-        <Button component={Link} to={PAGES.shop} size="large" variant="outlined" color="inherit">
+        <Button component={Link} to={PAGES.shop} size="large" variant="outlined">
           <FormattedMessage id="shop.continue" defaultMessage="Continue shopping" />
         </Button>
       </Box>

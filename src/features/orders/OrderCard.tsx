@@ -115,7 +115,6 @@ function PrintOrder({ of }: PrintOrderProps) {
   return (
     <Button
       variant="outlined"
-      color="inherit"
       size="small"
       startIcon={<PrinterIcon small />}
       aria-describedby={`${of}-title`}

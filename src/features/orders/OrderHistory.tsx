@@ -89,7 +89,6 @@ export function OrderHistory({ action }: OrderHistoryProps) {
       {earlier.exist && (
         <Button
           variant="outlined"
-          color="inherit"
           loading={earlier.isLoading}
           onClick={showEarlier}
           sx={{ display: 'flex', mx: 'auto', mt: 4 }}

@@ -123,7 +123,7 @@ function CancelOrder({ order }: { order: ReceivedOrder }) {
   };
   return (
     <>
-      <Button variant="outlined" color="inherit" size="small" onClick={() => setAsked(true)}>
+      <Button variant="outlined" size="small" onClick={() => setAsked(true)}>
         <FormattedMessage id="order.cancel" defaultMessage="Cancel order" />
       </Button>
       <ShopDialog title={title} open={isAsked} onClose={() => setAsked(false)}>
@@ -132,7 +132,7 @@ function CancelOrder({ order }: { order: ReceivedOrder }) {
         <BusyButton color="error" busy={isLoading} onClick={() => void confirm()}>
           <FormattedMessage id="order.cancel.confirm" defaultMessage="Cancel this order" />
         </BusyButton>
-        <Button variant="outlined" color="inherit" onClick={() => setAsked(false)}>
+        <Button variant="outlined" onClick={() => setAsked(false)}>
           <FormattedMessage id="order.cancel.keep" defaultMessage="Keep the order" />
         </Button>
       </ShopDialog>

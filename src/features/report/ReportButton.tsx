@@ -15,7 +15,6 @@ export function ReportButton() {
       <Button
         type="button"
         variant="text"
-        color="inherit"
         size="small"
         aria-haspopup="dialog"
         onClick={() => setState('open')}

@@ -47,7 +47,7 @@ export function BatchBar({ chosen, match, onChoose }: BatchBarProps) {
             onChoose={() => onChoose({ match, except: new Set() })}
           />
         )}
-        <Button variant="text" color="inherit" onClick={none}>
+        <Button variant="text" onClick={none}>
           <FormattedMessage id="goods.batch.clear" defaultMessage="Clear selection" />
         </Button>
         <Button variant="contained" onClick={() => setOpen(true)}>
@@ -92,7 +92,7 @@ function ChooseMatching({ count: variants, atLeast, chosen, onChoose }: ChooseMa
   );
   if (atLeast) return words;
   return (
-    <Button variant="text" color="inherit" onClick={onChoose}>
+    <Button variant="text" onClick={onChoose}>
       {words}
     </Button>
   );

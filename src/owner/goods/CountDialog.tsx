@@ -69,7 +69,7 @@ export function CountDialog({ product, name, onClose }: CountDialogProps) {
             <FormattedMessage id="goods.stock.saveCount" defaultMessage="Save the count" />
           </BusyButton>
           {product.stock !== undefined && (
-            <Button variant="outlined" color="inherit" onClick={() => void count(null)}>
+            <Button variant="outlined" onClick={() => void count(null)}>
               <FormattedMessage id="goods.stock.stop" defaultMessage="Stop counting" />
             </Button>
           )}

@@ -104,11 +104,11 @@ function Actions({ shown, onChange }: GoodsFiltersProps) {
         <Button variant="contained" onClick={() => onChange({ edit: '', add: '1' })}>
           <FormattedMessage id="goods.add" defaultMessage="Add a product" />
         </Button>
-        <Button variant="outlined" color="inherit" onClick={() => onChange({ import: 'new' })}>
+        <Button variant="outlined" onClick={() => onChange({ import: 'new' })}>
           <FormattedMessage id="goods.import" defaultMessage="Import a file" />
         </Button>
         <SaveGoods match={shown.match} />
-        <Button variant="outlined" color="inherit" onClick={() => onChange({ list: '1' })}>
+        <Button variant="outlined" onClick={() => onChange({ list: '1' })}>
           <FormattedMessage id="goods.list.title" defaultMessage="Delivery or count" />
         </Button>
       </Box>

@@ -55,7 +55,6 @@ export function ProductRow({ product, onOpen, isVariant = false, ...choice }: Pr
       <th scope="row" data-part="name">
         <Button
           variant="text"
-          color="inherit"
           aria-label={formatMessage(ROW.open, named)}
           onClick={() => onOpen(product._id)}
           sx={{ p: 0, minWidth: 44, border: 0, textAlign: 'start', justifyContent: 'start' }}
@@ -173,7 +172,6 @@ function StyleName({ first, count, isUnfolded, onFold }: StyleNameProps) {
       {style !== undefined && <small>{formatMessage(ROW.style, { style })}</small>}
       <Button
         variant="text"
-        color="inherit"
         size="small"
         aria-expanded={isUnfolded}
         aria-label={formatMessage(isUnfolded ? ROW.foldNamed : ROW.unfold, { name })}

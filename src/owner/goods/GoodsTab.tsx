@@ -75,7 +75,6 @@ function Opened(props: OpenedProps) {
     <>
       <Button
         variant="text"
-        color="inherit"
         onClick={() => props.onChange(CLOSED)}
         sx={{ px: 1, marginInlineStart: -1, mb: 1 }}
       >
@@ -165,7 +164,7 @@ function NoGoods({ isNarrowed, onShowAll }: { isNarrowed: boolean; onShowAll: ()
   if (!isNarrowed) return <EmptyState message={formatMessage(WORDS.none)} />;
   return (
     <EmptyState message={formatMessage(WORDS.noMatch)}>
-      <Button variant="outlined" color="inherit" onClick={onShowAll}>
+      <Button variant="outlined" onClick={onShowAll}>
         <FormattedMessage id="goods.showAll" defaultMessage="Show all goods" />
       </Button>
     </EmptyState>

@@ -73,7 +73,7 @@ function UndoButton({ act, onDone }: { act: string; onDone: (notice: Notice) => 
   };
   return (
     <>
-      <BusyButton variant="outlined" color="inherit" busy={isLoading} onClick={() => void undo()}>
+      <BusyButton variant="outlined" busy={isLoading} onClick={() => void undo()}>
         <FormattedMessage id="goods.undo" defaultMessage="Undo" />
       </BusyButton>
       {error && !isLoading && (

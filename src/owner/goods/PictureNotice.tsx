@@ -82,7 +82,7 @@ function Failures({ progress: { failed, failures } }: { progress: PictureProgres
           )}
         </Box>
       </Box>
-      <BusyButton variant="outlined" color="inherit" busy={isLoading} onClick={() => void again()}>
+      <BusyButton variant="outlined" busy={isLoading} onClick={() => void again()}>
         <FormattedMessage id="goods.tryAgain" defaultMessage="Try again" />
       </BusyButton>
       {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error, intl)} />}

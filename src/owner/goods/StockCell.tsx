@@ -42,7 +42,6 @@ export function StockCell({ product }: { product: OwnerProduct }) {
   const countButton = (
     <Button
       variant="text"
-      color="inherit"
       aria-label={formatMessage(COUNT_NAMED, { name })}
       onClick={() => setCounting(true)}
       sx={{ minWidth: 0, px: 1 }}

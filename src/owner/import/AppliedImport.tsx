@@ -25,13 +25,7 @@ export function AppliedImport({ report }: { report: ImportReport }) {
   return (
     <>
       <Undoable act={act} words={formatMessage(DONE.all, { what: what.join(', ') })} />
-      <Button
-        component={Link}
-        to="/shop"
-        variant="outlined"
-        color="inherit"
-        sx={{ justifySelf: 'start' }}
-      >
+      <Button component={Link} to="/shop" variant="outlined" sx={{ justifySelf: 'start' }}>
         <FormattedMessage id="import.done.look" defaultMessage="Look at the shop" />
       </Button>
     </>
@@ -87,12 +81,7 @@ function Undoable({ act, words }: UndoableProps) {
       </Box>
       {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error, intl)} />}
       {act !== undefined && !data && (
-        <BusyButton
-          variant="outlined"
-          color="inherit"
-          busy={isLoading}
-          onClick={() => void undo(act)}
-        >
+        <BusyButton variant="outlined" busy={isLoading} onClick={() => void undo(act)}>
           <FormattedMessage id="import.undo" defaultMessage="Undo" />
         </BusyButton>
       )}

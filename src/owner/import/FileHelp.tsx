@@ -29,7 +29,6 @@ export function FileHelp() {
       </Typography>
       <Button
         variant="outlined"
-        color="inherit"
         onClick={() => saveFile('sample.csv', BYTE_ORDER_MARK + SAMPLE_FILE, 'text/csv')}
       >
         <FormattedMessage id="import.help.sample" defaultMessage="Save a sample file" />

@@ -79,7 +79,7 @@ function Answers({ given, columns, onChange }: AnswersProps) {
           ? formatMessage(WORDS.given, { answers: given.join(', ') })
           : formatMessage(WORDS.noneGiven)}
       </Typography>
-      <Button variant="outlined" color="inherit" onClick={onChange} sx={{ mt: 1 }}>
+      <Button variant="outlined" onClick={onChange} sx={{ mt: 1 }}>
         <FormattedMessage id="import.answers.change" defaultMessage="Change the answers" />
       </Button>
     </Part>

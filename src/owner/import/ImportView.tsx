@@ -148,7 +148,7 @@ function Import({ id, sending, failure, onOther }: ImportProps) {
   if (now) return <Progress report={currentData} />;
   return (
     <Box sx={COLUMN}>
-      <Button variant="outlined" color="inherit" onClick={onOther} sx={{ justifySelf: 'start' }}>
+      <Button variant="outlined" onClick={onOther} sx={{ justifySelf: 'start' }}>
         <FormattedMessage id="import.another" defaultMessage="Choose another file" />
       </Button>
       {failure}

@@ -20,7 +20,7 @@ export function SaveGoods({ match }: { match: ProductMatch }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="outlined" color="inherit" onClick={() => setOpen(true)}>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
         <FormattedMessage id="import.save.open" defaultMessage="Save as a file" />
       </Button>
       {isOpen && <SaveDialog match={match} onClose={() => setOpen(false)} />}

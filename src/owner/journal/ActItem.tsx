@@ -47,7 +47,6 @@ export function ActItem({ act }: { act: OwnerAct }) {
       ) : (
         <Button
           variant="outlined"
-          color="inherit"
           aria-expanded={isAsked}
           aria-describedby={titleId}
           onClick={() => setAsked(!isAsked)}
@@ -148,7 +147,6 @@ function Changes({ act }: { act: OwnerAct }) {
       {more > 0 && (!isAll || hasNextPage || isFetching) && (
         <BusyButton
           variant="text"
-          color="inherit"
           busy={isFetching}
           onClick={() => (isAll ? void fetchNextPage() : setAll(true))}
         >

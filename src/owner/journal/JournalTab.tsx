@@ -150,7 +150,7 @@ function NoActs({ filter, onShowAll }: ActsProps) {
   if (Object.keys(filter).length === 0) return <EmptyState message={formatMessage(WORDS.none)} />;
   return (
     <EmptyState message={formatMessage(WORDS.noMatch)}>
-      <Button variant="outlined" color="inherit" onClick={onShowAll}>
+      <Button variant="outlined" onClick={onShowAll}>
         <FormattedMessage {...WORDS.showAll} />
       </Button>
     </EmptyState>

@@ -40,7 +40,6 @@ export function OwnerLanguages() {
           {LANGUAGES.map((language) => (
             <li key={language}>
               <Button
-                color="inherit"
                 size="small"
                 lang={language}
                 translate="no"

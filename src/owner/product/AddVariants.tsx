@@ -72,7 +72,7 @@ function AddForm({ cell, label, hint, button, isBusy, onAdd }: AddFormProps) {
         autoComplete="off"
         inputProps={{ maxLength: 200 }}
       />
-      <BusyButton type="submit" variant="outlined" color="inherit" busy={isBusy} sx={{ mt: 1 }}>
+      <BusyButton type="submit" variant="outlined" busy={isBusy} sx={{ mt: 1 }}>
         {button}
       </BusyButton>
     </form>

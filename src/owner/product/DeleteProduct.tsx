@@ -82,7 +82,7 @@ function Question({ product, onDone, onClose }: DeleteProductProps & { onClose: 
             <FormattedMessage id="product.edit.delete" defaultMessage="Delete" />
           </BusyButton>
         )}
-        <Button variant="outlined" color="inherit" onClick={onClose}>
+        <Button variant="outlined" onClick={onClose}>
           <FormattedMessage id="product.edit.keep" defaultMessage="Keep it" />
         </Button>
       </SubmitRow>

@@ -161,7 +161,7 @@ function FileButton({ words, onFiles, ...how }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button variant="outlined" color="inherit" onClick={() => input.current?.click()}>
+      <Button variant="outlined" onClick={() => input.current?.click()}>
         {words}
       </Button>
       <input
@@ -208,7 +208,7 @@ function AddressField({ typed, onType, onAdd }: AddressFieldProps) {
       hint={formatMessage(WORDS.addressHint)}
       autoComplete="off"
       endAdornment={
-        <Button color="inherit" onClick={add}>
+        <Button onClick={add}>
           <FormattedMessage
             id="product.edit.addAddress"
             defaultMessage="Add<hidden> this address</hidden>"

@@ -177,11 +177,11 @@ function SaveRow({ form, onCopy, onClose }: SaveRowProps) {
         <BusyButton type="submit" busy={form.isSaving}>
           {formatMessage(stored ? WORDS.save : WORDS.add)}
         </BusyButton>
-        <Button variant="outlined" color="inherit" onClick={() => setPreviewed(true)}>
+        <Button variant="outlined" onClick={() => setPreviewed(true)}>
           <FormattedMessage id="product.edit.preview" defaultMessage="Preview" />
         </Button>
         {stored && (
-          <Button variant="outlined" color="inherit" onClick={() => onCopy(stored._id)}>
+          <Button variant="outlined" onClick={() => onCopy(stored._id)}>
             <FormattedMessage id="product.edit.copy" defaultMessage="Copy" />
           </Button>
         )}

@@ -18,7 +18,7 @@ export function UploadList({ uploads, retry, forget }: ReturnType<typeof useUplo
       {uploads.map((upload) => {
         const { name } = upload.file;
         const button = (words: Message, press: () => void) => (
-          <Button size="small" color="inherit" onClick={press}>
+          <Button size="small" onClick={press}>
             {formatMessage(words)}
             <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
           </Button>

@@ -106,7 +106,6 @@ function Variants({ variants, current, onOpen }: VariantsProps) {
               <th scope="row">
                 <Button
                   variant="text"
-                  color="inherit"
                   aria-label={formatMessage(WORDS.open, {
                     name: nameWithVariant(each, formatMessage),
                   })}

@@ -42,7 +42,6 @@ export function ClosedDays({ text, problem, disabled, onType }: ClosedDaysProps)
           {!disabled && (
             <Button
               variant="outlined"
-              color="inherit"
               onClick={() => write(periods.filter((_days, index) => index !== at))}
             >
               <FormattedMessage id="owner.daysOff.remove" defaultMessage="Remove" />
@@ -53,7 +52,6 @@ export function ClosedDays({ text, problem, disabled, onType }: ClosedDaysProps)
       {!disabled && (
         <Button
           variant="outlined"
-          color="inherit"
           sx={{ justifySelf: 'start' }}
           onClick={() => {
             isAdded.current = true;

@@ -98,12 +98,7 @@ function Standard({ text, standard, type }: StandardProps) {
   const { formatMessage } = useIntl();
   if (standard === '' || text === standard) return null;
   return (
-    <Button
-      variant="text"
-      color="inherit"
-      sx={{ marginInlineStart: -1, px: 1 }}
-      onClick={() => type(standard)}
-    >
+    <Button variant="text" sx={{ marginInlineStart: -1, px: 1 }} onClick={() => type(standard)}>
       <span>{formatMessage(HINTS.use, { standard })}</span>
     </Button>
   );

@@ -95,7 +95,6 @@ export function TextEditor({ text }: { text: OwnText }) {
         component={Link}
         to="/inventory?tab=settings"
         variant="text"
-        color="inherit"
         sx={{ px: 1, marginInlineStart: -1, mb: 1 }}
       >
         <FormattedMessage {...WORDS.back} />
@@ -123,7 +122,7 @@ export function TextEditor({ text }: { text: OwnText }) {
               </BusyButton>
             )}
             {isThere && (
-              <Button component={Link} to={textPath(page)} variant="text" color="inherit">
+              <Button component={Link} to={textPath(page)} variant="text">
                 <FormattedMessage {...WORDS.see} />
               </Button>
             )}

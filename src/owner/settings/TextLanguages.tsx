@@ -31,7 +31,6 @@ export function TextLanguages({ text }: { text: OwnText }) {
           lang={language}
           aria-current={language === shown ? 'true' : undefined}
           variant={language === shown ? 'outlined' : 'text'}
-          color="inherit"
           sx={{ px: 1 }}
         >
           {LANGUAGE_NAMES[language]}

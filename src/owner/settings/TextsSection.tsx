@@ -56,7 +56,6 @@ export function TextsSection({ texts, areTextsFixed }: Settings) {
                 component={Link}
                 to={editorOf(name)}
                 variant="outlined"
-                color="inherit"
                 aria-label={
                   title === ''
                     ? formatMessage(WORDS.writeOf, { name })
@@ -116,7 +115,7 @@ function AnotherPage() {
         autoComplete="off"
         inputProps={{ maxLength: 64, spellCheck: false, autoCapitalize: 'none' }}
       />
-      <Button type="submit" variant="outlined" color="inherit" sx={{ justifySelf: 'start' }}>
+      <Button type="submit" variant="outlined" sx={{ justifySelf: 'start' }}>
         <FormattedMessage {...WORDS.writeIt} />
       </Button>
     </FormStack>

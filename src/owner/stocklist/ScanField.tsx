@@ -37,7 +37,7 @@ export function ScanField({ field, onScan }: ScanFieldProps) {
         inputProps={{ autoFocus: true, maxLength: 100, enterKeyHint: 'enter' }}
         endAdornment={
           <InputAdornment position="end">
-            <Button type="submit" color="inherit" sx={{ minWidth: 44 }}>
+            <Button type="submit" sx={{ minWidth: 44 }}>
               <FormattedMessage id="goods.list.add" defaultMessage="Add" />
             </Button>
           </InputAdornment>

@@ -163,7 +163,6 @@ function OpenCodeItem({ open: { code, times, found }, isFixed, onChoose }: OpenC
           <Button
             key={row._id}
             variant="outlined"
-            color="inherit"
             disabled={isFixed}
             onClick={() => onChoose(row)}
             sx={{ textAlign: 'start' }}
@@ -171,7 +170,7 @@ function OpenCodeItem({ open: { code, times, found }, isFixed, onChoose }: OpenC
             <span>{row.name}</span>
           </Button>
         ))}
-        <Button variant="outlined" color="inherit" onClick={() => onChoose(undefined)}>
+        <Button variant="outlined" onClick={() => onChoose(undefined)}>
           <FormattedMessage id="goods.list.leaveOut" defaultMessage="Leave it out" />
         </Button>
       </Box>

@@ -20,6 +20,15 @@ const sewn: CSSObject = {
   '&:active::after': { inset: 6 },
 };
 
+/** A filled button has the shop's colour, whatever the colour of the text around it. */
+const filled: CSSObject = {
+  color: 'var(--mui-palette-primary-contrastText)',
+  '--variant-containedBg': 'var(--mui-palette-primary-main)',
+  '@media (hover: hover)': {
+    '&:hover': { '--variant-containedBg': 'var(--mui-palette-primary-dark)' },
+  },
+};
+
 /** The appearance of the links and buttons in the site's navigation. Stitches underline the current page's link. */
 const nav: CSSObject = {
   minWidth: 0,
@@ -65,7 +74,7 @@ export const buttons: Components<Theme> = {
   // The bar of tabs scrolls, so it cuts off what is drawn around them.
   MuiTab: { styleOverrides: { root: { '&:focus-visible': { outlineOffset: -3 } } } },
   MuiButton: {
-    defaultProps: { disableElevation: true },
+    defaultProps: { disableElevation: true, color: 'inherit' },
     styleOverrides: {
       root: {
         minHeight: 44,
@@ -76,6 +85,7 @@ export const buttons: Components<Theme> = {
         '@media (forced-colors: active)': { border: '1px solid ButtonText' },
         variants: [
           { props: { variant: 'contained' }, style: sewn },
+          { props: { variant: 'contained', color: 'inherit' }, style: filled },
           {
             props: { variant: 'outlined' },
             style: { border: '1.5px solid var(--mui-palette-grey-500)' },

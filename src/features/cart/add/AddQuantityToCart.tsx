@@ -112,6 +112,7 @@ export function AddQuantityToCart({ product, size }: AddQuantityToCartProps) {
       />
       <Button
         variant={inCart > 0 ? 'outlined' : 'contained'}
+        color="primary"
         size="large"
         data-adds={isChosen ? product._id : ''}
         disabled={isSoldOut(product, size)}

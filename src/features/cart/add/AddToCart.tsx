@@ -61,6 +61,7 @@ export function AddToCart({ product, describedBy }: AddToCartProps) {
     <>
       <Button
         variant={quantity > 0 ? 'outlined' : 'contained'}
+        color="primary"
         aria-describedby={`${describedBy} ${noteId}`}
         data-adds={sizes ? '' : _id}
         disabled={most === 0}

@@ -13,7 +13,7 @@ export function AddedAhead() {
   if (!isRendered) return null;
   return (
     <div hidden>
-      <Button variant="outlined" />
+      <Button variant="outlined" color="primary" />
       <Badge badgeContent={1} color="secondary" overlap="circular" />
     </div>
   );

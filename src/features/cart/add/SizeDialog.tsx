@@ -89,7 +89,6 @@ export function SizeDialog({ product, onChoose, onClose }: SizeDialogProps) {
             <Button
               key={choice._id}
               variant={isMarked ? 'contained' : 'outlined'}
-              color={isMarked ? 'primary' : 'inherit'}
               autoFocus={choice === first}
               disabled={!isLeft(choice)}
               onClick={() => {

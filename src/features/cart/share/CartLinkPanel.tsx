@@ -35,13 +35,12 @@ export function CartLinkPanel() {
         <FormattedMessage {...WORDS.what} />
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        <Button variant="outlined" color="inherit" onClick={() => pass(copy(link), 'copied')}>
+        <Button variant="outlined" onClick={() => pass(copy(link), 'copied')}>
           <FormattedMessage {...WORDS.copy} />
         </Button>
         {'share' in navigator && (
           <Button
             variant="outlined"
-            color="inherit"
             onClick={() =>
               pass(
                 navigator.share({

@@ -28,12 +28,7 @@ export function ShareCartButton() {
   if (count === 0) return null;
   return (
     <>
-      <Button
-        variant="text"
-        color="inherit"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <Button variant="text" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <FormattedMessage id="cart.share" defaultMessage="Share this cart" />
       </Button>
       {isOpen && <CartLinkPanel />}

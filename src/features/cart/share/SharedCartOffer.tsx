@@ -252,7 +252,7 @@ const BUTTONS = defineMessages({
 function CloseButton({ words = BUTTONS.close, onClick }: { words?: Message; onClick: () => void }) {
   const { formatMessage } = useIntl();
   return (
-    <Button variant="outlined" color="inherit" onClick={onClick}>
+    <Button variant="outlined" onClick={onClick}>
       <span>{formatMessage(words)}</span>
     </Button>
   );
