@@ -3,8 +3,8 @@
  * browser code from memory and proxies everything else to the API process, which is the shop's own server.
  * Pages are therefore rendered on the server, and headers and sign-in work as they do in production. An edited
  * component is replaced in the open page, which keeps its state. Each change also restarts the API process, because
- * the next page must be rendered with it. Requests wait until the process is ready again. TypeScript's own compiler
- * watches beside it, because webpack does not check types: its errors stand in the terminal.
+ * the next page must be rendered with it. Requests wait until the process is ready again. Errors of the build,
+ * of types and of the running page stand in the terminal and in an overlay of the page.
  */
 
 import { spawn } from 'node:child_process';
@@ -20,6 +20,7 @@ import { rendererBuildOptions, serverBuildOptions } from './lib/buildOptions.mjs
 import { devServerOptions } from './lib/devServerOptions.mjs';
 import { freePort } from './lib/freePort.cjs';
 import { root } from './lib/paths.mjs';
+import { typeChecker } from './lib/typeChecker.mjs';
 import { writeDemoCatalogue } from './lib/writeDemoCatalogue.mjs';
 
 const built = path.join(root, 'node_modules', '.cache', 'shop-dev');
@@ -64,18 +65,12 @@ const pages = new DevServer(
   devServerOptions(port, apiPort, () => serving),
   compiler,
 );
+const types = typeChecker(pages, built);
 
 process.on('SIGINT', end).on('SIGTERM', end);
 await server.watch();
 await pages.start();
-const checker = spawn(
-  process.execPath,
-  [
-    path.join(root, 'node_modules/typescript-native/bin/tsc'),
-    ...['-p', root, '--noEmit', '--watch', '--preserveWatchOutput'],
-  ],
-  { stdio: ['ignore', 'inherit', 'inherit'] },
-);
+types.tellNewPages();
 
 function clientConfig() {
   const config = client();
@@ -113,6 +108,8 @@ function restartApi() {
     await stopApi();
     await startApi();
   });
+  // Afterwards, so that the page comes first.
+  void restarting.then(types.check);
   return restarting;
 }
 
@@ -169,7 +166,7 @@ async function stopApi() {
 async function end() {
   if (ending) return;
   ending = true;
-  checker.kill();
+  types.stop();
   await Promise.all([stopApi(), pages.stop(), server.dispose(), renderer.dispose()]);
   process.exit(0);
 }

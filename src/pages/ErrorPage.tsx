@@ -21,11 +21,11 @@ export function ErrorPage({ reload = reloadWindow }: ErrorPageProps) {
   useEffect(() => console.error(failure), [failure]);
   return (
     <>
+      {process.env.NODE_ENV === 'development' && <pre>{stackOf(failure)}</pre>}
       <PageNotOpened
         action={<FormattedMessage id="page.reload" defaultMessage="Reload" />}
         onPress={reload}
       />
-      {process.env.NODE_ENV === 'development' && <pre>{stackOf(failure)}</pre>}
     </>
   );
 }

@@ -14,10 +14,12 @@ export function devServerOptions(port, apiPort, serving) {
     port,
     static: false,
     setupExitSignals: false,
-    // The error overlay is off, because the content security policy blocks its code. The terminal shows the
-    // same errors. `auto` and the zeros stand for the protocol, host and port of the page, so the web socket
-    // connects to the page's own origin, which the policy allows.
-    client: { overlay: false, webSocketURL: 'auto://0.0.0.0:0/ws' },
+    // `auto` and the zeros stand for the protocol, host and port of the page, so the web socket connects to the
+    // page's own origin, which the content security policy allows.
+    client: {
+      overlay: { errors: true, warnings: false, runtimeErrors: true },
+      webSocketURL: 'auto://0.0.0.0:0/ws',
+    },
     setupMiddlewares: (middlewares) => [waitForApi(serving), ...middlewares],
     devMiddleware: { index: false, writeToDisk: (file) => file.endsWith('shell.html') },
     // The proxy keeps the Host header of a request. The API compares this header with the Origin header to

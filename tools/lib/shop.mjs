@@ -58,9 +58,12 @@ export class Shop {
     return this.#output;
   }
 
-  /** Starts the shop and waits until it serves its first page. */
-  async start() {
-    const child = spawn(process.execPath, ['tools/start.mjs'], {
+  /**
+   * Starts the shop and waits until it serves its first page.
+   * @param {string} [program] Such as `tools/dev.mjs`.
+   */
+  async start(program = 'tools/start.mjs') {
+    const child = spawn(process.execPath, [program], {
       cwd: this.directory,
       env: this.env,
       stdio: ['ignore', 'pipe', 'pipe'],

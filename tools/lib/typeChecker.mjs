@@ -1,0 +1,65 @@
+/**
+ * Checks types for `npm run dev`, because webpack does not. Errors stand in the terminal and in the overlay of every open
+ * page.
+ */
+
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import getCompiler from '../../node_modules/typescript-native/lib/getExePath.js';
+import { root } from './paths.mjs';
+
+/**
+ * @param {import('webpack-dev-server')} pages
+ * @param {string} folder Keeps what the compiler knows of files that have not changed.
+ */
+export function typeChecker(pages, folder) {
+  const known = path.join(folder, 'types.tsbuildinfo');
+  const args = ['-p', root, '--noEmit', '--incremental', '--tsBuildInfoFile', known, '--pretty'];
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  let run;
+  let errors = '';
+  /** @param {import('webpack-dev-server').ClientConnection[]} clients */
+  function tell(clients) {
+    if (errors) pages.sendMessage(clients, 'errors', [errors], { preventReloading: true });
+  }
+  const open = () => pages.webSocketServer?.clients ?? [];
+
+  /**
+   * Checks all files anew. The compiler's own `--watch` is not used, because it sees no change in a folder near the root
+   * of the disk, such as `/workspaces/shop`.
+   */
+  function check() {
+    run?.kill();
+    const compiler = spawn(getCompiler(), args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    run = compiler;
+    let printed = '';
+    compiler.stdout.setEncoding('utf8').on('data', (text) => (printed += text));
+    compiler.once('close', () => {
+      if (run !== compiler) return;
+      const found = stripVTControlCharacters(printed).trim();
+      if (found) console.log(process.stdout.isTTY ? printed : found);
+      else console.log('TypeScript found no errors.');
+      // Takes away the overlay of errors that were in the server's code. Others went when webpack compiled anew.
+      if (errors && !found) pages.sendMessage(open(), 'still-ok');
+      errors = found;
+      tell(open());
+    });
+  }
+
+  return {
+    check,
+    /** Tells pages that are opened later. Must be called after the dev server has started. */
+    tellNewPages() {
+      pages.webSocketServer?.implementation.on(
+        'connection',
+        /** @param {import('webpack-dev-server').ClientConnection} page */ (page) => tell([page]),
+      );
+    },
+    stop() {
+      const compiler = run;
+      run = undefined;
+      compiler?.kill();
+    },
+  };
+}
