@@ -19,7 +19,7 @@ const FEATURES = [
 const REACT = '^node_modules/(react|react-dom|react-redux|react-router|react-router-dom)/';
 const LOOKS = '^node_modules/(@mui|@emotion)/';
 const STORE = '^node_modules/(@reduxjs|redux|redux-persist|react-redux)/';
-const FIREBASE = '^node_modules/@?firebase/';
+const FIREBASE = '^node_modules/@firebase/';
 
 /** Functions about the browser that import nothing else of `src/`. Every folder may import them. */
 const BROWSER =

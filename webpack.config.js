@@ -64,7 +64,7 @@ const chunks = {
       name: 'react',
     },
     mui: { ...partOf(/node_modules[\\/](@mui|@emotion|stylis)[\\/]/), name: 'theme' },
-    firebase: { test: /node_modules[\\/]@?firebase[\\/]/, name: 'firebase', priority: 10 },
+    firebase: { test: /node_modules[\\/]@firebase[\\/]/, name: 'firebase', priority: 10 },
   },
 };
 

@@ -15,7 +15,7 @@ const FORBIDDEN = [
   ['server-without-browser', 'server/buildServer.ts', '#src/api/api'],
   ['server-without-browser', 'server/buildServer.ts', '#demo/garment'],
   ['server-without-views', 'server/buildServer.ts', 'react'],
-  ['server-without-views', 'server/buildServer.ts', 'firebase/auth'],
+  ['server-without-views', 'server/buildServer.ts', '@firebase/auth'],
   ['mails-without-looks', 'server/shop/mails/renderMail.tsx', '@mui/material'],
   ['server/stores/', 'server/stores/shopCurrency.ts', '#server/shop/orders/placeOrder'],
   ['rooms-apart', 'server/http/site/serveSite.ts', '#server/http/api/orders'],
@@ -24,8 +24,8 @@ const FORBIDDEN = [
   ['calls-and-identity-below', 'src/api/apiError.ts', '#src/features/cart/cartSlice'],
   ['calls-and-identity-below', 'src/identity/firebaseSdk.ts', '#src/app/store'],
   ['calls-and-identity-without-views', 'src/identity/firebaseSdk.ts', '@mui/material'],
-  ['firebase-in-identity', 'src/features/auth/authSlice.ts', 'firebase/auth'],
-  ['firebase-in-identity', 'src/pages/HomePage.tsx', 'firebase/auth'],
+  ['firebase-in-identity', 'src/features/auth/authSlice.ts', '@firebase/auth'],
+  ['firebase-in-identity', 'src/pages/HomePage.tsx', '@firebase/auth'],
   ['state-without-views', 'src/features/cart/cartSlice.ts', 'react'],
   ['state-without-views', 'src/features/cart/cartSlice.ts', './CartBadge'],
   ['state-without-hooks', 'src/features/cart/cartSlice.ts', './useCart'],
@@ -57,7 +57,7 @@ const ALLOWED = [
   ['src/features/checkout/checkoutSlice.ts', '../orders/ordersApi'],
   ['src/features/orders/ordersApi.ts', '@reduxjs/toolkit/query/react'],
   ['src/features/catalogue/useCatalogue.ts', '#src/app/hooks'],
-  ['src/identity/firebaseSdk.ts', 'firebase/auth'],
+  ['src/identity/firebaseSdk.ts', '@firebase/auth'],
   ['src/components/Price.tsx', '#domain/quantity'],
 ] as const;
 

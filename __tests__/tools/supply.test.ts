@@ -62,11 +62,14 @@ const BROKEN: [rule: string, found: number, ...args: unknown[]][] = [
     1,
     { dependencies: { a: '1.2.3' }, devDependencies: { b: version } },
   ]),
-  ...['https://evil.example/a.tgz', 'git+ssh://git@github.com/a/b', 'file:../a'].map(
+  ...['https://evil.example/a.tgz', 'git+ssh://git@github.com/a/b', 'file:../a', undefined].map(
     (resolved): [string, number, unknown] => [
       'foreignOrigins',
       1,
-      [{ name: 'a', resolved }, { name: 'b' }],
+      [
+        { name: 'a', resolved },
+        { name: 'b', resolved: 'https://registry.npmjs.org/b/-/b-1.0.0.tgz' },
+      ],
     ],
   ),
   ...[undefined, '', 'sha1-kDwzZDv0oFHnZUGKQfPDNCIvYGo='].map(

@@ -14,7 +14,7 @@ import {
   updateProfile,
   type User,
   verifyBeforeUpdateEmail,
-} from 'firebase/auth';
+} from '@firebase/auth';
 import { type Sdk, updateUser, withCurrentUser } from './firebaseSdk';
 import { runSignIn, testCredential } from './firebaseSignIn';
 import { identityErrorMeans } from './identityCodes';

@@ -15,7 +15,7 @@ import {
   type TotpSecret,
   updatePhoneNumber,
   type User,
-} from 'firebase/auth';
+} from '@firebase/auth';
 import { type Sdk, updateUser, withCurrentUser } from './firebaseSdk';
 import { resolverOf, runSignIn } from './firebaseSignIn';
 import { IdentityFailure, withTimeout, withoutTimeout } from './identityFailures';

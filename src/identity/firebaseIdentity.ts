@@ -3,7 +3,7 @@
  * `lazyIdentity.ts` loads this file as a separate chunk.
  */
 
-import { onIdTokenChanged, signOut, type Auth, type User } from 'firebase/auth';
+import { onIdTokenChanged, signOut, type Auth, type User } from '@firebase/auth';
 import type { ClientConfig } from '#domain/clientConfig';
 import { accountCalls } from './firebaseAccount';
 import { codeCalls } from './firebaseCodes';

@@ -7,7 +7,7 @@ import {
   sendPasswordResetEmail,
   sendSignInLinkToEmail,
   verifyPasswordResetCode,
-} from 'firebase/auth';
+} from '@firebase/auth';
 import { PAGES } from '#domain/pagePaths';
 import { type Sdk, reloadUser, withCurrentUser } from './firebaseSdk';
 import { identityErrorMeans } from './identityCodes';

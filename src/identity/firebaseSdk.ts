@@ -1,6 +1,6 @@
 /** Starts the SDK for the hosted or the local identity service. */
 
-import { initializeApp } from 'firebase/app';
+import { initializeApp } from '@firebase/app';
 import {
   type Auth,
   browserLocalPersistence,
@@ -10,7 +10,7 @@ import {
   type Persistence,
   signOut,
   type User,
-} from 'firebase/auth';
+} from '@firebase/auth';
 import type { ClientConfig } from '#domain/clientConfig';
 import { inLanguage, type Language } from '#domain/language';
 import { identityErrorMeans } from './identityCodes';

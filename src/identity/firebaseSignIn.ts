@@ -1,6 +1,6 @@
 /** Sign-up and sign-in, even if the browser's storage has no space left for the signed-in user. */
 
-import { FirebaseError } from 'firebase/app';
+import { FirebaseError } from '@firebase/app';
 import {
   type ActionCodeSettings,
   type Auth,
@@ -21,7 +21,7 @@ import {
   signInWithPopup,
   signOut,
   updateCurrentUser,
-} from 'firebase/auth';
+} from '@firebase/auth';
 import { PAGES } from '#domain/pagePaths';
 import type { Sdk } from './firebaseSdk';
 import { identityErrorMeans } from './identityCodes';

@@ -10,7 +10,7 @@ import { root } from '../lib/paths.mjs';
  * @property {string} [place] The directory of the package, such as `node_modules/a/node_modules/b`.
  * @property {string} version
  * @property {string} [license]
- * @property {string} [resolved] The download address. If unset, npm uses the registry in its settings.
+ * @property {string} [resolved] The download address. If unset, npm first asks the registry for all versions of the package.
  * @property {string} [integrity]
  * @property {boolean} [dev]
  * @property {boolean} [hasInstallScript]

@@ -56,8 +56,8 @@ export function looseVersions({ dependencies, devDependencies }) {
  */
 export function foreignOrigins(packages) {
   return packages
-    .filter(({ resolved }) => resolved !== undefined && !resolved.startsWith(REGISTRY))
-    .map(({ name, resolved }) => `package-lock.json: ${name} comes from ${resolved}`);
+    .filter(({ resolved }) => !resolved?.startsWith(REGISTRY))
+    .map(({ name, resolved }) => `package-lock.json: ${name} comes from ${resolved ?? 'nowhere'}`);
 }
 
 /**
@@ -76,7 +76,7 @@ export function missingIntegrity(packages) {
  */
 export function openSettings(npmrc) {
   const lines = npmrc.split('\n').map((line) => line.trim());
-  return ['ignore-scripts=true', 'save-exact=true']
+  return ['ignore-scripts=true', 'save-exact=true', 'omit-lockfile-registry-resolved=false']
     .filter((wanted) => !lines.includes(wanted))
     .map((wanted) => `.npmrc: has no line ${wanted}`);
 }

@@ -1,7 +1,7 @@
-import { applyActionCode, type Auth } from 'firebase/auth';
+import { applyActionCode, type Auth } from '@firebase/auth';
 import { mailCalls } from '#src/identity/firebaseMails';
 
-jest.mock('firebase/auth', () => ({ applyActionCode: jest.fn(() => Promise.resolve()) }));
+jest.mock('@firebase/auth', () => ({ applyActionCode: jest.fn(() => Promise.resolve()) }));
 
 /** Returns the mail calls of an SDK whose `user.reload()` calls these functions, one after another. */
 function mailsOf(...looks: (() => Promise<void>)[]) {

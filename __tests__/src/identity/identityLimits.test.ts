@@ -6,11 +6,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const firebase = path.dirname(require.resolve('firebase/package.json'));
-
 /** Returns the script of a package, with all its files joined. */
 function sourceOf(name: string): string {
-  const directory = path.dirname(require.resolve(name, { paths: [firebase] }));
+  const directory = path.dirname(require.resolve(name));
   const scripts = readdirSync(directory).filter((file) => file.endsWith('.js'));
   return scripts.map((file) => readFileSync(path.join(directory, file), 'utf8')).join('\n');
 }
