@@ -25,7 +25,7 @@ const partOf = (test) => ({ test, chunks: isClientBundle, priority: 10, enforce:
 const isClientBundle = ({ name }) => name === 'client';
 
 /** @param {import('webpack').Chunk} chunk */
-const isStart = ({ name }) => ['client', 'first-store', 'first-theme'].includes(String(name));
+const isStart = ({ name }) => ['client', 'first-theme'].includes(String(name));
 
 /**
  * Returns a test for the modules of the chunk with this name.
@@ -44,24 +44,13 @@ const chunks = {
     // Turns off webpack's own groups, so that the code of each page is one file, fetched by one request.
     default: false,
     defaultVendors: false,
-    // The chunks that are executed before the rest has arrived, see `runFirstParts`.
-    store: {
-      test: isIn('first-store'),
-      chunks: isStart,
-      name: 'store',
-      priority: 30,
-      enforce: true,
-    },
+    // The chunk that is executed before the rest has arrived, see `runFirstParts`.
     theme: {
       test: isIn('first-theme'),
       chunks: isStart,
       name: 'theme',
       priority: 20,
       enforce: true,
-    },
-    react: {
-      ...partOf(/node_modules[\\/](react-dom|scheduler|react-router|react-router-dom)[\\/]/),
-      name: 'react',
     },
     mui: { ...partOf(/node_modules[\\/](@mui|@emotion|stylis)[\\/]/), name: 'theme' },
     firebase: { test: /node_modules[\\/]@firebase[\\/]/, name: 'firebase', priority: 10 },
@@ -181,7 +170,7 @@ const entryInPage = new InlineScriptPlugin({ scriptMatchPattern: [/^assets\/shop
 const compiledAhead = new webpack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,
-  test: /(^|\/)(react|store|theme|client|page-[a-z]+)\.[0-9a-f]+\.js$/i,
+  test: /(^|\/)(react|theme|client|page-[a-z]+)\.[0-9a-f]+\.js$/i,
   // The banner is added after the minimizer, which would remove it.
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 });

@@ -2,7 +2,6 @@
 
 import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 import { startTransition, StrictMode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
   type DOMRouterOpts,
@@ -83,7 +82,11 @@ export async function startShop(root: HTMLElement, page?: ServerRendered): Promi
   );
   leaveDoubledSlashes(languages);
   const routes = createRoutes(store);
-  await Promise.all([loadWords(language), page && loadPages(routes, languages)]);
+  const [{ createRoot, hydrateRoot }] = await Promise.all([
+    import(/* webpackChunkName: "react" */ 'react-dom/client'),
+    loadWords(language),
+    page && loadPages(routes, languages),
+  ]);
   await yieldToMain();
   noteSignInLocationState();
   const addresses = languageAddressesOf(store);

@@ -9,7 +9,6 @@ import { claimReload } from '../services/newVersion';
 /** webpack's function that loads a chunk by its name: https://webpack.js.org/api/module-variables/. */
 declare const __webpack_chunk_load__: (chunk: string) => Promise<unknown>;
 
-const FIRST_PARTS = ['store', 'theme'];
 const SIGNS = ['pointerover', 'focusin'];
 
 /** Fetches the product page's chunk when the pointer or the keyboard focus reaches a link to a product. */
@@ -22,35 +21,36 @@ export function prefetchOnApproach(page: Document): void {
   for (const sign of SIGNS) page.addEventListener(sign, look, true);
 }
 
-/** Fetches the client bundle and the chunk of the page with this name, but executes neither. */
+/**
+ * Fetches the client bundle and the chunk of the page with this name, but executes neither. React DOM, which is executed
+ * last, is requested when the first file has arrived: the line is always in use, and no other file waits for it.
+ */
 export async function fetchClientBundle(name: string) {
   if (name !== NOT_RENDERED) void fetchChunk(pageChunk(name));
-  for (const part of FIRST_PARTS) void fetchChunk(part);
-  await __webpack_chunk_load__('client');
-  return import(/* webpackChunkName: "client", webpackFetchPriority: "low" */ './runClientBundle');
+  const react = fetchChunk('theme').then(() => __webpack_chunk_load__('react'));
+  const [bundle] = await Promise.all([importClientBundle(), react]);
+  return bundle;
 }
 
+const importClientBundle = () => import(/* webpackChunkName: "client" */ './runClientBundle');
+
 /**
- * Executes the chunks in `FIRST_PARTS`, which need no other part of the client bundle. While the last file is loading,
- * a phone's processor is idle for half a second. Without it, the pages of `npm run bench:web` were hydrated 100 to 800 ms
+ * Executes all but React DOM as it arrives, one module after another. While React DOM, the last file, is loading, a
+ * phone's processor is idle for half a second. Without it, the pages of `npm run bench:web` were hydrated 100 to 800 ms
  * later, with a longest task of up to 128 instead of 83 ms (best of 3, 2026-11-27). The first frame comes before.
  */
 export async function runFirstParts(): Promise<void> {
   await nextFrame();
   // The browser takes over the compiled code of a file before it runs it. Together, that would be one long task.
-  await fetchChunk('store');
-  await yieldToMain();
-  // A failure is ignored, because `runClientBundle` imports these modules again.
-  const store = import(
-    /* webpackChunkName: "first-store", webpackFetchPriority: "low" */ '../app/store'
-  );
-  await store.catch(() => undefined);
   await fetchChunk('theme');
   await yieldToMain();
-  const theme = import(
-    /* webpackChunkName: "first-theme", webpackFetchPriority: "low" */ '../theme/theme'
-  );
-  await theme.catch(() => undefined);
+  // A failure is ignored, because the page's start imports these modules again.
+  await import(/* webpackChunkName: "first-theme" */ '../theme/theme').catch(() => undefined);
+  await fetchChunk('client');
+  await yieldToMain();
+  await importClientBundle()
+    .then(({ runClientBundle }) => runClientBundle())
+    .catch(() => undefined);
 }
 
 /** Fetches a chunk, but does not execute it. A failure is ignored: the code that needs the chunk requests it again. */

@@ -10,8 +10,6 @@ import { yieldToMain } from '../services/browser';
 
 /** Executes the shop's modules, and returns the client entry. */
 export async function runClientBundle() {
-  await import(/* webpackMode: "eager" */ 'react-dom/client');
-  await yieldToMain();
   await import(/* webpackMode: "eager" */ '../app/store');
   await yieldToMain();
   await import(/* webpackMode: "eager" */ '../theme/theme');

@@ -43,6 +43,8 @@ export function ShopTheme({ hasServerStyles, children }: ShopThemeProps) {
       modeStorageKey={SCHEME_KEY}
       storageManager={schemeStorageManager}
       disableStyleSheetGeneration={hasServerStyles}
+      // Otherwise the whole page is rendered again, in one task, once it is hydrated.
+      noSsr
     >
       {!hasServerStyles && (
         <>

@@ -90,7 +90,7 @@ class WordsPlugin {
   }
 
   /**
-   * Returns the chunks that have words and are loaded when they are needed.
+   * Returns the chunks that are loaded when they are needed and bring words.
    * @param {Compilation} compilation
    */
   #worded(compilation) {
@@ -100,12 +100,18 @@ class WordsPlugin {
   }
 
   /**
+   * Returns the words that a chunk brings. The client bundle is several chunks, whose words are one file.
    * @param {import('webpack').Chunk} chunk
    * @param {Compilation} compilation
    * @returns {Map<string, string>}
    */
-  #wordsOf(chunk, { chunkGraph }) {
-    const modules = [...chunkGraph.getChunkModulesIterable(chunk)].flatMap(parts);
+  #wordsOf(chunk, { chunkGraph, namedChunks }) {
+    const client = namedChunks.get('client');
+    const bundle = new Set([...(client?.groupsIterable ?? [])].flatMap(({ chunks }) => chunks));
+    if (chunk !== client && bundle.has(chunk)) return new Map();
+    const modules = (chunk === client ? [...bundle] : [chunk])
+      .flatMap((each) => [...chunkGraph.getChunkModulesIterable(each)])
+      .flatMap(parts);
     const files = modules.map((module) => (module instanceof NormalModule ? module.resource : ''));
     return new Map(files.flatMap((file) => [...(this.#found.get(file) ?? [])]));
   }

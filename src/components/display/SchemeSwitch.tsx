@@ -1,4 +1,5 @@
 import { styled, useColorScheme } from '@mui/material/styles';
+import { useSyncExternalStore } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { defineMessages } from '#domain/messages';
 import { SCHEME_CHOICES, SCHEME_KEY, type SchemeChoice } from '#src/theme/schemeChoice';
@@ -58,6 +59,12 @@ const LABELS = defineMessages<SchemeChoice>({
 /** Lets the visitor choose the colour scheme. The browser stores the choice, and all its tabs use it. */
 export function SchemeSwitch() {
   const { mode = 'system', setMode } = useColorScheme();
+  // The server does not know the choice.
+  const shown = useSyncExternalStore(
+    unchanging,
+    () => mode,
+    () => 'system',
+  );
   return (
     <Group>
       <legend>
@@ -69,7 +76,7 @@ export function SchemeSwitch() {
             type="radio"
             name={SCHEME_KEY}
             value={choice}
-            checked={mode === choice}
+            checked={shown === choice}
             onChange={() => setMode(choice)}
           />
           <span>
@@ -80,3 +87,5 @@ export function SchemeSwitch() {
     </Group>
   );
 }
+
+const unchanging = () => () => undefined;

@@ -57,9 +57,12 @@ export function createIntl({ locale, messages = {} }: Config): IntlShape {
 /** Returns the function that fills in a message. `count` is what `#` stands for. */
 function formatIn(locale: string) {
   const rules = new Intl.PluralRules(locale);
+  let numbers: Intl.NumberFormat | undefined;
   const number = (value: number) => {
-    const isPlain = Number.isInteger(value) && Math.abs(value) < 1_000;
-    return isPlain ? String(value) : value.toLocaleString(locale);
+    // A rating has one decimal, and a list of goods has many ratings.
+    const steps = locale === 'en' ? value * 10 : value;
+    if (Number.isInteger(steps) && Math.abs(value) < 1_000) return String(value);
+    return (numbers ??= new Intl.NumberFormat(locale)).format(value);
   };
   const format = (message: Parsed, values: Values, count: number): ReactNode[] =>
     typeof message === 'string'

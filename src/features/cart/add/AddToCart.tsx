@@ -20,7 +20,7 @@ interface AddToCartProps {
   describedBy: string;
 }
 
-const SizeDialog = lazyPart(
+export const SizeDialog = lazyPart(
   async () => (await import(/* webpackChunkName: "size-dialog" */ './SizeDialog')).SizeDialog,
 );
 

@@ -2,13 +2,15 @@ import Badge from '@mui/material/Badge';
 import Button from '@mui/material/Button';
 import { startTransition, useState } from 'react';
 import { usePrefetchOnIdle } from '#src/components/layout/usePrefetchOnIdle';
+import { SizeDialog } from './AddToCart';
 
 /**
- * What the first Add to Cart shows: the outlined button and the badge. They are rendered unseen while the browser is
- * idle, so that Emotion inserts their style rules then, and not in the tap.
+ * What the first Add to Cart shows. While the browser is idle, the dialog's file is fetched, and the outlined button and
+ * the badge are rendered unseen, so that Emotion inserts their style rules then, and not in the tap.
  */
 export function AddedAhead() {
   const [isRendered, setRendered] = useState(false);
+  usePrefetchOnIdle(SizeDialog.load);
   usePrefetchOnIdle(async () => startTransition(() => setRendered(true)));
   if (!isRendered) return null;
   return (
