@@ -6,6 +6,7 @@
 /** All features. The state of a feature may import only the state of features that come earlier in this list. */
 const FEATURES = [
   'shop',
+  'language',
   'announcements',
   'auth',
   'account',
@@ -203,6 +204,12 @@ module.exports = {
       path: '/use[A-Z][^/]*\\.ts$',
     }),
     ...stateOrder,
+    never(
+      'feature-has-a-place',
+      'A feature whose state is in the store stands in the list of FEATURES, so that its imports are checked.',
+      { path: '^src/app/' },
+      { path: `^src/features/(?!(${FEATURES.join('|')})/)` },
+    ),
 
     onlyFrom(
       'app-is-state',

@@ -33,6 +33,7 @@ const FORBIDDEN = [
   ['state-below-app', 'src/features/cart/cartSlice.ts', '#src/theme/palette'],
   ['state-of-auth-knows-its-left', 'src/features/auth/authSlice.ts', '../cart/cartSlice'],
   ['state-of-cart-knows-its-left', 'src/features/cart/cartSlice.ts', '../checkout/checkoutSlice'],
+  ['feature-has-a-place', 'src/app/store.ts', '#src/features/wishes/wishesSlice'],
   ['app-is-state', 'src/app/store.ts', '#src/components/Price'],
   ['app-without-views', 'src/app/store.ts', '#src/features/cart/CartBadge'],
   ['parts-by-props', 'src/components/Price.tsx', '#src/app/hooks'],
