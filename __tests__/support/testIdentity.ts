@@ -51,11 +51,11 @@ export function createTestIdentity(): TestIdentity {
     failNextDeletion: (how) => (failure = how),
     idTokenFor(email, { verified = true, signedInFor = 0, passwordChangedFor } = {}) {
       const idToken = `id-token-${people.size + 1}`;
-      const issuedAt = Date.now() / 1_000;
-      const signedInAt = issuedAt - signedInFor;
+      const now = Date.now() / 1_000;
+      const signedInAt = now - signedInFor;
       const passwordChangedAt =
-        passwordChangedFor === undefined ? undefined : issuedAt - passwordChangedFor;
-      const times = { issuedAt, signedInAt, passwordChangedAt };
+        passwordChangedFor === undefined ? undefined : now - passwordChangedFor;
+      const times = { signedInAt, passwordChangedAt };
       people.set(idToken, { uid: `uid of ${email}`, email, verified, ...times });
       return idToken;
     },

@@ -6,8 +6,6 @@ import type { IdentityState } from '#domain/health';
 export interface VerifiedPerson {
   uid: string;
   email: string;
-  /** When the ID token was issued, in Unix seconds. */
-  issuedAt: number;
   /** The time of the last sign-in, in Unix seconds. It stays the same when the token is refreshed. */
   signedInAt: number;
   /** When the password was last changed, in Unix seconds, if the service reports it. */

@@ -23,8 +23,6 @@ export interface ProviderSession {
   orderId: string | null;
   /** Null until somebody has tried to pay. */
   paymentIntent: string | null;
-  createdAt: Date;
-  expiresAt: Date;
 }
 
 export interface ProviderRefund {
@@ -37,7 +35,6 @@ export interface ProviderRefund {
   paymentIntent: string | null;
   /** The key that the shop opened it with; null for a refund that was made on the provider's own pages. */
   key: string | null;
-  createdAt: Date;
 }
 
 export interface WantedSession {

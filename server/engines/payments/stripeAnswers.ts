@@ -5,11 +5,6 @@ import type { PaymentAttempt, ProviderRefund, ProviderSession } from './paymentP
 
 const minorUnits = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const currency = v.pipe(v.string(), v.length(3), v.toUpperCase());
-const time = v.pipe(
-  v.number(),
-  v.safeInteger(),
-  v.transform((seconds) => new Date(seconds * 1_000)),
-);
 
 const intentSchema = v.object({
   id: v.string(),
@@ -28,8 +23,6 @@ export const sessionSchema = v.pipe(
     currency,
     client_reference_id: v.nullish(v.string()),
     payment_intent: v.nullish(intentSchema),
-    created: time,
-    expires_at: time,
   }),
   v.transform((session): ProviderSession => ({
     id: session.id,
@@ -41,8 +34,6 @@ export const sessionSchema = v.pipe(
     currency: session.currency,
     orderId: session.client_reference_id ?? null,
     paymentIntent: session.payment_intent?.id ?? null,
-    createdAt: session.created,
-    expiresAt: session.expires_at,
   })),
 );
 
@@ -70,7 +61,6 @@ export const refundSchema = v.pipe(
     status: v.nullish(v.string()),
     payment_intent: v.nullish(v.string()),
     metadata: v.nullish(v.object({ refund: v.optional(v.string()) })),
-    created: time,
   }),
   v.transform((refund): ProviderRefund => ({
     id: refund.id,
@@ -79,7 +69,6 @@ export const refundSchema = v.pipe(
     status: REFUND_STATES.find((state) => state === refund.status) ?? 'pending',
     paymentIntent: refund.payment_intent ?? null,
     key: refund.metadata?.refund ?? null,
-    createdAt: refund.created,
   })),
 );
 

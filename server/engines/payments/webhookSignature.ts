@@ -15,7 +15,6 @@ const idSchema = v.union([
 ]);
 
 const eventSchema = v.object({
-  id: v.string(),
   type: v.string(),
   data: v.object({
     object: v.looseObject({
@@ -27,7 +26,6 @@ const eventSchema = v.object({
 });
 
 interface ProviderEvent {
-  id: string;
   /** Such as `checkout.session.completed`. */
   type: string;
   /** What the event is about, by id only: what is so is asked for, never read from the event. */
@@ -66,11 +64,10 @@ function isEqual(right: Buffer, signature: string): boolean {
 function eventOf(body: Buffer): ProviderEvent | undefined {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), eventSchema), body.toString('utf8'));
   if (!parsed.success) return undefined;
-  const { id, type, data } = parsed.output;
+  const { type, data } = parsed.output;
   const { object } = data;
   const intent = object.object === 'payment_intent' ? object.id : object.payment_intent;
   return {
-    id,
     type,
     sessionId: object.object === 'checkout.session' ? object.id : null,
     paymentIntent: intent ?? null,

@@ -29,16 +29,12 @@ export interface Typed {
 
 /**
  * Returns the words to search for. If no product matches the typed words, they are corrected to the closest
- * spelling in the vocabulary. `among` is the SQL condition for the rows of `searched_products` that count.
+ * spelling in the vocabulary.
  */
-export async function correctSpelling(
-  queries: Queries,
-  asked: Typed,
-  among = 'is_shown',
-): Promise<SearchedWords> {
+export async function correctSpelling(queries: Queries, asked: Typed): Promise<SearchedWords> {
   const { language } = asked;
   const { tsquery, words } = await typedWords(queries, asked);
-  const isFound = words.length === 0 || (await isSaid(queries, { tsquery, language }, among));
+  const isFound = words.length === 0 || (await isSaid(queries, { tsquery, language }));
   if (isFound) return { tsquery };
   const corrected = await correct(queries, words, asked);
   if (corrected.join(' ') === words.join(' ')) return { tsquery };
@@ -95,11 +91,10 @@ function shadesFor(word: string, { language, first }: Typed): string[] {
 async function isSaid(
   queries: Queries,
   { tsquery, language }: SearchedWords & Pick<Typed, 'language'>,
-  among: string,
 ): Promise<boolean> {
   const [row] = await queries.query<{ found: boolean }>(
     `SELECT count(*) > 0 AS found FROM (
-       SELECT FROM searched_products WHERE ${among} AND ${hasWords(language, '$1')} LIMIT (SELECT 1)
+       SELECT FROM searched_products WHERE is_shown AND ${hasWords(language, '$1')} LIMIT (SELECT 1)
      ) AS one`,
     [tsquery],
   );

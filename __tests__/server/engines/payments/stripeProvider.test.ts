@@ -168,8 +168,6 @@ describe('the client of the payment provider', () => {
       currency: 'EUR',
       orderId: 'o1',
       paymentIntent: null,
-      createdAt: new Date(1_800_000_000_000),
-      expiresAt: new Date(1_800_001_860_000),
     });
     expect(seen[0]).toMatchObject({
       line: 'GET /v1/checkout/sessions/cs_1',

@@ -10,8 +10,10 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { FsyncFileSystem } from './fsyncFileSystem';
 
-/** The address of the database. A unix socket in a private directory needs no password. */
-export type Address = { path: string } | { host: string; port: number };
+/** A unix socket in a private directory, which needs no password. */
+export interface Address {
+  path: string;
+}
 
 interface RunningPglite {
   stop(): Promise<void>;

@@ -90,10 +90,10 @@ function localIdentity(
     texts: () => [...mailList.texts].reverse(),
     ready: (timeoutMs) => child.ready(timeoutMs),
     async verify(idToken) {
-      const { sub, iat, auth_time } = readUnsignedToken(idToken, projectId, Date.now());
+      const { sub, auth_time } = readUnsignedToken(idToken, projectId, Date.now());
       if (!(await child.ready(VERIFY_TIMEOUT_MS))) throw new IdentityUnavailable();
       const person = verifiedPerson(await lookUpAccount(accounts, idToken), sub);
-      return { ...person, issuedAt: iat, signedInAt: auth_time };
+      return { ...person, signedInAt: auth_time };
     },
     async deleteAccount(idToken) {
       if (!(await child.ready(DELETION_TIMEOUT_MS))) throw new IdentityUnavailable();
@@ -106,7 +106,7 @@ function localIdentity(
 function verifiedPerson(
   { localId, email, emailVerified, passwordUpdatedAt }: Account,
   sub: string,
-): Omit<VerifiedPerson, 'issuedAt' | 'signedInAt'> {
+): Omit<VerifiedPerson, 'signedInAt'> {
   if (localId !== sub) throw new IdentityRefusal('unauthorized');
   if (!email || !emailVerified) throw new IdentityRefusal('email_unverified');
   const changed = passwordUpdatedAt !== undefined && {

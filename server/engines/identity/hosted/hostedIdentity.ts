@@ -163,13 +163,7 @@ function readHeader(token: string): ReturnType<typeof decodeProtectedHeader> {
   }
 }
 
-function verifiedPerson({
-  sub,
-  iat,
-  auth_time,
-  email,
-  email_verified,
-}: IdTokenClaims): VerifiedPerson {
+function verifiedPerson({ sub, auth_time, email, email_verified }: IdTokenClaims): VerifiedPerson {
   if (!email || email_verified !== true) throw new IdentityRefusal('email_unverified');
-  return { uid: sub, email, issuedAt: iat, signedInAt: auth_time };
+  return { uid: sub, email, signedInAt: auth_time };
 }

@@ -13,7 +13,7 @@ import { idParamsSchema, limit } from './ownerQueries';
 
 const actsQuerySchema = v.strictObject({
   before: v.optional(v.pipe(v.string(), v.uuid())),
-  limit: limit('50'),
+  limit,
   by: v.optional(optionalText(320)),
   kind: v.optional(v.picklist(ACT_KINDS)),
   product: v.optional(productIdSchema),
@@ -60,7 +60,7 @@ function readingRoutes(api: Api, { database }: RouteServices): void {
       schema: {
         summary: 'All products of an act by pages; `after` is the id of the last product seen',
         params: idParamsSchema,
-        querystring: v.strictObject({ after: v.optional(productIdSchema), limit: limit('50') }),
+        querystring: v.strictObject({ after: v.optional(productIdSchema), limit }),
         response: { 200: productChangeListSchema },
       },
     },

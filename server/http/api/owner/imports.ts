@@ -79,7 +79,7 @@ function rowRoutes(api: Api, { database }: RouteServices): void {
         querystring: v.strictObject({
           kind: v.picklist(IMPORT_ROW_KINDS),
           after: v.optional(after, ''),
-          limit: limit('50'),
+          limit,
         }),
         response: { 200: v.array(importRowSchema) },
       },
@@ -98,7 +98,7 @@ function rowRoutes(api: Api, { database }: RouteServices): void {
         params: idParamsSchema,
         querystring: v.strictObject({
           after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.toNumber()), '0'),
-          limit: limit('50'),
+          limit,
         }),
         response: { 200: v.array(refusedRowSchema) },
       },

@@ -12,7 +12,7 @@ const mailsQuerySchema = v.strictObject({
   state: v.optional(v.picklist([...MAIL_STATES, 'undelivered'])),
   order: v.optional(orderId),
   before: v.optional(v.pipe(v.string(), v.uuid())),
-  limit: limit('50'),
+  limit,
 });
 
 export function mailRoutes(api: Api, { database }: RouteServices, ownerOf: OwnerOf): void {

@@ -46,7 +46,7 @@ const filter = {
 const ownerOrdersQuerySchema = v.strictObject({
   ...filter,
   before: v.optional(orderId),
-  limit: limit('50'),
+  limit,
 });
 
 const csvQuerySchema = v.strictObject(filter);

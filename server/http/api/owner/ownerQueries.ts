@@ -5,9 +5,11 @@ import * as v from 'valibot';
 import { isStorableText } from '#domain/textValidation';
 import { ApiRefusal } from '#server/base/apiRefusal';
 
-/** A whole number from 1 to 100. `usual` is the default. */
-export const limit = (usual: string) =>
-  v.optional(v.pipe(v.string(), v.regex(/^([1-9]\d?|100)$/), v.toNumber()), usual);
+/** A whole number from 1 to 100. */
+export const limit = v.optional(
+  v.pipe(v.string(), v.regex(/^([1-9]\d?|100)$/), v.toNumber()),
+  '50',
+);
 
 /** A day of the calendar, such as `2026-11-25`. */
 const day = v.optional(
