@@ -1,5 +1,7 @@
 /** What a shopper does one after another on a phone, and by what one sees that it worked. */
 
+import { setTimeout as pause } from 'node:timers/promises';
+
 /** @typedef {import('puppeteer-core').Page} Page */
 
 /**
@@ -15,9 +17,21 @@
 /** @param {string} selector In Puppeteer's words. @returns {Step['act']} */
 const tap = (selector) => (page) => page.tap(selector);
 
-/** Chooses the next option by the keyboard: a choice by script would be no interaction. @param {string} label */
+/** How long a shopper looks at the list of choices that a touch has opened, in ms. */
+const CHOICE_MS = 600;
+
+/**
+ * Touches a list of choices and chooses the next one. A browser without a screen opens no list, so the choice is made by
+ * the keyboard: by script it would be no interaction.
+ * @param {string} label
+ */
 const nextOption = (label) => async (/** @type {Page} */ page) => {
-  await page.focus(`::-p-aria([name="${label}"][role="combobox"])`);
+  const list = `::-p-aria([name="${label}"][role="combobox"])`;
+  await page.$eval(list, (element) =>
+    element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' })),
+  );
+  await pause(CHOICE_MS);
+  await page.focus(list);
   await page.keyboard.press('ArrowDown');
 };
 

@@ -4,8 +4,8 @@
  * Prints one page of Markdown, and with `--save` writes it to docs/bench/web.md. `--only opened` or `--only steps` measures
  * one half, and leaves the other as it was saved. Each half takes about a minute a run.
  *
- * `npm run bench:web -- --compare <commit>` opens each page of that version and of this one in turns, and prints by page
- * what the change costs.
+ * `npm run bench:web -- --compare <commit>` opens each page and takes each step in that version and in this one in turns,
+ * and prints by page and by step what the change costs.
  */
 
 import { execFileSync } from 'node:child_process';
@@ -17,7 +17,7 @@ import { root } from '../lib/paths.mjs';
 import { prepareShop } from '../lib/shop.mjs';
 import { comparedTable, openedTable } from './opened.mjs';
 import { HEIGHT, LATENCY_MS, LOOK_MS, SLOWER, version, WIDTH } from './phone.mjs';
-import { steppedTable } from './stepped.mjs';
+import { comparedSteps, steppedTable } from './stepped.mjs';
 
 /** @typedef {import('./opened.mjs').Product} Product */
 
@@ -61,7 +61,7 @@ try {
   await shop.ready();
   const products = await productsOf(shop.url);
   if (values.compare === undefined) await printReport(products);
-  else console.log(`\n${await compareWith(values.compare, firstOf(products))}`);
+  else console.log(`\n${await compareWith(values.compare, products)}`);
 } finally {
   await shop.discard();
 }
@@ -83,8 +83,8 @@ async function printReport(products) {
   if (values.save) writeFileSync(DOCUMENT, `${report}\n`);
 }
 
-/** Runs the shop of another commit beside this one, with this one's packages. @param {string} commit @param {Product} product */
-async function compareWith(commit, product) {
+/** Runs the shop of another commit beside this one, with this one's packages. @param {string} commit @param {Product[]} products */
+async function compareWith(commit, products) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'compared-'));
   const copy = path.join(folder, 'shop');
   const git = (/** @type {string[]} */ ...args) => execFileSync('git', args, { cwd: root });
@@ -94,8 +94,12 @@ async function compareWith(commit, product) {
   try {
     await former.start();
     await former.ready();
-    const compared = await comparedTable(former.url, shop.url, product, runs);
-    return [`Each figure: ${commit} → now.`, compared, conditions()].join('\n\n');
+    const tables = [`Each figure: ${commit} → now.`];
+    if (values.only !== 'steps')
+      tables.push(await comparedTable(former.url, shop.url, firstOf(products), runs));
+    if (values.only !== 'opened')
+      tables.push(await comparedSteps(former.url, shop.url, products, runs));
+    return [...tables, conditions()].join('\n\n');
   } finally {
     await former.discard();
     git('worktree', 'remove', '--force', copy);
