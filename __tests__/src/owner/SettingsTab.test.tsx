@@ -8,6 +8,7 @@ import { openShop } from '#tests/support/openShop';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { aUser } from '#tests/support/testGateway';
 import { testSettings } from '#tests/support/testSettings';
+import { textFaults } from '#tests/support/watchTexts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -53,6 +54,21 @@ describe('the settings', () => {
     expect(sale).toHaveValue('Winter sale');
     expect(sale).toBeDisabled();
     expect(sale).toHaveAccessibleDescription('Fixed by the environment variable SALE_TEXT.');
+  });
+
+  it('show and take a number with the decimal sign of the owner’s language', async () => {
+    const { user, unmount } = await openShop(api, '/inventory?tab=settings', {
+      ...{ user: aUser({ email: OWNER }), stored: { 'owner-language': 'de' } },
+    });
+    const tax = () => screen.findByLabelText('Steuer in Prozent');
+    await user.clear(await tax());
+    await user.fill(await tax(), '8,875');
+    const save = (await section('Steuer')).getByRole('button', { name: 'Speichern' });
+    await user.click(save);
+    expect(await screen.findByText('Gespeichert.')).toBeInTheDocument();
+    expect(await tax()).toHaveValue('8,875');
+    unmount();
+    textFaults();
   });
 
   it('have a page in each language of the shop', async () => {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { defineMessages, type Message } from '#domain/messages';
 import { MAX_WORDS, type Setting } from '#domain/owner/shopSettings';
+import { formatNumber } from '#src/components/display/formatNumber';
 import { FormField } from '#src/components/forms/FormField';
 import { optionsOf } from '../choices';
 import { useUnsentText } from '../goods/useUnsentText';
@@ -27,6 +28,7 @@ export function SettingField({ setting, ...props }: SettingFieldProps) {
   const choices = SETTING_CHOICES[name];
   const maxLength = (MAX_WORDS as Partial<Record<string, number>>)[name];
   const hints = hintsOf(setting, isOthers, intl);
+  const written = (stored: string) => writtenIn(name, stored, intl);
   return (
     <div>
       {name === 'CLOSED_DAYS' ? (
@@ -47,8 +49,8 @@ export function SettingField({ setting, ...props }: SettingFieldProps) {
       ) : (
         <FormField
           label={label}
-          value={text}
-          onChange={(event) => type(event.target.value)}
+          value={text === value ? written(value) : text}
+          onChange={({ target }) => type(target.value === written(value) ? value : target.value)}
           disabled={isFixed}
           {...(name === 'MAIL_CLOSING' && { multiline: true, minRows: 3 })}
           error={problem}
@@ -59,9 +61,15 @@ export function SettingField({ setting, ...props }: SettingFieldProps) {
           inputProps={{ maxLength, ...(name === 'TAX_PERCENT' && { inputMode: 'decimal' }) }}
         />
       )}
-      {!isFixed && !choices && <Standard {...{ text, standard, type }} />}
+      {!isFixed && !choices && <Standard {...{ text, standard, type }} words={written(standard)} />}
     </div>
   );
+}
+
+/** Returns a stored value as the owner reads it: a number with the decimal sign of the language. */
+function writtenIn(name: string, stored: string, { locale }: IntlShape): string {
+  const isNumber = name === 'TAX_PERCENT' && stored !== '';
+  return isNumber ? formatNumber(Number(stored), 'count', locale) : stored;
 }
 
 /** Says what is to be known of a setting. */
@@ -90,16 +98,18 @@ const HINTS = defineMessages({
 interface StandardProps {
   text: string;
   standard: string;
+  /** How the standard is written. */
+  words: string;
   type: (text: string) => void;
 }
 
 /** The button that takes what the setting is if the owner changes nothing. */
-function Standard({ text, standard, type }: StandardProps) {
+function Standard({ text, standard, words, type }: StandardProps) {
   const { formatMessage } = useIntl();
   if (standard === '' || text === standard) return null;
   return (
     <Button variant="text" sx={{ marginInlineStart: -1, px: 1 }} onClick={() => type(standard)}>
-      <span>{formatMessage(HINTS.use, { standard })}</span>
+      <span>{formatMessage(HINTS.use, { standard: words })}</span>
     </Button>
   );
 }
