@@ -22,6 +22,8 @@ const NIGHTLY = '**/__tests__/**/nightly/**/*.test.ts';
 export const STATE = '**/__tests__/src/**/*{Slice,Selectors,Listeners,listeners,devTools}.test.ts';
 
 export const shared: Config = {
+  // What a test spies on is as it was for the next test.
+  restoreMocks: true,
   runtime: '<rootDir>/tools/lib/jestRuntime.cjs',
   transform: {
     '\\.(t|j)sx?$': [

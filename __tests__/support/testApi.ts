@@ -48,7 +48,7 @@ export const NO_CACHE = { freshMs: 1, timeoutMs: 60_000 };
 /** The stock of products whose test sets none. */
 const PLENTY = 1_000;
 
-/** Starts the API, which takes about half a second. Call it once per test file, and `reset` before each test. */
+/** Starts the API, which takes about half a second. `reset` it before each test. The caller closes it. */
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const { products = [], settings, isCached = false } = options;
   const database = options.database ?? (await openMemoryDatabase());
@@ -97,6 +97,17 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       await database.close();
     },
   };
+}
+
+/**
+ * Starts the API before the tests of a file or a `describe`, and closes it after them. What is returned is empty until
+ * then: a `beforeAll` that follows may use it.
+ */
+export function testApi(options: TestApiOptions = {}): TestApi {
+  const api = {} as TestApi;
+  beforeAll(async () => Object.assign(api, await startTestApi(options)));
+  afterAll(() => api.close());
+  return api;
 }
 
 async function signIn(app: FastifyInstance, idToken: string, email: string): Promise<string> {

@@ -4,16 +4,12 @@ import { waitFor } from '@testing-library/react';
 import { ordersApi } from '#src/api/ordersApi';
 import { openSession, SESSION_KEY } from '#src/api/session';
 import { setupStore } from '#src/app/store';
-import { type TestApi, startTestApi } from '#tests/support/testApi';
+import { testApi } from '#tests/support/testApi';
 import { aUser, TestGateway } from '#tests/support/testGateway';
 import { testServices } from '#tests/support/testServices';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
+const api = testApi();
 beforeEach(() => api.reset());
-afterAll(() => api.close());
 
 const EMAIL = 'ann@example.com';
 

@@ -9,16 +9,12 @@ import { identityObserved } from '#src/features/auth/authSlice';
 import { createIdentityGateway } from '#src/identity/lazyIdentity';
 import { authUserKey } from '#src/identity/rememberedUser';
 import { sharedStorage } from '#tests/support/sharedStorage';
-import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { testApi } from '#tests/support/testApi';
 import { aUser, TestGateway } from '#tests/support/testGateway';
 import { testServices } from '#tests/support/testServices';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
+const api = testApi();
 beforeEach(() => api.reset());
-afterAll(() => api.close());
 
 const ADA = 'ada@example.com';
 const EVE = 'eve@example.com';

@@ -7,7 +7,6 @@ const good = { name: 'good' };
 describe('the rows of an answer', () => {
   let log: jest.SpyInstance;
   beforeEach(() => (log = jest.spyOn(console, 'error').mockImplementation()));
-  afterEach(() => jest.restoreAllMocks());
 
   it('leave out an invalid one, which is logged without its content (trial 56)', () => {
     expect(v.parse(schema, [good, { name: 7 }, null])).toEqual([good]);

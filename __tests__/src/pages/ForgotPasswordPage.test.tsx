@@ -1,12 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { openShop } from '#tests/support/openShop';
-import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { testApi } from '#tests/support/testApi';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+const api = testApi();
 
 async function openForgot() {
   const shop = await openShop(api, '/forgotPassword');

@@ -3,13 +3,9 @@ import { DEFAULT_SHOP } from '#domain/shopInfo';
 import { manyProducts } from '#tests/support/manyProducts';
 import { openShop } from '#tests/support/openShop';
 import { aProduct } from '#tests/support/products';
-import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { testApi } from '#tests/support/testApi';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi({ products: manyProducts(8) });
-});
-afterAll(() => api.close());
+const api = testApi({ products: manyProducts(8) });
 
 describe('the home page', () => {
   it('shows the sale banner', async () => {

@@ -2,14 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { LOCAL_OWNER } from '#server/base/settings/config';
 import { answering, json } from '#tests/support/answering';
 import { openShop } from '#tests/support/openShop';
-import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { testApi } from '#tests/support/testApi';
 import { aUser } from '#tests/support/testGateway';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+const api = testApi();
 
 describe('the inventory', () => {
   it('shows its placeholder to a verified person', async () => {

@@ -1,12 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { openShop } from '#tests/support/openShop';
-import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { testApi } from '#tests/support/testApi';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+const api = testApi();
 
 describe('an address the shop does not have', () => {
   it('is told so, also where it cannot be read', async () => {
@@ -21,7 +17,6 @@ describe('an address the shop does not have', () => {
       await waitFor(() => expect(document.title).toBe('Page Not Found | Hemline'));
       cleanup();
     }
-    jest.restoreAllMocks();
   });
 
   it('may be that of a product that the shop does not have', async () => {

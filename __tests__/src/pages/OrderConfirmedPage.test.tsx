@@ -4,17 +4,12 @@ import { storedAttempts } from '#tests/support/attempts';
 import { openShop } from '#tests/support/openShop';
 import { anOrder } from '#tests/support/orders';
 import { aProduct } from '#tests/support/products';
-import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { testApi } from '#tests/support/testApi';
 import { aUser } from '#tests/support/testGateway';
 
 const ORDERS = /\/orders\?/;
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterEach(() => jest.restoreAllMocks());
-afterAll(() => api.close());
+const api = testApi();
 
 const openThanks = (fetch = api.fetch) =>
   openShop(api, '/orderConfirmed', { user: aUser(), fetch });

@@ -3,7 +3,7 @@ import type { Language } from '#domain/language';
 import { DEFAULT_SHOP } from '#domain/shopInfo';
 import { openShop } from '#tests/support/openShop';
 import { aProduct } from '#tests/support/products';
-import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { testApi } from '#tests/support/testApi';
 import { testSettings } from '#tests/support/testSettings';
 import { textFaults } from '#tests/support/watchTexts';
 
@@ -24,15 +24,11 @@ const GERMAN = {
 const { html: _html, description: _description, source: _source, ...LINK } = RETURNS;
 const shop = { ...DEFAULT_SHOP, texts: [LINK] };
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi({
-    texts: [RETURNS, GERMAN],
-    products: [aProduct({ _id: 'shirt' })],
-    settings: { shop: { ...testSettings().shop, languages } },
-  });
+const api = testApi({
+  texts: [RETURNS, GERMAN],
+  products: [aProduct({ _id: 'shirt' })],
+  settings: { shop: { ...testSettings().shop, languages } },
 });
-afterAll(() => api.close());
 
 describe("a page of the owner's", () => {
   it('is opened from the footer of any page, and Back leads there again', async () => {

@@ -3,15 +3,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { openShop } from '#tests/support/openShop';
 import { aProduct } from '#tests/support/products';
-import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { testApi } from '#tests/support/testApi';
 import { aUser } from '#tests/support/testGateway';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi({ products: [aProduct({ name: 'Linen Shirt' })] });
-});
-afterEach(() => jest.restoreAllMocks());
-afterAll(() => api.close());
+const api = testApi({ products: [aProduct({ name: 'Linen Shirt' })] });
 
 type Row = Record<string, unknown>;
 

@@ -1,12 +1,8 @@
 import { aProduct } from '#tests/support/products';
-import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { testApi } from '#tests/support/testApi';
 
 describe('the test API in the environment of page tests', () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi({ products: [aProduct({ _id: 'a', stock: 3 })] });
-  });
-  afterAll(() => api.close());
+  const api = testApi({ products: [aProduct({ _id: 'a', stock: 3 })] });
 
   it('answers a path of the page', async () => {
     const answer = await api.fetch('/api/products?page=0&size=6');

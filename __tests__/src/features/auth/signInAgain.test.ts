@@ -4,24 +4,20 @@ import { waitFor } from '@testing-library/react';
 import { SESSION_KEY } from '#src/api/session';
 import { setupStore } from '#src/app/store';
 import { identityObserved } from '#src/features/auth/authSlice';
-import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { testApi } from '#tests/support/testApi';
 import { aUser, TestGateway } from '#tests/support/testGateway';
 import { testServices } from '#tests/support/testServices';
 
 /** How many sign-ins of one person the API lets through in a minute. */
 const LOGINS = 20;
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi({ settings: { rateLimit: true } });
-});
+const api = testApi({ settings: { rateLimit: true } });
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   // The log of failed calls.
   jest.spyOn(console, 'error').mockReturnValue();
 });
 afterEach(() => jest.useRealTimers());
-afterAll(() => api.close());
 
 /** Returns the browser of a person whose sign-in was refused once. */
 async function refusedPerson(email: string) {

@@ -3,15 +3,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { openShop } from '#tests/support/openShop';
 import { aProduct } from '#tests/support/products';
-import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { testApi } from '#tests/support/testApi';
 
 const shirt = aProduct({ name: 'Linen Shirt', stock: 10 });
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi({ products: [shirt] });
-});
-afterAll(() => api.close());
+const api = testApi({ products: [shirt] });
 
 async function openProduct(stored: Record<string, string> = {}) {
   const shop = await openShop(api, '/products/shirt', { stored });

@@ -3,7 +3,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { openShop } from '#tests/support/openShop';
 import { aProduct } from '#tests/support/products';
-import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { testApi } from '#tests/support/testApi';
 
 const style = { name: 'Wool Coat', style: 'coat', colour: 'Grey', category: 'Coats' };
 const coats = [
@@ -11,12 +11,8 @@ const coats = [
   aProduct({ ...style, _id: 'coat-l', size: 'L', stock: 2 }),
 ];
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi({ products: coats });
-});
+const api = testApi({ products: coats });
 beforeEach(() => api.reset());
-afterAll(() => api.close());
 
 async function openCard() {
   const shop = await openShop(api, '/shop');

@@ -5,22 +5,15 @@ import { selectPayableLines } from '#src/features/cart/cartSelectors';
 import { answering, lost, never } from '#tests/support/answering';
 import { openShop } from '#tests/support/openShop';
 import { aProduct } from '#tests/support/products';
-import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { testApi } from '#tests/support/testApi';
 
 const shirt = aProduct({ name: 'Linen Shirt', stock: 20, category: 'Shirts' });
 const jeans = aProduct({ _id: 'jeans', name: 'Straight Jeans', price: 80, stock: 3 });
 const hat = aProduct({ _id: 'hat', name: 'Felt Hat', price: 10, stock: 5, category: 'Shirts' });
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi({ products: [shirt, jeans, hat] });
-});
-afterAll(() => api.close());
+const api = testApi({ products: [shirt, jeans, hat] });
 beforeEach(() => api.reset());
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
+afterEach(() => jest.useRealTimers());
 
 const stored = (cart: object) => ({ 'shopping-cart': JSON.stringify(cart) });
 const go = (shop: Awaited<ReturnType<typeof openShop>>, address: string) =>

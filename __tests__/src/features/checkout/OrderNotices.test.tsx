@@ -4,14 +4,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { type AttemptChange, storedAttempts } from '#tests/support/attempts';
 import { openShop } from '#tests/support/openShop';
 import { aProduct } from '#tests/support/products';
-import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { testApi } from '#tests/support/testApi';
 import { aUser } from '#tests/support/testGateway';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi({ products: [aProduct()] });
-});
-afterAll(() => api.close());
+const api = testApi({ products: [aProduct()] });
 
 const placed = { status: 'placed', orderId: 'HL-26' } as const;
 const openAt = (address: string, change: AttemptChange = {}) =>

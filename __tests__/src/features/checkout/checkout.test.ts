@@ -10,7 +10,7 @@ import { RECORD_KEY } from '#src/features/checkout/checkoutRecord';
 import { selectLeft } from '#src/features/checkout/checkoutSlice';
 import { askAgain, outcomeSeen } from '#src/features/checkout/checkoutThunks';
 import { anAttempt, storedAttempts } from '#tests/support/attempts';
-import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { testApi } from '#tests/support/testApi';
 import {
   browser,
   cartOf,
@@ -27,16 +27,11 @@ import {
 const LONG = 40_000;
 const { onOnline } = shopApi.internalActions;
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
+const api = testApi();
 beforeEach(async () => {
   jest.spyOn(console, 'error').mockImplementation();
   await api.reset([shirt, hat]);
 });
-afterEach(() => jest.restoreAllMocks());
-afterAll(() => api.close());
 
 const ordered = async () => {
   const rows = await api.database.query<{ product_id: string }>(
