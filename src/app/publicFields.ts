@@ -6,7 +6,7 @@
 const names = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
 /** In these slices and their actions every text is public, except search words. */
-export const PUBLIC_SLICES = names('shop cart chosenSizes pagination persist');
+export const PUBLIC_SLICES = names('shop language cart chosenSizes pagination persist');
 
 /** In the arguments and answers of these endpoints every text is public, except search words. */
 export const PUBLIC_ENDPOINTS = names(

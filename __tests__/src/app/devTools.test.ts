@@ -105,12 +105,13 @@ describe('Redux DevTools', () => {
     expect(reportFile(log, '')).not.toContain(text);
   });
 
-  it('shows what is public: the name and currency of the shop, and the chosen sizes', () => {
+  it('shows what is public: the name and currency of the shop, the page’s language, and the chosen sizes', () => {
     const shown = shownByDevTools.findLast(
       ({ action }) => action.type === 'chosenSizes/sizeChosen',
     );
     expect(shown?.state).toMatchObject({
       shop: { name: 'Hemline', currency: 'USD' },
+      language: 'en',
       chosenSizes: { Shirts: 'M' },
     });
   });
