@@ -19,7 +19,6 @@ beforeEach(async () => {
   await api.reset([]);
   await api.database.query('WITH acts AS (DELETE FROM owner_acts) DELETE FROM shop_settings');
 });
-afterEach(() => jest.restoreAllMocks());
 afterAll(() => api.close());
 
 const open = (question = '', fetch = api.fetch) =>

@@ -5,15 +5,11 @@ import { DEFAULT_SHOP } from '#domain/shopInfo';
 import { OWNER, placedBy } from '#tests/server/support/ownerShop';
 import { PRODUCTS } from '#tests/server/support/sampleProducts';
 import { openShop } from '#tests/support/openShop';
-import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { testApi } from '#tests/support/testApi';
 import { aUser } from '#tests/support/testGateway';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
+const api = testApi();
 beforeEach(() => api.reset(PRODUCTS));
-afterAll(() => api.close());
 
 const open = (query: string) =>
   openShop(api, `/inventory?tab=glance&${query}`, {

@@ -13,7 +13,7 @@ import { call } from '#tests/server/support/caller';
 import { ANN, moved, OWNER, placedBy } from '#tests/server/support/ownerShop';
 import { PRODUCTS } from '#tests/server/support/sampleProducts';
 import { openShop } from '#tests/support/openShop';
-import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { testApi } from '#tests/support/testApi';
 import { aUser } from '#tests/support/testGateway';
 
 /** `next`: the form of the next order starts with it. */
@@ -31,11 +31,7 @@ const TYPED: Record<keyof Typed, [text: string, places: readonly Place[]]> = {
   number: ['0170 5550123', ALL],
 };
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi({ products: PRODUCTS });
-});
-afterAll(() => api.close());
+const api = testApi({ products: PRODUCTS });
 
 it('each field of an order is read where it is wanted, and nowhere once the person is erased', async () => {
   window.print = () => undefined;

@@ -1,18 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openShop, type OpenShopOptions } from '#tests/support/openShop';
 import { aProduct } from '#tests/support/products';
-import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { testApi } from '#tests/support/testApi';
 import { aUser } from '#tests/support/testGateway';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi({ products: [aProduct({ _id: 'shirt' })] });
-});
-afterAll(() => api.close());
-afterEach(() => {
-  api.identity.become('ready');
-  jest.restoreAllMocks();
-});
+const api = testApi({ products: [aProduct({ _id: 'shirt' })] });
+afterEach(() => api.identity.become('ready'));
 
 const main = () => within(screen.getByRole('main'));
 const submit = () => main().getByRole('button', { name: 'Login' });

@@ -1,15 +1,10 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { LINK_EMAIL_KEY } from '#src/api/session';
 import { openShop, type OpenShopOptions } from '#tests/support/openShop';
-import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { testApi } from '#tests/support/testApi';
 import { aUser, TestGateway } from '#tests/support/testGateway';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
-afterEach(() => jest.restoreAllMocks());
+const api = testApi();
 
 /** Opens the link in a mail to ann@example.com. */
 async function follow(mode: string, options: OpenShopOptions = {}) {

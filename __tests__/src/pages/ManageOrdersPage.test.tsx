@@ -4,18 +4,13 @@ import { DEFAULT_SHOP } from '#domain/shopInfo';
 import { answering, json, lost, never } from '#tests/support/answering';
 import { openShop, type OpenShopOptions } from '#tests/support/openShop';
 import { anOrder } from '#tests/support/orders';
-import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { testApi } from '#tests/support/testApi';
 import { aUser } from '#tests/support/testGateway';
 
 const SCRIPT = 'javascript:alert(1)';
 const ORDERS = /\/orders\?/;
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterEach(() => jest.restoreAllMocks());
-afterAll(() => api.close());
+const api = testApi();
 
 const openOrders = (options: OpenShopOptions = {}) =>
   openShop(api, '/manageOrders', { user: aUser(), ...options });

@@ -4,7 +4,7 @@ import { placedBy } from '#tests/server/support/ownerShop';
 import { answering, json, lost, never } from '#tests/support/answering';
 import { openShop, type OpenShopOptions } from '#tests/support/openShop';
 import { aProduct } from '#tests/support/products';
-import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { testApi } from '#tests/support/testApi';
 import { aUser } from '#tests/support/testGateway';
 import { textFaults } from '#tests/support/watchTexts';
 
@@ -12,13 +12,8 @@ const shirt = { ...aProduct({ name: 'Washed Linen Shirt' }), stock: 20 };
 const jeans = { ...shirt, _id: 'jeans', name: 'Straight Jeans', price: 80, shipping: 6, stock: 3 };
 const hat = { ...shirt, _id: 'hat', name: 'Felt Hat', stock: 0 };
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi({ products: [shirt, jeans, hat] });
-});
-afterAll(() => api.close());
+const api = testApi({ products: [shirt, jeans, hat] });
 beforeEach(() => api.reset());
-afterEach(() => jest.restoreAllMocks());
 
 const openCart = (cart: object, options: OpenShopOptions = {}) =>
   openShop(api, '/orders', { stored: { 'shopping-cart': JSON.stringify(cart) }, ...options });

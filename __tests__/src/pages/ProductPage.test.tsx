@@ -3,7 +3,7 @@ import { placeOrder } from '#src/api/placingApi';
 import { answering, lost, never } from '#tests/support/answering';
 import { openShop } from '#tests/support/openShop';
 import { aProduct } from '#tests/support/products';
-import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { testApi } from '#tests/support/testApi';
 import { aUser } from '#tests/support/testGateway';
 
 const style = { name: 'Grey Wool Coat', style: 'coat', colour: 'Grey', category: 'Coats' };
@@ -13,13 +13,9 @@ const coats = [
   aProduct({ ...style, _id: 'coat-l', size: 'L', stock: 2, price: 50 }),
 ];
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi({
-    products: [...coats, aProduct({ name: 'Plain Scarf', category: 'Coats' })],
-  });
+const api = testApi({
+  products: [...coats, aProduct({ name: 'Plain Scarf', category: 'Coats' })],
 });
-afterAll(() => api.close());
 
 async function openProduct(address: string, stored: Record<string, string> = {}) {
   const shop = await openShop(api, address, { stored });

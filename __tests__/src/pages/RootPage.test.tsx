@@ -1,14 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { announced } from '#src/features/announcements/announcementsSlice';
 import { openShop } from '#tests/support/openShop';
-import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { testApi } from '#tests/support/testApi';
 import { aUser } from '#tests/support/testGateway';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+const api = testApi();
 
 const header = () => within(screen.getByRole('banner'));
 

@@ -1,14 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { openShop, type OpenShopOptions } from '#tests/support/openShop';
 import { TEST_CODE } from '#tests/support/testAccount';
-import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { testApi } from '#tests/support/testApi';
 import { aUser } from '#tests/support/testGateway';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+const api = testApi();
 
 async function openSignUp(options: OpenShopOptions = {}) {
   const shop = await openShop(api, '/signup', options);

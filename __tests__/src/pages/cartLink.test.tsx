@@ -4,17 +4,13 @@ import { answering, json } from '#tests/support/answering';
 import { openShop } from '#tests/support/openShop';
 import { anOrder } from '#tests/support/orders';
 import { aProduct } from '#tests/support/products';
-import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { testApi } from '#tests/support/testApi';
 import { aUser } from '#tests/support/testGateway';
 
 const shirt = aProduct({ name: 'Linen Shirt' });
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi({ products: [shirt] });
-});
+const api = testApi({ products: [shirt] });
 beforeEach(() => api.reset());
-afterAll(() => api.close());
 
 const button = (name: string) => screen.findByRole('button', { name });
 

@@ -5,13 +5,10 @@ import { orderNumber } from '#domain/orders/order';
 import { ANN, moved, OWNER, placedBy } from '#tests/server/support/ownerShop';
 import { PRODUCTS } from '#tests/server/support/sampleProducts';
 import { openShop } from '#tests/support/openShop';
-import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { testApi } from '#tests/support/testApi';
 import { aUser } from '#tests/support/testGateway';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi({ products: PRODUCTS });
-});
+const api = testApi({ products: PRODUCTS });
 const real = window.setTimeout.bind(window);
 beforeEach(() => {
   // Fifteen seconds last two, which is still longer than any call.
@@ -21,7 +18,6 @@ beforeEach(() => {
 afterEach(() => {
   window.setTimeout = real;
 });
-afterAll(() => api.close());
 
 /** The usual patience of tests, which the shorter seconds would shorten too. */
 const PATIENT = { timeout: 14_000 };

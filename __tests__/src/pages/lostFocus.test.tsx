@@ -8,17 +8,12 @@ import { openShop } from '#tests/support/openShop';
 import { anOrder } from '#tests/support/orders';
 import { aProduct } from '#tests/support/products';
 import { TEST_CODE } from '#tests/support/testAccount';
-import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { testApi } from '#tests/support/testApi';
 import { aUser, TestGateway } from '#tests/support/testGateway';
 
 const shirt = aProduct({ _id: 'shirt', name: 'Linen Shirt', stock: 3 });
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi({ products: [shirt] });
-});
+const api = testApi({ products: [shirt] });
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(() => jest.restoreAllMocks());
-afterAll(() => api.close());
 
 const way = (providerId: string) => ({
   ...{ providerId, uid: providerId, email: 'ann@example.com' },

@@ -7,7 +7,7 @@ import { call } from '#tests/server/support/caller';
 import { OWNER } from '#tests/server/support/ownerShop';
 import { openShop, type OpenShopOptions } from '#tests/support/openShop';
 import { aProduct } from '#tests/support/products';
-import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { testApi } from '#tests/support/testApi';
 import { aUser } from '#tests/support/testGateway';
 import { textFaults } from '#tests/support/watchTexts';
 
@@ -18,17 +18,12 @@ const COAT = {
 };
 
 const shop = { ...DEFAULT_SHOP, languages: ['en', 'de', 'fr'] as const };
-let api: TestApi;
 let token: string;
-beforeAll(async () => {
-  api = await startTestApi({ settings: { shop: { ...shop, languages: [...shop.languages] } } });
-});
+const api = testApi({ settings: { shop: { ...shop, languages: [...shop.languages] } } });
 beforeEach(async () => {
   await api.reset([COAT]);
   token = await api.signIn(OWNER);
 });
-afterEach(() => jest.restoreAllMocks());
-afterAll(() => api.close());
 
 const open = (question = '&edit=coat', options: OpenShopOptions = {}) =>
   openShop(api, `/inventory?tab=goods${question}`, {

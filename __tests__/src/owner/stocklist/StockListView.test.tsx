@@ -5,7 +5,7 @@ import { lineOf } from '#tests/server/support/orderBody';
 import { ANN, OWNER, placedBy, stockOf } from '#tests/server/support/ownerShop';
 import { openShop } from '#tests/support/openShop';
 import { aProduct } from '#tests/support/products';
-import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { testApi } from '#tests/support/testApi';
 import { aUser } from '#tests/support/testGateway';
 
 const coat = (size: string) =>
@@ -17,10 +17,7 @@ const GOODS = [
   aProduct({ _id: 'free', name: 'gift bag' }),
 ];
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
+const api = testApi();
 beforeEach(async () => {
   sessionStorage.clear();
   await api.reset(GOODS);
@@ -29,7 +26,6 @@ beforeEach(async () => {
   );
   await api.database.query(`UPDATE products SET stock = NULL WHERE id = 'free'`);
 });
-afterAll(() => api.close());
 
 const open = (fetch: typeof api.fetch = api.fetch, address = '/inventory?tab=goods&list=1') =>
   openShop(api, address, { user: aUser({ email: OWNER }), fetch });
