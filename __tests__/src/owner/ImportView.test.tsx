@@ -14,20 +14,13 @@ import { OWNER } from '#tests/server/support/ownerShop';
 import { answering, lost } from '#tests/support/answering';
 import { openShop } from '#tests/support/openShop';
 import { aProduct } from '#tests/support/products';
-import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { testApi } from '#tests/support/testApi';
 import { aUser } from '#tests/support/testGateway';
 
 const GOODS: Product[] = [aProduct({ _id: 'p0', name: 'product 0', price: 10, stock: 20 })];
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-beforeEach(async () => {
-  await api.reset(GOODS);
-});
-afterEach(() => jest.restoreAllMocks());
-afterAll(() => api.close());
+const api = testApi();
+beforeEach(() => api.reset(GOODS));
 
 const open = (fetch: typeof api.fetch = api.fetch) =>
   openShop(api, '/inventory?tab=goods&import=new', { user: aUser({ email: OWNER }), fetch });

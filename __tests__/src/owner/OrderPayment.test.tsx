@@ -23,7 +23,6 @@ beforeEach(async () => {
   api.hearEvents(false);
   token = await api.signIn(OWNER);
 });
-afterEach(() => jest.restoreAllMocks());
 afterAll(() => api.close());
 
 const open = (address = '/inventory', shop = PAYS) =>

@@ -7,20 +7,15 @@ import { ANN, moved, OWNER, placedBy } from '#tests/server/support/ownerShop';
 import { PRODUCTS } from '#tests/server/support/sampleProducts';
 import { openShop, type OpenShopOptions } from '#tests/support/openShop';
 import { aProduct } from '#tests/support/products';
-import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { testApi } from '#tests/support/testApi';
 import { aUser } from '#tests/support/testGateway';
 import { textFaults } from '#tests/support/watchTexts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
+const api = testApi();
 beforeEach(async () => {
   await api.reset(PRODUCTS);
   await api.signIn(OWNER);
 });
-afterEach(() => jest.restoreAllMocks());
-afterAll(() => api.close());
 
 const open = (address = '/inventory', options: OpenShopOptions = {}) =>
   openShop(api, address, { user: aUser({ email: OWNER }), ...options });
