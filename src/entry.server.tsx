@@ -45,7 +45,10 @@ export const PAGE_NAMES: readonly string[] = Object.values(PAGES).filter(isRende
 /** The paths of the pages that are never rendered in advance. */
 export const UNRENDERED_PAGES = Object.values(PAGES).filter((path) => !isRendered(path));
 
-/** Renders a page as a new visitor sees it before hydration. */
+/** What React writes in place of a part that threw. Without this check, the page would be kept without that part. */
+const NOT_COMPLETE = '<!--$!-->';
+
+/** Renders a page as a new visitor sees it before hydration. Throws if a part of it cannot be rendered. */
 export async function renderPage(page: PageInShop, view?: CatalogueView): Promise<RenderedPage> {
   const { name, language, shop } = page;
   await loadWords(language);
@@ -70,6 +73,7 @@ export async function renderPage(page: PageInShop, view?: CatalogueView): Promis
       </CacheProvider>
     </StrictMode>,
   );
+  if (html.includes(NOT_COMPLETE)) throw new Error(`A part of ${name} could not be rendered.`);
   const title = documentTitle(titleOf(context, page, view), shop);
   const { formatMessage } = wordsIn(language);
   return { name, title, html, style: styleIn(styles), formatMessage };

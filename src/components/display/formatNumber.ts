@@ -13,13 +13,15 @@ const KINDS = {
   share: { style: 'percent', maximumFractionDigits: 3 },
   /** An amount of money as an owner types it: without its currency, and without separators, which `readPrice` refuses. */
   amount: { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false },
+  /** A number as an owner types it, such as the percentage of a tax. */
+  typed: { maximumFractionDigits: 3, useGrouping: false },
   rating: { minimumFractionDigits: 1, maximumFractionDigits: 1 },
 } as const satisfies Record<string, Intl.NumberFormatOptions>;
 type Kind = keyof typeof KINDS;
 
 /** Formats a number according to `kind`. `locale` is a BCP 47 tag. */
 export function formatNumber(value: number, kind: Kind, locale: string): string {
-  if (kind === 'amount' || !isAmerican(value, locale))
+  if (kind === 'amount' || kind === 'typed' || !isAmerican(value, locale))
     return cachedFormat(locale, KINDS[kind]).format(value);
   if (kind === 'share') return `${Number((value * 100).toFixed(3))}%`;
   return american(value, kind === 'rating' ? 1 : 0);

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { memo, type MouseEvent, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { memo, type MouseEvent, type ReactNode, useSyncExternalStore } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { CategoryRow } from './CategoryRow';
 import { Footer } from './Footer';
@@ -69,10 +69,7 @@ export function Layout({ links, categories, isRoom = false, ...parts }: LayoutPr
         <OfflineBanner />
         {children}
       </Main>
-      {/* React hydrates the footer after the rest of the page, or as soon as it is used. */}
-      <Suspense>
-        <MemoFooter help={help} languages={languages} />
-      </Suspense>
+      <MemoFooter help={help} languages={languages} />
     </>
   );
 }

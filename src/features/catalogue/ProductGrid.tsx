@@ -84,7 +84,10 @@ interface ItemProps extends Pick<ProductGridProps, 'action'> {
   first: boolean;
 }
 
-/** React hydrates each card after the rest of the page, or as soon as it is used: of a tap, the page hydrates one card. */
+/**
+ * React hydrates each card after the rest of the page, or as soon as it is used: a tap then hydrates one card. A card has no
+ * fields: what is typed into one before hydration would be lost in it.
+ */
 const Item = memo(function Item({ product, action, ...order }: ItemProps) {
   return (
     <li>

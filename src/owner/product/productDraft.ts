@@ -62,7 +62,7 @@ function draftOf(product: OwnerProductDetails, locale: string): Draft {
     price: written(price),
     formerPrice: formerPrice === undefined ? '' : written(formerPrice),
     shipping: written(shipping),
-    ratings: ratings > 0 ? formatNumber(ratings, 'rating', locale) : '',
+    ratings: ratings > 0 ? formatNumber(ratings, 'typed', locale) : '',
     ...{ stock: '', address: '' },
     images: [...new Set([img, ...images].filter(Boolean))],
     hidden,

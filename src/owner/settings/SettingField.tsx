@@ -29,6 +29,7 @@ export function SettingField({ setting, ...props }: SettingFieldProps) {
   const maxLength = (MAX_WORDS as Partial<Record<string, number>>)[name];
   const hints = hintsOf(setting, isOthers, intl);
   const written = (stored: string) => writtenIn(name, stored, intl);
+  const take = (words: string) => type(words === written(value) ? value : words);
   return (
     <div>
       {name === 'CLOSED_DAYS' ? (
@@ -50,7 +51,7 @@ export function SettingField({ setting, ...props }: SettingFieldProps) {
         <FormField
           label={label}
           value={text === value ? written(value) : text}
-          onChange={({ target }) => type(target.value === written(value) ? value : target.value)}
+          onChange={({ target }) => take(target.value)}
           disabled={isFixed}
           {...(name === 'MAIL_CLOSING' && { multiline: true, minRows: 3 })}
           error={problem}
@@ -61,7 +62,13 @@ export function SettingField({ setting, ...props }: SettingFieldProps) {
           inputProps={{ maxLength, ...(name === 'TAX_PERCENT' && { inputMode: 'decimal' }) }}
         />
       )}
-      {!isFixed && !choices && <Standard {...{ text, standard, type }} words={written(standard)} />}
+      {!isFixed && !choices && (
+        <Standard
+          text={text === value ? written(value) : text}
+          standard={written(standard)}
+          take={take}
+        />
+      )}
     </div>
   );
 }
@@ -69,7 +76,7 @@ export function SettingField({ setting, ...props }: SettingFieldProps) {
 /** Returns a stored value as the owner reads it: a number with the decimal sign of the language. */
 function writtenIn(name: string, stored: string, { locale }: IntlShape): string {
   const isNumber = name === 'TAX_PERCENT' && stored !== '';
-  return isNumber ? formatNumber(Number(stored), 'count', locale) : stored;
+  return isNumber ? formatNumber(Number(stored), 'typed', locale) : stored;
 }
 
 /** Says what is to be known of a setting. */
@@ -98,18 +105,16 @@ const HINTS = defineMessages({
 interface StandardProps {
   text: string;
   standard: string;
-  /** How the standard is written. */
-  words: string;
-  type: (text: string) => void;
+  take: (words: string) => void;
 }
 
 /** The button that takes what the setting is if the owner changes nothing. */
-function Standard({ text, standard, words, type }: StandardProps) {
+function Standard({ text, standard, take }: StandardProps) {
   const { formatMessage } = useIntl();
   if (standard === '' || text === standard) return null;
   return (
-    <Button variant="text" sx={{ marginInlineStart: -1, px: 1 }} onClick={() => type(standard)}>
-      <span>{formatMessage(HINTS.use, { standard: words })}</span>
+    <Button variant="text" sx={{ marginInlineStart: -1, px: 1 }} onClick={() => take(standard)}>
+      <span>{formatMessage(HINTS.use, { standard })}</span>
     </Button>
   );
 }

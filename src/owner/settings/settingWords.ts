@@ -98,7 +98,7 @@ export function settingText(
     return formatMessage({ id: 'owner.setting.standard', defaultMessage: 'as it comes' });
   const choice = SETTING_CHOICES[name]?.[String(value)];
   if (choice !== undefined) return formatMessage(VALUES.quoted, { text: formatMessage(choice) });
-  if (name === 'TAX_PERCENT') return formatNumber(Number(value), 'count', locale);
+  if (name === 'TAX_PERCENT') return formatNumber(Number(value), 'typed', locale);
   // A page's text begins with its title and its short form between two lines of hyphens; days off are written with two dots.
   const text = String(value)
     .replaceAll('---\n', '')
