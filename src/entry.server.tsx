@@ -45,10 +45,7 @@ export const PAGE_NAMES: readonly string[] = Object.values(PAGES).filter(isRende
 /** The paths of the pages that are never rendered in advance. */
 export const UNRENDERED_PAGES = Object.values(PAGES).filter((path) => !isRendered(path));
 
-/** What React writes in place of a part that threw. Without this check, the page would be kept without that part. */
-const NOT_COMPLETE = '<!--$!-->';
-
-/** Renders a page as a new visitor sees it before hydration. Throws if a part of it cannot be rendered. */
+/** Renders a page as a new visitor sees it before hydration. */
 export async function renderPage(page: PageInShop, view?: CatalogueView): Promise<RenderedPage> {
   const { name, language, shop } = page;
   await loadWords(language);
@@ -73,7 +70,6 @@ export async function renderPage(page: PageInShop, view?: CatalogueView): Promis
       </CacheProvider>
     </StrictMode>,
   );
-  if (html.includes(NOT_COMPLETE)) throw new Error(`A part of ${name} could not be rendered.`);
   const title = documentTitle(titleOf(context, page, view), shop);
   const { formatMessage } = wordsIn(language);
   return { name, title, html, style: styleIn(styles), formatMessage };

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import CardActions from '@mui/material/CardActions';
 import CardContent from '@mui/material/CardContent';
 import Skeleton from '@mui/material/Skeleton';
-import { memo, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
+import { memo, type ReactNode, useDeferredValue, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { shallowEqual } from 'react-redux';
 import { NavigationType, useNavigationType } from 'react-router-dom';
@@ -84,16 +84,10 @@ interface ItemProps extends Pick<ProductGridProps, 'action'> {
   first: boolean;
 }
 
-/**
- * React hydrates each card after the rest of the page, or as soon as it is used: a tap then hydrates one card. A card has no
- * fields: what is typed into one before hydration would be lost in it.
- */
 const Item = memo(function Item({ product, action, ...order }: ItemProps) {
   return (
     <li>
-      <Suspense>
-        <ProductCard product={product} action={action(product)} {...order} />
-      </Suspense>
+      <ProductCard product={product} action={action(product)} {...order} />
     </li>
   );
 }, isSame);
