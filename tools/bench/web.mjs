@@ -83,13 +83,17 @@ async function printReport(products) {
   if (values.save) writeFileSync(DOCUMENT, `${report}\n`);
 }
 
-/** Runs the shop of another commit beside this one, with this one's packages. @param {string} commit @param {Product[]} products */
+/** Runs the shop of another commit beside this one, with the packages of its own lockfile. @param {string} commit @param {Product[]} products */
 async function compareWith(commit, products) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'compared-'));
   const copy = path.join(folder, 'shop');
   const git = (/** @type {string[]} */ ...args) => execFileSync('git', args, { cwd: root });
   git('worktree', 'add', '--detach', copy, commit);
-  symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
+  const lockfileOf = (/** @type {string} */ folder) =>
+    readFileSync(path.join(folder, 'package-lock.json'), 'utf8');
+  if (lockfileOf(copy) === lockfileOf(root))
+    symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
+  else execFileSync('npm', ['ci', '--prefer-offline'], { cwd: copy, stdio: 'ignore' });
   const former = await prepareShop({ RATE_LIMIT: 'off' }, copy);
   try {
     await former.start();
