@@ -111,15 +111,17 @@ function shopPage(store: AppStore): RouteObject {
     id: SHOP_ROUTE,
     loader: async ({ request }) => {
       const place = readShopAddress(new URL(request.url).searchParams);
-      const isNew = shopAddress(place) !== shopAddress(selectPagination(store.getState()));
-      if (isNew) {
+      const current = selectPagination(store.getState());
+      if (shopAddress(place) !== shopAddress(current)) {
         // The prefetch comes first, so that the response loads while the page renders.
         store.dispatch(
           productsApi.util.prefetch('getProducts', askedIn(store.getState(), place), {}),
         );
-        // Rendering the list takes a phone a fifth of a second, so the used control is painted before. The next click
-        // waits until the store is updated, because it must find the links of this place in the list.
-        await painted();
+        // A phone renders the list in a tenth of a second, so the choice in a filter or list is painted before. A link to
+        // another page of the list shows no choice: its goods are the answer. The next click waits until the store is
+        // updated, because it must find the links of this place in the list.
+        const isPageOnly = shopAddress({ ...place, page: current.page }) === shopAddress(current);
+        if (!isPageOnly) await painted();
         store.dispatch(shopPageOpened(place));
       }
       // Yields, so that the list and the router are updated separately. Each update is short, but together
