@@ -23,6 +23,8 @@ import { root } from './lib/paths.mjs';
 import { typeChecker } from './lib/typeChecker.mjs';
 import { writeDemoCatalogue } from './lib/writeDemoCatalogue.mjs';
 
+/** An edit in these folders compiles anew, even of a test, because types are checked then. */
+const WATCHED = ['__tests__', 'demo', 'domain', 'server', 'src', 'tools'];
 const built = path.join(root, 'node_modules', '.cache', 'shop-dev');
 const port = Number(process.env.PORT ?? 3000);
 const apiPort = await freePort();
@@ -31,8 +33,6 @@ mkdirSync(path.join(built, 'client', 'pictures'), { recursive: true });
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let api;
 let ending = false;
-/** Whether webpack compiles. It then restarts the API process at the end, for the server's code too. */
-let isCompiling = true;
 /** What the API process was started with. A build that changes none of it restarts nothing. */
 let startedWith = '';
 /** Resolves `serving` after the first build. @type {(first: Promise<void>) => void} */
@@ -43,17 +43,12 @@ let serving = new Promise((/** @type {(first: Promise<void>) => void} */ resolve
 });
 let restarting = Promise.resolve();
 
-const server = await context({
-  ...serverBuildOptions(path.join(built, 'server')),
-  plugins: [
-    { name: 'restart', setup: (build) => build.onEnd(({ errors }) => serverChanged(errors)) },
-  ],
-});
 console.log('Compiling the shop: about half a minute the first time…');
+const server = await context(serverBuildOptions(path.join(built, 'server')));
 const renderer = await context(rendererBuildOptions(path.join(built, 'server')));
 const compiler = webpack(clientConfig());
-compiler.hooks.invalid.tap('wait for pages', () => {
-  isCompiling = true;
+compiler.hooks.afterCompile.tap('watch all code', ({ contextDependencies }) => {
+  contextDependencies.addAll(WATCHED.map((folder) => path.join(root, folder)));
 });
 // This hook is registered before the dev server's own hook. So a page that reloads because of a change waits until the
 // API process has restarted with the change. A page that only replaces a component does not wait.
@@ -68,7 +63,6 @@ const pages = new DevServer(
 const types = typeChecker(pages, built);
 
 process.on('SIGINT', end).on('SIGTERM', end);
-await server.watch();
 await pages.start();
 types.tellNewPages();
 
@@ -82,21 +76,13 @@ function clientConfig() {
  * @param {boolean} isBroken
  */
 async function pagesChanged(isBroken) {
-  try {
-    if (isBroken || ending) return;
-    if (!api) await writeDemoCatalogue(built);
-    // esbuild has already printed the error to the terminal.
-    await Promise.all([renderer.rebuild(), server.rebuild()]).catch(() => undefined);
-  } finally {
-    isCompiling = false;
-  }
-  await restartApi();
-}
-
-/** @param {unknown[]} errors */
-function serverChanged(errors) {
-  if (isCompiling || ending || errors.length > 0) return;
-  serving = restartApi();
+  if (isBroken || ending) return;
+  if (!api) await writeDemoCatalogue(built);
+  // esbuild has already printed the error to the terminal, and removed what it had built.
+  const builds = await Promise.allSettled([renderer.rebuild(), server.rebuild()]);
+  if (builds.every(({ status }) => status === 'fulfilled')) await restartApi();
+  // Afterwards, so that the page comes first.
+  if (!ending) types.check();
 }
 
 /** Runs restarts one after the other, because two API processes would need the same port. */
@@ -106,10 +92,9 @@ function restartApi() {
     if (wanted === startedWith) return;
     startedWith = wanted;
     await stopApi();
+    if (ending) return;
     await startApi();
   });
-  // Afterwards, so that the page comes first.
-  void restarting.then(types.check);
   return restarting;
 }
 
@@ -156,7 +141,7 @@ function say(text) {
 }
 
 async function stopApi() {
-  if (!api || api.exitCode !== null) return;
+  if (!api || api.exitCode !== null || api.signalCode) return;
   const ended = once(api, 'exit');
   api.kill('SIGTERM');
   await ended;

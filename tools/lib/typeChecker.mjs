@@ -19,9 +19,15 @@ export function typeChecker(pages, folder) {
   /** @type {import('node:child_process').ChildProcess | undefined} */
   let run;
   let errors = '';
+  let isMissing = false;
   /** @param {import('webpack-dev-server').ClientConnection[]} clients */
   function tell(clients) {
     if (errors) pages.sendMessage(clients, 'errors', [errors], { preventReloading: true });
+  }
+  /** @param {unknown} error */
+  function miss(error) {
+    isMissing = true;
+    console.error(`Types are not checked, because the compiler does not start. ${error}`);
   }
   const open = () => pages.webSocketServer?.clients ?? [];
 
@@ -30,13 +36,20 @@ export function typeChecker(pages, folder) {
    * of the disk, such as `/workspaces/shop`.
    */
   function check() {
+    if (isMissing) return;
     run?.kill();
-    const compiler = spawn(getCompiler(), args, { stdio: ['ignore', 'pipe', 'inherit'] });
-    run = compiler;
+    let compiler;
+    try {
+      compiler = spawn(getCompiler(), args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    } catch (error) {
+      // npm has left out the compiler's package for this machine: the shop runs without it.
+      return miss(error);
+    }
+    run = compiler.once('error', miss);
     let printed = '';
     compiler.stdout.setEncoding('utf8').on('data', (text) => (printed += text));
     compiler.once('close', () => {
-      if (run !== compiler) return;
+      if (run !== compiler || isMissing) return;
       const found = stripVTControlCharacters(printed).trim();
       if (found) console.log(process.stdout.isTTY ? printed : found);
       else console.log('TypeScript found no errors.');

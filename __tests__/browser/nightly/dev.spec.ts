@@ -68,23 +68,29 @@ test.describe.configure({ timeout: 240_000 });
 test.describe('npm run dev', () => {
   test.use({ expectedNoise: [/./] });
 
-  test('shows a type error on every page and in the terminal, until it is mended', async ({
-    page,
-    shop,
-  }) => {
-    await page.goto('/shop');
-    await expect(price(page)).toBeVisible();
-    const mend = edit(shop, 'domain/quantity.ts', '= 99', "= 'many'");
-    await expect(overlay(page)).toContainText('domain/quantity.ts:', COMPILED);
-    expect(shop.output).toMatch(/domain\/quantity\.ts:.*error TS\d+/);
-    await page.goto('/login');
-    await expect(overlay(page)).toContainText('domain/quantity.ts:', COMPILED);
-    mend();
-    await expect
-      .poll(() => shop.output, COMPILED)
-      .toMatch(/error TS[^]*TypeScript found no errors/);
-    await expect(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0);
-  });
+  for (const [fault, file, from, to] of [
+    ['a type error', 'domain/quantity.ts', '= 99', "= 'many'"],
+    ['one in a file of types alone', 'src/identity/identityGateway.ts', '\n\n', '\nlet a: B;\n'],
+    ['a syntax error of the server', 'server/http/api/texts.ts', '\n\n', '\nconst (\n'],
+  ] as const)
+    test(`shows ${fault} on every page and in the terminal, until it is mended`, async ({
+      page,
+      shop,
+    }) => {
+      await page.goto('/shop');
+      await expect(price(page)).toBeVisible();
+      const before = shop.output.length;
+      const mend = edit(shop, file, from, to);
+      await expect(overlay(page)).toContainText(`${file}:`, COMPILED);
+      expect(shop.output.slice(before)).toMatch(new RegExp(`${file}:.*error TS\\d+`));
+      await page.goto('/login');
+      await expect(overlay(page)).toContainText(`${file}:`, COMPILED);
+      mend();
+      await expect
+        .poll(() => shop.output.slice(before), COMPILED)
+        .toMatch(/error TS[^]*TypeScript found no errors/);
+      await expect(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0);
+    });
 
   test('shows the stack of a component that throws above the page for shoppers', async ({
     page,
