@@ -57,7 +57,10 @@ export function looseVersions({ dependencies, devDependencies }) {
 export function foreignOrigins(packages) {
   return packages
     .filter(({ resolved }) => !resolved?.startsWith(REGISTRY))
-    .map(({ name, resolved }) => `package-lock.json: ${name} comes from ${resolved ?? 'nowhere'}`);
+    .map(
+      ({ name, resolved }) =>
+        `package-lock.json: ${name} comes from ${resolved ?? 'nowhere'}: put npm's host back, ${REGISTRY}`,
+    );
 }
 
 /**
