@@ -38,14 +38,9 @@ export function typeChecker(pages, folder) {
   function check() {
     if (isMissing) return;
     run?.kill();
-    let compiler;
-    try {
-      compiler = spawn(getCompiler(), args, { stdio: ['ignore', 'pipe', 'inherit'] });
-    } catch (error) {
-      // npm has left out the compiler's package for this machine: the shop runs without it.
-      return miss(error);
-    }
-    run = compiler.once('error', miss);
+    const compiler = startCompiler(args, miss);
+    if (!compiler) return;
+    run = compiler;
     let printed = '';
     compiler.stdout.setEncoding('utf8').on('data', (text) => (printed += text));
     compiler.once('close', () => {
@@ -75,4 +70,17 @@ export function typeChecker(pages, folder) {
       compiler?.kill();
     },
   };
+}
+
+/**
+ * Calls `miss` if the compiler does not start, for instance because npm has left out its package for this machine.
+ * @param {string[]} args
+ * @param {(error: unknown) => void} miss
+ */
+function startCompiler(args, miss) {
+  try {
+    return spawn(getCompiler(), args, { stdio: ['ignore', 'pipe', 'inherit'] }).once('error', miss);
+  } catch (error) {
+    return miss(error);
+  }
 }
