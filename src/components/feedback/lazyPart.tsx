@@ -33,7 +33,24 @@ export function lazyPart<Props extends object>(
   }: LazyPartOptions = {},
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | undefined;
-  const fetch = async () => (loaded ??= await load());
+  /** Why the last attempt failed, until it is shown. */
+  let failure: Error | undefined;
+  const fetch = async () => {
+    failure = undefined;
+    try {
+      return (loaded ??= await load());
+    } catch (error) {
+      failure = error as Error;
+      throw error;
+    }
+  };
+  /** The router has waited for a page's file. Where that has failed, the page says so and does not wait again. */
+  const fetchOnce = async () => {
+    if (!isPage || failure === undefined) return fetch();
+    const error = failure;
+    failure = undefined;
+    throw error;
+  };
 
   function Part(props: Props) {
     const [tries, setTries] = useState(0);
@@ -42,12 +59,13 @@ export function lazyPart<Props extends object>(
     useEffect(() => {
       if (Loaded) return;
       let isLeft = false;
-      const fail = async (failure: unknown) => {
+      const fail = async (error: unknown) => {
         // After a deploy, the file of the old version is gone. A press of "Try again" may reload the window too.
-        if ((isPage || tries > 0) && (await claimReload(failure))) window.location.reload();
+        if ((isPage || tries > 0) && (await claimReload(error))) window.location.reload();
         else if (!isLeft) setFailed(true);
       };
-      fetch().then((component) => isLeft || setLoaded(() => component), fail);
+      const attempt = tries === 0 ? fetchOnce() : fetch();
+      attempt.then((component) => isLeft || setLoaded(() => component), fail);
       return () => {
         isLeft = true;
       };
