@@ -5,24 +5,14 @@
  * most.
  */
 
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { SORTS } from '#domain/goods/catalogueQuery';
 import type { Product } from '#domain/goods/product';
-import { openForMaintenance } from '#server/start/openDatabase';
-import { startPostgres } from '../trials/lib/postgres';
-import { prepareTrialShop, type TrialShop } from '../trials/lib/trialShop';
-import {
-  CATEGORIES,
-  COLOURS,
-  fillGoods,
-  GARMENTS,
-  MATERIALS,
-  modelName,
-  MODELS,
-} from './manyGoods';
-import { BUILT, percentile, placeOrders } from './orderLoad';
+import type { TrialShop } from '../trials/lib/trialShop';
+import { onEngines, withBigShop } from './bigShop';
+import { CATEGORIES, COLOURS, GARMENTS, MATERIALS, modelName, MODELS } from './manyGoods';
+import { percentile, placeOrders } from './orderLoad';
 
 const { values } = parseArgs({
   options: {
@@ -85,33 +75,15 @@ interface Column {
 }
 const misses: string[] = [];
 const columns: Column[] = [];
-if (values.engine !== 'postgresql') columns.push(await measure('embedded', undefined));
-if (values.engine !== 'embedded') {
-  const postgres = await startPostgres();
-  try {
-    columns.push(await measure(`PostgreSQL ${postgres.version}`, postgres.url));
-  } finally {
-    postgres.stop();
-  }
-}
+await onEngines(values.engine, async (name, databaseUrl) => {
+  columns.push(await measure(name, databaseUrl));
+});
 print();
 
-async function measure(name: string, databaseUrl: string | undefined): Promise<Column> {
+function measure(name: string, databaseUrl: string | undefined): Promise<Column> {
   // Each caller says an address of its own, because the searches of one address wait for each other.
-  const settings = {
-    TRUST_PROXY: '1',
-    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
-  };
-  const shop = await prepareTrialShop(BUILT, { settings });
-  try {
-    await shop.process.start();
-    const products = await shop.products();
-    await shop.process.end('SIGTERM');
-    const place = { databaseUrl, dataDir: shop.dataDir };
-    const database = await openForMaintenance(place, path.join(BUILT.server, 'pgliteWorker.mjs'));
-    await fillGoods(database, Number(values.goods));
-    await database.close();
-    await shop.process.start();
+  return withBigShop({ databaseUrl, goods: Number(values.goods) }, async (shop) => {
+    const products = (await shop.products()).filter(({ _id }) => _id.startsWith('trial-'));
     return {
       name,
       cells: [
@@ -120,9 +92,7 @@ async function measure(name: string, databaseUrl: string | undefined): Promise<C
         ...(await slowOrders(name, shop, products)),
       ],
     };
-  } finally {
-    await shop.discard();
-  }
+  });
 }
 
 /** Asks each question several times. Resolves with the times of each, as text. */

@@ -1,0 +1,142 @@
+/**
+ * Visitors of a shop's pages: an open loop. Requests begin at a fixed rate, however slow the answers are, and an answer's
+ * time counts from the moment at which its request was due.
+ */
+
+import http from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { brotliDecompressSync } from 'node:zlib';
+import { CATEGORIES } from './manyGoods';
+import { percentile } from './orderLoad';
+
+const A_SECOND = 200;
+const EVERY_MS = 1_000 / A_SECOND;
+const TIMEOUT_MS = 10_000;
+/** Visitors come from so many networks. */
+const NETWORKS = 5_000;
+/** So many products are looked at often, the first ones most. Others are looked at once in a while. */
+const POPULAR = 100;
+/** The first pages of the list, and of each category. */
+const LIST_PAGES = 10;
+const CATEGORY_PAGES = 3;
+
+/** What of a hundred visits goes where. The rest goes to popular products. */
+const SHARES = { home: 15, shop: 10, list: 15, category: 10, rare: 4 };
+
+/** What the page's goods begin with, in the data that each drawn page carries. */
+const GOODS = /"(products":\[|found":)\{"_id"/;
+
+export interface Visits {
+  /** In ms, of all requests. */
+  times: number[];
+  /** Refused, not answered, or not answered with 200. */
+  errors: number;
+  /** Answered with 200, but the page has no goods. */
+  bare: number;
+  /** How many answers had each status; 0 counts those that never came. */
+  statuses: Map<number, number>;
+}
+
+/** Returns numbers from 0 to 1, the same in each run (mulberry32). */
+function createChance(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Returns the address of the next page that somebody opens in a shop of so many goods. */
+function nextPage(chance: () => number, goods: number): string {
+  const whole = (limit: number) => Math.floor(chance() * limit);
+  let left = chance() * 100;
+  const isTo = (share: number) => (left -= share) < 0;
+  if (isTo(SHARES.home)) return '/';
+  if (isTo(SHARES.shop)) return '/shop';
+  if (isTo(SHARES.list)) return `/shop?page=${2 + whole(LIST_PAGES - 1)}`;
+  if (isTo(SHARES.category)) {
+    const page = 1 + whole(CATEGORY_PAGES);
+    const category = CATEGORIES[whole(CATEGORIES.length)] ?? '';
+    return `/shop?category=${category}${page > 1 ? `&page=${page}` : ''}`;
+  }
+  if (isTo(SHARES.rare)) return `/products/article-${whole(goods)}`;
+  return `/products/article-${Math.floor(POPULAR * chance() ** 2) * 4}`;
+}
+
+/** Opens pages until `isOver` says so. Resolves when all are answered. `goods`: so many articles are in the shop. */
+export async function visitPages(
+  origin: string,
+  { goods, seed, isOver }: { goods: number; seed: number; isOver: () => boolean },
+): Promise<Visits> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1_000 });
+  const chance = createChance(seed);
+  const visits: Visits = { times: [], errors: 0, bare: 0, statuses: new Map() };
+  /** Whether the page with this entity tag has goods: each is unpacked once. */
+  const known = new Map<string, boolean>();
+  const open: Promise<void>[] = [];
+  const begin = performance.now();
+  for (let n = 0; !isOver(); n += 1) {
+    const due = begin + n * EVERY_MS;
+    const early = due - performance.now();
+    if (early > 0) await pause(early);
+    const caller = Math.floor(chance() * NETWORKS);
+    const headers = {
+      'accept-encoding': 'br',
+      accept: 'text/html',
+      'x-forwarded-for': `10.${caller >> 8}.${caller & 255}.1`,
+    };
+    const url = `${origin}${nextPage(chance, goods)}`;
+    open.push(
+      get(url, headers, agent).then((answer) => {
+        visits.times.push(performance.now() - due);
+        count(visits, answer, known);
+      }),
+    );
+  }
+  await Promise.all(open);
+  agent.destroy();
+  return visits;
+}
+
+interface Answer {
+  status: number;
+  etag: string;
+  body: Buffer;
+}
+
+function count(visits: Visits, { status, etag, body }: Answer, known: Map<string, boolean>): void {
+  visits.statuses.set(status, (visits.statuses.get(status) ?? 0) + 1);
+  if (status !== 200) {
+    visits.errors += 1;
+    return;
+  }
+  const hasGoods = known.get(etag) ?? GOODS.test(brotliDecompressSync(body).toString());
+  known.set(etag, hasGoods);
+  if (!hasGoods) visits.bare += 1;
+}
+
+function get(url: string, headers: http.OutgoingHttpHeaders, agent: http.Agent): Promise<Answer> {
+  return new Promise((resolve) => {
+    const fail = () => {
+      resolve({ status: 0, etag: '', body: Buffer.alloc(0) });
+    };
+    const request = http.get(url, { headers, agent, timeout: TIMEOUT_MS }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('error', fail);
+      answer.on('end', () => {
+        const { statusCode: status = 0, headers: given } = answer;
+        resolve({ status, etag: given.etag ?? '', body: Buffer.concat(parts) });
+      });
+    });
+    request.on('timeout', () => request.destroy());
+    request.on('error', fail);
+  });
+}
+
+/** The median, the 99th percentile and the longest of the times, in ms, as text. */
+export function timesOf({ times }: Visits): string {
+  return [50, 99, 100].map((percent) => percentile(times, percent).toFixed(0)).join(' / ');
+}
