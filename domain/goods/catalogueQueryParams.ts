@@ -4,6 +4,7 @@
  */
 
 import { cleanText } from '../cleanText';
+import { readPrice } from '../readPrice';
 import {
   type CatalogueQuery,
   FLAG_FILTERS,
@@ -85,14 +86,4 @@ function priceRangeIn(params: URLSearchParams): Pick<CatalogueQuery, 'priceFrom'
 
 function priceOrUndefined(text: string | null): number | undefined {
   return readPrice(text ?? '');
-}
-
-/**
- * Reads a price that a person wrote, such as `12`, `12.5`, `$12.50` or `12,50 €`, with at most two decimals. Returns
- * undefined for every other text. Separators of thousands are refused, because `1,250` could mean two different prices.
- */
-export function readPrice(text: string): number | undefined {
-  const [, whole, cents = '0'] =
-    /^\s*\p{Sc}?\s*(\d{1,9})(?:[.,](\d{1,2}))?\s*\p{Sc}?\s*$/u.exec(text) ?? [];
-  return whole === undefined ? undefined : Number(`${whole}.${cents}`);
 }

@@ -1,11 +1,11 @@
 /** The form that sends money back, and the refund that it describes. */
 
 import type { IntlShape } from 'react-intl';
-import { readPrice } from '#domain/goods/catalogueQueryParams';
 import { defineMessages } from '#domain/messages';
 import { type Cents, toCents } from '#domain/money';
 import { heldCents, refundCents } from '#domain/orders/refund';
 import type { OwnerOrder, RefundRequest } from '#domain/owner/ownerOrder';
+import { readPrice } from '#domain/readPrice';
 
 export const REFUND_KINDS = ['pieces', 'amount'] as const;
 

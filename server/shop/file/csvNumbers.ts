@@ -1,5 +1,6 @@
 /** Reads the numbers of a CSV file. What may be meant in two ways is not guessed. */
 
+import { withoutThousands } from '#domain/readPrice';
 import { MAY_BE_THOUSANDS } from './catalogueProduct';
 import type { Delimiter } from './csvRecords';
 
@@ -47,23 +48,10 @@ export function amountIn(
 ): number | string {
   const [, before = '', digits = '', behind = ''] = AMOUNT.exec(text) ?? [];
   if (digits === '' || !isCurrency(before.trim() + behind.trim(), currency)) return text;
-  const compact = digits.replaceAll(/['’\s](?=\d{3})/g, '');
-  const whole = withoutThousands(compact);
-  const style = { hasDecimalComma: true, shown: whole === undefined ? shown : '.' };
-  const number = numberIn(whole ?? compact, style);
+  const whole = withoutThousands(digits);
+  const isGrouped = digits.replaceAll(/['’\s]/g, '') !== whole;
+  const number = numberIn(whole, { hasDecimalComma: true, shown: isGrouped ? '.' : shown });
   return typeof number === 'number' ? number : text;
-}
-
-const GROUPED = [/^(-?\d{1,3}(?:,\d{3})+)(\.\d+)?$/, /^(-?\d{1,3}(?:\.\d{3})+)(,\d+)?$/];
-
-/** Returns digits without the signs between thousands; undefined if there are none, or a lone one may be decimal. */
-function withoutThousands(digits: string): string | undefined {
-  for (const rule of GROUPED) {
-    const [, whole, decimals] = rule.exec(digits) ?? [];
-    if (whole === undefined || (decimals === undefined && !/[.,]\d+[.,]/.test(whole))) continue;
-    return whole.replaceAll(/[.,]/g, '') + (decimals?.replace(',', '.') ?? '');
-  }
-  return undefined;
 }
 
 /** Whether a text is empty, or the code or the symbol of the currency. */

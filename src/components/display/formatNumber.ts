@@ -11,7 +11,7 @@ const KINDS = {
   count: {},
   /** A fraction such as 0.25, formatted as a percentage. That of a tax may have decimals. */
   share: { style: 'percent', maximumFractionDigits: 3 },
-  /** An amount of money as an owner types it: without its currency, and without separators, which `readPrice` refuses. */
+  /** An amount of money as an owner types it: without its currency and signs between thousands. */
   amount: { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false },
   /** A number as an owner types it, such as the percentage of a tax. */
   typed: { maximumFractionDigits: 3, useGrouping: false },

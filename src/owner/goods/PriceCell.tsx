@@ -1,10 +1,10 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import { type IntlShape, useIntl } from 'react-intl';
-import { readPrice } from '#domain/goods/catalogueQueryParams';
 import { nameWithVariant } from '#domain/goods/variantText';
 import { defineMessage, defineMessages } from '#domain/messages';
 import type { OwnerProduct, ProductPatch } from '#domain/owner/ownerProduct';
 import { MAX_AMOUNT } from '#domain/owner/productFields';
+import { readPrice } from '#domain/readPrice';
 import type { ApiError } from '#src/api/apiError';
 import { formatNumber, useLocale } from '#src/components/display/formatNumber';
 import { changedProduct, usePatchProductMutation } from '#src/owner/api/ownerGoodsApi';

@@ -1,10 +1,10 @@
 /** The form that changes many products, and the change that it describes. */
 
 import type { IntlShape } from 'react-intl';
-import { readPrice } from '#domain/goods/catalogueQueryParams';
 import { defineMessages } from '#domain/messages';
 import type { BatchRequest, ProductMatch } from '#domain/owner/ownerMatch';
 import { type BatchChange, PRICE_ENDINGS } from '#domain/owner/ownerProduct';
+import { readPrice } from '#domain/readPrice';
 import { formatNumber } from '#src/components/display/formatNumber';
 import { optionsOf } from '../choices';
 

@@ -4,7 +4,6 @@ import { type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
 import * as v from 'valibot';
-import { readPrice } from '#domain/goods/catalogueQueryParams';
 import { fromCents, toCents } from '#domain/money';
 import {
   type GivenAnswers,
@@ -12,6 +11,7 @@ import {
   importAnswersSchema,
 } from '#domain/owner/importAnswers';
 import type { ImportColumn } from '#domain/owner/importColumns';
+import { readPrice } from '#domain/readPrice';
 import { useAppSelector } from '#src/app/hooks';
 import { formatNumber, useLocale } from '#src/components/display/formatNumber';
 import { BusyButton } from '#src/components/forms/BusyButton';

@@ -1,8 +1,8 @@
 /** What an owner has typed of a product: made of a stored product, and turned into what the API takes. */
 
-import { readPrice } from '#domain/goods/catalogueQueryParams';
 import { type SaidField, WORDS_KEYS, type WordsKey } from '#domain/goods/goodsWords';
 import type { NewProduct, OwnerProductDetails, ProductPatch } from '#domain/owner/ownerProduct';
+import { readPrice } from '#domain/readPrice';
 import { formatNumber } from '#src/components/display/formatNumber';
 import { moreSizesOf, NO_MORE_SIZES, type SizeNumbers } from './moreSizes';
 

@@ -2,10 +2,10 @@
 
 import type { IntlShape } from 'react-intl';
 import * as v from 'valibot';
-import { readPrice } from '#domain/goods/catalogueQueryParams';
 import type { WordsKey } from '#domain/goods/goodsWords';
 import { defineMessages, type Message, type Say } from '#domain/messages';
 import { newProductSchema, type OwnerProductDetails } from '#domain/owner/ownerProduct';
+import { readPrice } from '#domain/readPrice';
 import { sizesIn } from './moreSizes';
 import {
   AMOUNT_FIELDS,

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { readPrice } from '#domain/readPrice';
+
+describe('a price that a person wrote', () => {
+  test.each([
+    ['12', 12],
+    ['12.5', 12.5],
+    ['$12.50', 12.5],
+    ['12,50 €', 12.5],
+    ['1.234,50', 1234.5],
+    ['1,234.50', 1234.5],
+    ['$1,234,567.80', 1234567.8],
+    ['1.234.567', 1234567],
+    ["1'234.50", 1234.5],
+    ['1 234,50 €', 1234.5],
+    ['1 234', 1234],
+  ])('is read with its signs between thousands: %s', (text, price) => {
+    expect(readPrice(text)).toBe(price);
+  });
+
+  test.each([
+    '1,250',
+    '1.250',
+    '1,23,456.00',
+    '1.234.50',
+    '12,34,5',
+    '1 2345',
+    '12 50',
+    ',5',
+    '1.2.3',
+    '',
+  ])('is refused where it can be read in two ways or is none: "%s"', (text) => {
+    expect(readPrice(text)).toBeUndefined();
+  });
+
+  test.each(['en', 'de', 'fr', 'es'])('is read as it is shown in %s', (locale) => {
+    const format = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' });
+    fc.assert(
+      fc.property(fc.nat({ max: 100_000_000 }), (cents) => {
+        expect(readPrice(format.format(cents / 100))).toBe(cents / 100);
+      }),
+    );
+  });
+});

@@ -1,0 +1,28 @@
+/** Reads amounts as people write them: with a point or a comma, a currency, and signs between thousands. */
+
+const GROUPED = [/^(-?\d{1,3}(?:,\d{3})+)(\.\d+)?$/, /^(-?\d{1,3}(?:\.\d{3})+)(,\d+)?$/];
+
+/**
+ * Returns a number with a decimal point and without the signs between thousands, such as `1234.50` for `1.234,50`,
+ * `1,234.50` and `1 234,50`. A lone point or comma stays, because `1,250` could mean two different amounts.
+ */
+export function withoutThousands(digits: string): string {
+  const compact = digits.replaceAll(/(?<=\d)['’\s](?=\d{3}(?!\d))/g, '');
+  for (const rule of GROUPED) {
+    const [, whole, decimals] = rule.exec(compact) ?? [];
+    if (whole === undefined || (decimals === undefined && !/[.,]\d+[.,]/.test(whole))) continue;
+    return whole.replaceAll(/[.,]/g, '') + (decimals?.replace(',', '.') ?? '');
+  }
+  return compact;
+}
+
+/**
+ * Reads a price that a person wrote, such as `12`, `12.5`, `$12.50`, `12,50 €` or `1.250,00 €`, with at most two
+ * decimals. Returns undefined for every other text, such as `1,250`, which could mean two different prices.
+ */
+export function readPrice(text: string): number | undefined {
+  const [, digits = ''] = /^\s*\p{Sc}?\s*(\d[\d.,'’\s]{0,20}?)\s*\p{Sc}?\s*$/u.exec(text) ?? [];
+  const [, whole, cents = '0'] =
+    /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(withoutThousands(digits)) ?? [];
+  return whole === undefined ? undefined : Number(`${whole}.${cents}`);
+}
