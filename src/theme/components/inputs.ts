@@ -32,6 +32,8 @@ export const inputs: Components<Theme> = {
         variants: [withEnd('0 var(--_trailingPad)')],
       },
       input: {
+        // A hint that is longer than its field, as in German, is cut by a sign, not in the middle of a letter.
+        textOverflow: 'ellipsis',
         variants: [withEnd('14px 0')],
         '&::placeholder': { opacity: 1, color: 'var(--mui-palette-text-secondary)' },
       },
