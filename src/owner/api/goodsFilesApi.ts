@@ -1,5 +1,6 @@
-/** The owner's calls about files of goods. Only the owner's pages import this module, so no shopper loads it. */
+/** The owner's calls about files of goods, in and out of the shop. Only the owner's pages import this module, so no shopper loads it. */
 
+import type { ExportKind } from '#domain/owner/exportKind';
 import type { GivenAnswers } from '#domain/owner/importAnswers';
 import {
   type ImportMode,
@@ -11,9 +12,10 @@ import {
   type RefusedRow,
   refusedRowSchema,
 } from '#domain/owner/importReport';
+import type { ProductMatch } from '#domain/owner/ownerMatch';
 import { validRows } from '#src/api/validRows';
 import { keyed, type Keyed } from './keyed';
-import { goodsTypes } from './ownerGoodsApi';
+import { goodsTypes, LONG_TIMEOUT_MS, matchParams } from './ownerGoodsApi';
 
 const PAGE = 50;
 /** The timeout of a file's upload, in milliseconds. */
@@ -27,6 +29,7 @@ interface SentFile {
   answers: GivenAnswers;
 }
 
+/** The calls that bring goods into the shop. */
 const importsApi = goodsTypes.enhanceEndpoints({ addTagTypes: ['Import'] }).injectEndpoints({
   endpoints: (build) => ({
     /** Uploads the file. When the API has read it, the response describes the changes that an import would make. */
@@ -89,6 +92,21 @@ const importsApi = goodsTypes.enhanceEndpoints({ addTagTypes: ['Import'] }).inje
   }),
 });
 
+/** The call that saves goods as a file. */
+const exportsApi = goodsTypes.injectEndpoints({
+  endpoints: (build) => ({
+    /** The goods that match, as the text of a file. It is not cached: the caller saves it. */
+    getGoodsFile: build.mutation<string, { kind: ExportKind; match: ProductMatch }>({
+      query: ({ kind, match }) => ({
+        url: `/owner/exports?${matchParams(match, { kind })}`,
+        responseHandler: 'text',
+        timeout: LONG_TIMEOUT_MS,
+      }),
+      extraOptions: session,
+    }),
+  }),
+});
+
 export const {
   useSendImportMutation,
   useGetImportQuery,
@@ -96,3 +114,4 @@ export const {
   useGetRefusalsInfiniteQuery,
   useApplyImportMutation,
 } = importsApi;
+export const { useGetGoodsFileMutation } = exportsApi;

@@ -1,6 +1,6 @@
 /**
- * The owner's calls about orders, mails and the sales summary. The API refuses everybody else with 403 `not_owner`. Only the owner's pages import
- * this module, so no shopper loads it.
+ * The owner's calls about orders, mails and the sales summary. The API refuses everybody else with 403 `not_owner`. Only
+ * the owner's pages import this module, so no shopper loads it.
  */
 
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
@@ -102,10 +102,7 @@ const ownerApi = ownerTypes.injectEndpoints({
       extraOptions: session,
       rawResponseSchema: ownerOrderSchema,
       invalidatesTags: ['Mail'],
-      onQueryStarted: async (_change, { dispatch, queryFulfilled }) => {
-        const order = await queryFulfilled.then(({ data }) => data, orderAsItIsNow);
-        if (order) dispatch(ordersReplaced([order]));
-      },
+      onQueryStarted: showAnswer,
     }),
   }),
 });
@@ -122,10 +119,7 @@ const moneyApi = ownerTypes.injectEndpoints({
       extraOptions: session,
       rawResponseSchema: ownerOrderSchema,
       invalidatesTags: ['Mail'],
-      onQueryStarted: async (_refund, { dispatch, queryFulfilled }) => {
-        const order = await queryFulfilled.then(({ data }) => data, orderAsItIsNow);
-        if (order) dispatch(ordersReplaced([order]));
-      },
+      onQueryStarted: showAnswer,
     }),
     /** Asks the payment provider what became of the payment of an order. */
     askPayment: build.mutation<OwnerOrder, Keyed<string>>({
@@ -136,10 +130,7 @@ const moneyApi = ownerTypes.injectEndpoints({
       extraOptions: session,
       rawResponseSchema: ownerOrderSchema,
       invalidatesTags: ['OrderCounts', 'Mail'],
-      onQueryStarted: async (_id, { dispatch, queryFulfilled }) => {
-        const order = await queryFulfilled.then(({ data }) => data, orderAsItIsNow);
-        if (order) dispatch(ordersReplaced([order]));
-      },
+      onQueryStarted: showAnswer,
     }),
   }),
 });
@@ -186,6 +177,17 @@ const outboxApi = ownerTypes.injectEndpoints({
   }),
 });
 
+interface Started {
+  dispatch: ThunkDispatch<CacheState, unknown, UnknownAction>;
+  queryFulfilled: Promise<{ data: OwnerOrder }>;
+}
+
+/** Shows the order of the answer in the cached lists; after the refusal `changed`, the order as it is now. */
+async function showAnswer(_what: unknown, { dispatch, queryFulfilled }: Started): Promise<void> {
+  const order = await queryFulfilled.then(({ data }) => data, orderAsItIsNow);
+  if (order) dispatch(ordersReplaced([order]));
+}
+
 /** Returns the current order from the refusal `changed` (somebody else has changed it); otherwise undefined. */
 function orderAsItIsNow(failure: unknown): OwnerOrder | undefined {
   const { error } = failure as { error?: ApiError };
@@ -194,7 +196,7 @@ function orderAsItIsNow(failure: unknown): OwnerOrder | undefined {
   return parsed.success ? parsed.output : undefined;
 }
 
-type CacheState = Parameters<typeof ownerApi.util.selectCachedArgsForQuery>[0];
+type CacheState = Parameters<typeof ownerTypes.util.selectCachedArgsForQuery>[0];
 
 /** Replaces the former versions of these orders in every cached list. */
 const ordersReplaced =
@@ -228,7 +230,10 @@ const summaryApi = api.injectEndpoints({
       extraOptions: session,
       rawResponseSchema: summarySchema,
     }),
-    /** The accountant's CSV file of the orders that are listed, as text. It is not cached: the caller saves it as a file. */
+    /**
+     * The accountant's CSV file of the orders that are listed, as text. It is not cached: the caller saves it as a
+     * file.
+     */
     getOrdersCsv: build.mutation<string, OrderFilter>({
       query: (params) => ({ url: '/owner/orders.csv', params, responseHandler: 'text' }),
       extraOptions: session,

@@ -1,13 +1,17 @@
-/** The owner's upload of pictures. */
+/** The owner's calls about pictures: upload, and those that the shop fetches from other sites. */
 
 import type * as v from 'valibot';
 import { pictureSchema } from '#domain/owner/ownerProduct';
+import { type PictureProgress, pictureProgressSchema } from '#domain/owner/pictureProgress';
 import { api } from '#src/api/api';
 
 /** The timeout of an upload in milliseconds, long enough for a phone's connection. */
 const UPLOAD_TIMEOUT_MS = 180_000;
 
-const picturesApi = api.injectEndpoints({
+const session = { session: true };
+const pictureTypes = api.enhanceEndpoints({ addTagTypes: ['PictureProgress'] });
+
+const picturesApi = pictureTypes.injectEndpoints({
   endpoints: (build) => ({
     /** Uploads a picture. The content behind the URL in the response never changes. */
     addPicture: build.mutation<v.InferOutput<typeof pictureSchema>, Blob>({
@@ -18,10 +22,25 @@ const picturesApi = api.injectEndpoints({
         headers: { 'content-type': file.type || 'application/octet-stream' },
         timeout: UPLOAD_TIMEOUT_MS,
       }),
-      extraOptions: { session: true },
+      extraOptions: session,
       rawResponseSchema: pictureSchema,
+    }),
+    /** How many pictures of other sites are fetched, are left and failed. */
+    getPictureProgress: build.query<PictureProgress, void>({
+      query: () => ({ url: '/owner/fetchedPictures' }),
+      extraOptions: session,
+      rawResponseSchema: pictureProgressSchema,
+      providesTags: ['PictureProgress'],
+    }),
+    /** Lets the pictures that failed be fetched once more. */
+    fetchAgain: build.mutation<PictureProgress, void>({
+      query: () => ({ url: '/owner/fetchedPictures/again', method: 'POST' }),
+      extraOptions: session,
+      rawResponseSchema: pictureProgressSchema,
+      invalidatesTags: ['PictureProgress'],
     }),
   }),
 });
 
-export const { useAddPictureMutation } = picturesApi;
+export const { useAddPictureMutation, useGetPictureProgressQuery, useFetchAgainMutation } =
+  picturesApi;

@@ -8,7 +8,7 @@ import { defineMessages } from '#domain/messages';
 import type { PictureProgress } from '#domain/owner/pictureProgress';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
-import { useFetchAgainMutation, useGetPictureProgressQuery } from '#src/owner/api/goodsFileApi';
+import { useFetchAgainMutation, useGetPictureProgressQuery } from '#src/owner/api/picturesApi';
 import { ownerErrorMessage, reasonWords } from '#src/owner/refusalWords';
 
 const PAUSE_MS = 3_000;

@@ -9,7 +9,7 @@ import { defineMessage, defineMessages } from '#domain/messages';
 import type { ImportReport } from '#domain/owner/importReport';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
-import { useApplyImportMutation } from '#src/owner/api/importsApi';
+import { useApplyImportMutation } from '#src/owner/api/goodsFilesApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
 
 /** Says how much an import would change, and changes it. Asks before goods go. */

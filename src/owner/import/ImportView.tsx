@@ -9,7 +9,7 @@ import { type GivenAnswers, IMPORT_ASKS } from '#domain/owner/importAnswers';
 import type { ImportMode, ImportReport } from '#domain/owner/importReport';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
-import { useGetImportQuery, useSendImportMutation } from '#src/owner/api/importsApi';
+import { useGetImportQuery, useSendImportMutation } from '#src/owner/api/goodsFilesApi';
 import { ownerErrorMessage, uploadErrorMessage } from '#src/owner/refusalWords';
 import { useKeyed } from '../useKeyed';
 import { AskForm } from './AskForm';

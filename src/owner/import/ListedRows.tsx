@@ -15,7 +15,7 @@ import { Spinner } from '#src/components/feedback/Spinner';
 import {
   useGetImportRowsInfiniteQuery,
   useGetRefusalsInfiniteQuery,
-} from '#src/owner/api/importsApi';
+} from '#src/owner/api/goodsFilesApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { fieldWords } from '../goods/fieldWords';
 import { ShowMore, type ShowMoreProps } from '../ShowMore';

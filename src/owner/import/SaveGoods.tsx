@@ -10,7 +10,7 @@ import { BusyButton } from '#src/components/forms/BusyButton';
 import { FormStack } from '#src/components/forms/FormField';
 import { RadioField } from '#src/components/forms/RadioField';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
-import { useGetGoodsFileMutation } from '#src/owner/api/goodsFileApi';
+import { useGetGoodsFileMutation } from '#src/owner/api/goodsFilesApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { saveFile } from '#src/services/browser';
 import { optionsOf } from '../choices';
