@@ -8,6 +8,7 @@ import type { PaymentKind } from '#domain/orders/paymentKind';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import { ORDERS } from '#server/http/server/rateLimits';
 import { idempotencyKeyOf, KEY_FORM } from '#server/http/server/request';
+import { type Sessions, sessionsOf } from '#server/http/server/requestSession';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
 import { writerOf } from '#server/http/server/sessionDatabase';
 import { askAttempt } from '#server/shop/orders/askAttempt';
@@ -17,10 +18,9 @@ import { closeUnpaid, lookAtPayment, orUnavailable } from '#server/shop/payments
 import { sendWaiting } from '#server/shop/payments/payBack';
 import { openNewPage } from '#server/shop/payments/paymentPage';
 import { findOrder, readOrders } from '#server/stores/ordersStore';
-import { type Sessions, sessionsOf } from './orderSessions';
 import { idParamsSchema } from './owner/ownerQueries';
 import { paymentRoutes } from './payments';
-import { wholeNumber } from './queries';
+import { nextLink, wholeNumber } from './queries';
 
 /** The maximum number of orders in one response. */
 const MAX_ORDERS = 100;
@@ -233,20 +233,4 @@ function cancelRoute(
 
 function gone(): never {
   throw new ApiRefusal('not_found');
-}
-
-/**
- * Returns the `Link` header for the next orders. Its address is relative, because a proxy in front may serve
- * the API under another path.
- */
-function nextLink({
-  email,
-  limit,
-  before,
-}: {
-  email: string;
-  limit: number;
-  before: string;
-}): string {
-  return `<?${new URLSearchParams({ email, limit: String(limit), before })}>; rel="next"`;
 }

@@ -7,6 +7,7 @@ import { ApiRefusal } from '#server/base/apiRefusal';
 import { verifyWebhook } from '#server/engines/payments/webhookSignature';
 import { BYTES, readBytes } from '#server/http/server/bodies';
 import { ORDERS } from '#server/http/server/rateLimits';
+import type { Sessions } from '#server/http/server/requestSession';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
 import type { ValibotProvider } from '#server/http/server/valibotTypeProvider';
 import { lookAtPayment, orUnavailable } from '#server/shop/payments/lookAtPayment';
@@ -14,7 +15,6 @@ import { openPage } from '#server/shop/payments/paymentPage';
 import { settle } from '#server/shop/payments/settle';
 import { findOrder } from '#server/stores/ordersStore';
 import { findPaidOrder, recordDispute, recordSign } from '#server/stores/paymentPagesStore';
-import type { Sessions } from './orderSessions';
 import { idParamsSchema } from './owner/ownerQueries';
 
 const security = [{ session: [] }];

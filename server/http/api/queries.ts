@@ -1,4 +1,7 @@
-/** Query parameters of the routes. All values are text. Only `filterValues` parameters can be repeated. */
+/**
+ * Query parameters of the routes, and the link to the next ones. All values are text. Only `filterValues` parameters
+ * can be repeated.
+ */
 
 import * as v from 'valibot';
 import { MAX_FILTER_VALUES, MAX_SEARCH_LENGTH, SORTS } from '#domain/goods/catalogueQuery';
@@ -43,8 +46,8 @@ const flag = v.optional(
 );
 
 /**
- * The language of the reader, for a shop that speaks several. Without it, or where goods have no words in it, the answer is
- * in the shop's first language. Values of filters are always in the first.
+ * The language of the reader, for a shop that speaks several. Without it, or where goods have no words in it, the
+ * answer is in the shop's first language. Values of filters are always in the first.
  */
 export const inLanguage = { language: v.optional(v.picklist(LANGUAGES)) };
 export const languageSchema = v.strictObject(inLanguage);
@@ -66,3 +69,12 @@ export const question = {
 
 export const questionSchema = v.strictObject(question);
 export const noQuerySchema = v.strictObject({});
+
+/**
+ * Returns the `Link` header for the rows after those of this query. Its address is relative, because a proxy in front may
+ * serve the API under another path.
+ */
+export function nextLink(query: Record<string, string | number | undefined>): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  return `<?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}>; rel="next"`;
+}

@@ -2,6 +2,7 @@
 
 import type { FastifyRequest } from 'fastify';
 import { ApiRefusal } from '#server/base/apiRefusal';
+import { sameEmail } from '#server/base/sameEmail';
 import { hashToken, isToken, unseal } from '#server/base/token';
 import { withTimeoutFallback } from '#server/base/withTimeoutFallback';
 import type { Queries } from '#server/engines/database/database';
@@ -45,6 +46,30 @@ export async function sessionOf(
   await recheckAccount(checking, session, token);
   return { uid: session.uid, email: session.email, tokenHash };
 }
+
+/**
+ * For routes about what is a person's own: `signedIn` checks the session, `ownSession` returns it, and `sessionFor`
+ * returns it if the request names the address of the same person. Throw `unauthorized`, or `another_person`.
+ */
+export function sessionsOf(checking: Checking) {
+  const sessions = new WeakMap<FastifyRequest['raw'], KnownSession>();
+  /** Checks the session before the body is read, but after the rate limits have counted the request. */
+  const signedIn = async (request: FastifyRequest) => {
+    sessions.set(request.raw, await sessionOf(checking, request));
+  };
+  const ownSession = ({ raw }: Pick<FastifyRequest, 'raw'>): KnownSession => {
+    const session = sessions.get(raw);
+    if (session === undefined) throw new ApiRefusal('unauthorized');
+    return session;
+  };
+  const sessionFor = (request: Pick<FastifyRequest, 'raw'>, email: string): KnownSession => {
+    const session = ownSession(request);
+    if (!sameEmail(session.email, email)) throw new ApiRefusal('another_person');
+    return session;
+  };
+  return { signedIn, ownSession, sessionFor };
+}
+export type Sessions = ReturnType<typeof sessionsOf>;
 
 /**
  * How long a request waits for the check. After this time the session counts as valid until the answer is there: a late

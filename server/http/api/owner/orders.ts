@@ -34,7 +34,7 @@ import {
   readOwnerOrders,
 } from '#server/stores/ownerOrdersStore';
 import { readSummary } from '#server/stores/summaryStore';
-import { noQuerySchema } from '../queries';
+import { nextLink, noQuerySchema } from '../queries';
 import { idParamsSchema, etagOf, readIfMatch, days, limit, orderId } from './ownerQueries';
 
 const filter = {
@@ -89,12 +89,6 @@ function listRoute(api: Api, { database }: RouteServices): void {
       return orders;
     },
   );
-}
-
-/** Returns the `Link` header for the next orders. Its address is relative, like the one of `GET /orders`. */
-function nextLink(query: Record<string, string | number | undefined>): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined);
-  return `<?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}>; rel="next"`;
 }
 
 function countsRoute(api: Api, { database }: RouteServices): void {
