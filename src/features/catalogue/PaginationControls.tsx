@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import NativeSelect from '@mui/material/NativeSelect';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import Pagination from '@mui/material/Pagination';
 import PaginationItem, { type PaginationItemProps } from '@mui/material/PaginationItem';
 import { styled } from '@mui/material/styles';
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router-dom';
 import { defineMessages } from '#domain/messages';
@@ -15,16 +13,15 @@ import { shopAddress } from '#domain/shopAddress';
 import { errorMessage } from '#src/api/errorMessage';
 import { asked, productsApi } from '#src/api/productsApi';
 import { shownData } from '#src/api/shownData';
-import { useAppDispatch, useAppSelector, useAppStore } from '#src/app/hooks';
+import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
-import { useOptimisticValue } from '#src/components/forms/useOptimisticValue';
 import { KEEP_FOCUS } from '#src/components/layout/NavigationEffects';
 import { painted } from '#src/services/painted';
 import { announced } from '../announcements/announcementsSlice';
 import { selectAskedLanguage } from '../language/asked';
 import { useAsk, useGetProductCountQuery } from '../language/useGoods';
+import { ListChoice } from './ListChoice';
 import { moreWanted, pageSizeChosen, selectPagination } from './paginationSlice';
-import { prefetchChoices } from './prefetchGoods';
 import { useIsNothingFound } from './useIsNothingFound';
 
 const { getProducts } = productsApi.endpoints;
@@ -65,7 +62,15 @@ export function PaginationControls() {
       {count !== undefined && (
         <PageLinks pagination={pagination} count={pageCount(count, pagination.size)} />
       )}
-      <PageSizeSelector size={pagination.size} addressOf={resized} onChoose={resize} />
+      <SizeRow>
+        <ListChoice
+          label={<FormattedMessage id="pagination.size" defaultMessage="Products per page" />}
+          value={String(pagination.size)}
+          options={PAGE_SIZES.map((size) => [String(size), size])}
+          addressOf={(size) => resized(Number(size))}
+          onChoose={(size) => resize(Number(size))}
+        />
+      </SizeRow>
     </Box>
   );
 }
@@ -192,45 +197,6 @@ const SizeRow = styled('div')({
   justifyContent: 'center',
   gap: '4px 12px',
 });
-
-interface PageSizeSelectorProps {
-  size: number;
-  /** Returns the address of the list with another page size. */
-  addressOf: (size: number) => string;
-  onChoose: (size: number) => void;
-}
-
-/**
- * Lets the shopper choose the page size of the list. It is a native select, because a native select opens even before
- * hydration.
- */
-function PageSizeSelector({ size, addressOf, onChoose }: PageSizeSelectorProps) {
-  const id = useId();
-  const prefetch = prefetchChoices(useAppStore(), () => PAGE_SIZES.map(addressOf));
-  const [shown, show] = useOptimisticValue(size);
-  return (
-    <SizeRow>
-      <label htmlFor={id}>
-        <FormattedMessage id="pagination.size" defaultMessage="Products per page" />
-      </label>
-      <NativeSelect
-        id={id}
-        variant="outlined"
-        input={<OutlinedInput size="small" />}
-        value={shown}
-        {...prefetch}
-        onChange={({ target }) => {
-          show(Number(target.value));
-          onChoose(Number(target.value));
-        }}
-      >
-        {PAGE_SIZES.map((option) => (
-          <option key={option}>{option}</option>
-        ))}
-      </NativeSelect>
-    </SizeRow>
-  );
-}
 
 /**
  * How many milliseconds the prefetch of the next page waits after the current page is rendered. In this time, the

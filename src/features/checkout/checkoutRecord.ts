@@ -9,10 +9,13 @@ import { amountSchema } from '#domain/goods/product';
 import { ORDER_STATUS, orderLineRequestSchema, type OrderRequest } from '#domain/orders/order';
 import { paymentKindSchema } from '#domain/orders/paymentKind';
 import type { BrowserStorage } from '#src/services/browserStorage';
-import { byField, parseJson } from './shippingDetails';
+import { byField } from './shippingDetails';
 
 export const RECORD_KEY = 'checkout';
-/** A record of another version counts as absent. A new field is optional instead, so that open attempts are still asked for. */
+/**
+ * A record of another version counts as absent. A new field is optional instead, so that open attempts are still asked
+ * for.
+ */
 const VERSION = 3;
 /** How many attempts the record contains at most. Only a tab that slept for ten orders could miss one. */
 const MOST = 10;
@@ -49,14 +52,18 @@ const attemptSchema = v.object({
 });
 export type Attempt = v.InferOutput<typeof attemptSchema>;
 
-const recordSchema = v.object({
-  version: v.literal(VERSION),
-  attempts: v.pipe(v.array(attemptSchema), v.maxLength(MOST)),
-});
+const recordSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    version: v.literal(VERSION),
+    attempts: v.pipe(v.array(attemptSchema), v.maxLength(MOST)),
+  }),
+);
 
 /** Returns the attempts, newest first. Stored data is untrusted input: invalid data counts as absent. Never throws. */
 export function readAttempts(storage: BrowserStorage): Attempt[] {
-  const parsed = v.safeParse(recordSchema, parseJson(storage.read(RECORD_KEY)));
+  const parsed = v.safeParse(recordSchema, storage.read(RECORD_KEY));
   return parsed.success ? parsed.output.attempts : [];
 }
 
@@ -96,8 +103,8 @@ export function settled(all: Attempt[], attempt: Attempt, end: Partial<Attempt>)
 }
 
 /**
- * Removes what says something about others than `uid`. The keys of their attempts stay: open ones are asked for later, and
- * placed ones must not take their pieces out of the cart again.
+ * Removes what says something about others than `uid`. The keys of their attempts stay: open ones are asked for later,
+ * and placed ones must not take their pieces out of the cart again.
  */
 export function withoutOthers(all: readonly Attempt[], uid: string | undefined): Attempt[] {
   const nothing = { uid: '', body: null, items: {}, orderId: null, seen: true };

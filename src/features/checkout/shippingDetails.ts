@@ -153,10 +153,11 @@ export function orderRequest(
 /** The local storage key of the draft. It is not the record's key, because writing the record needs the cart lock. */
 export const DRAFT_KEY = 'shipping-draft';
 
-const draftSchema = v.object({
-  uid: v.string(),
-  draft: v.partial(v.object(byField(() => v.string()))),
-});
+const draftSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ uid: v.string(), draft: v.partial(v.object(byField(() => v.string()))) }),
+);
 
 /** The texts that the user has typed into the shipping form since the last order. Unedited fields are absent. */
 export type ShippingDraft = Partial<ShippingDetails>;
@@ -166,19 +167,10 @@ export type ShippingDraft = Partial<ShippingDetails>;
  * another user. Stored data is untrusted input: invalid data counts as absent. Never throws.
  */
 export function readDraft(storage: BrowserStorage, uid: string): ShippingDraft {
-  const parsed = v.safeParse(draftSchema, parseJson(storage.read(DRAFT_KEY)));
+  const parsed = v.safeParse(draftSchema, storage.read(DRAFT_KEY));
   return parsed.success && parsed.output.uid === uid ? parsed.output.draft : {};
 }
 
 export function keepDraft(storage: BrowserStorage, uid: string, draft: ShippingDraft): void {
   storage.write(DRAFT_KEY, JSON.stringify({ uid, draft }));
-}
-
-/** Parses a stored text. Returns null if the text is no JSON. */
-export function parseJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
 }
