@@ -39,6 +39,9 @@ export const deletionRequestSchema = v.strictObject({ email: emailText });
  */
 export const RECENT_SIGN_IN_S = 5 * 60;
 
+/** In characters. The identity service refuses a shorter password with `auth/weak-password`. */
+export const MIN_PASSWORD_LENGTH = 6;
+
 /** The body of `POST /login`. */
 export const loginRequestSchema = v.strictObject({ email: emailText });
 
