@@ -20,6 +20,29 @@ test.describe('an order whose response is lost', () => {
     ],
   });
 
+  test('is found again by the page itself, which sends it once (trial 3)', async ({
+    page,
+    shop,
+  }) => {
+    await readyToOrder(page, shop);
+    const keys = keysSent(page);
+    await page.route(
+      ORDERS_CALL,
+      async (route) => {
+        await route.fetch();
+        await route.abort('connectionreset');
+      },
+      { times: 1 },
+    );
+    await placeOrderButton(page).click();
+    await expect(
+      page.getByText('We are finding out whether your order went through…'),
+    ).toBeVisible();
+    await expect(page).toHaveURL('/orderConfirmed');
+    expect(keys).toHaveLength(1);
+    await expectOrders(page, 1);
+  });
+
   test('is asked for four times by itself, then by the shopper, and sent once (trial 3)', async ({
     page,
     shop,
