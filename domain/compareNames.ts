@@ -5,10 +5,10 @@ const LONGEST_NUMBER = 20;
 const collators = new Map<string, Intl.Collator>();
 
 /**
- * Compares two names for sorting in the order of a language, a BCP 47 tag. Numbers are compared by their value: `UK 8` comes before `UK 10`. If
- * two names differ only in case, the one in lower case comes first. Names that match `PLAIN` are compared without
- * `Intl.Collator`, because its first use takes 20 to 90 ms on a phone (Chromium, 2026-11-27), where the dialog of sizes
- * has its next paint in 48.
+ * Compares two names for sorting in the order of a language, a BCP 47 tag. Numbers are compared by their value: `UK 8`
+ * comes before `UK 10`. If two names differ only in case, the one in lower case comes first. Names that match `PLAIN`
+ * are compared without `Intl.Collator`, because its first use takes 20 to 90 ms on a phone (Chromium, 2026-11-27),
+ * where the dialog of sizes has its next paint in 48.
  */
 export function compareNames(one: string, other: string, language = 'en'): number {
   if (PLAIN.test(one) && PLAIN.test(other)) {

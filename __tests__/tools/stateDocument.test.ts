@@ -68,9 +68,12 @@ function otherActions(): string {
     .join('\n');
 }
 
+/** Returns the code of a file without its comments, whose words may be the names of functions. */
+const code = (file: string) => read(file).replace(/\/\*\*[^]*?\*\/|^ *\/\/.*$/gm, '');
+
 /** Returns the declarations of a file by their names. Calls that share a request name it. */
 const declared = (file: string) =>
-  read(file)
+  code(file)
     .split(/^(?=(?:export )?(?:async )?(?:const|function) )/m)
     .flatMap((text) => {
       const [, name] = /^(?:export )?(?:async )?(?:const|function) (\w+)/.exec(text) ?? [];
@@ -82,8 +85,9 @@ function requestsIn(text: string, declarations: Map<string, string>): string[] {
   const urls = [...text.matchAll(/(?:\burl: (?:urlWithQuery\()?['`]|apiUrl\})([^'`?]*)/g)];
   const own = urls.map(({ 0: found, 1: url = '', index }, n) => {
     const path = url.replace(/\$\{(?:encodeURIComponent\()?(?:\w+\.)*_?(\w+)\)?\}/g, ':$1');
-    const rest = text.slice(index + found.length, urls[n + 1]?.index).replace(/\$\{[^}]*\}/g, '');
-    return `\`${/^[^}]*?method: '(\w+)'/.exec(rest)?.[1] ?? 'GET'} ${path}\``;
+    const rest = text.slice(index + found.length, urls[n + 1]?.index);
+    const ownRest = rest.replace(/(?<=: |\$)\{[^{}]*\}/g, '');
+    return `\`${/^[^}]*?method: '(\w+)'/.exec(ownRest)?.[1] ?? 'GET'} ${path}\``;
   });
   const left = new Map(declarations);
   const others = [...declarations].flatMap(([name, declaration]) =>
@@ -97,7 +101,7 @@ function requestsIn(text: string, declarations: Map<string, string>): string[] {
 
 function endpointTexts(file: string): string[] {
   const declarations = new Map([...declared('src/api/session.ts'), ...declared(file)]);
-  const parts = read(file)
+  const parts = code(file)
     .split(/^ {4}(\w+): build\.(\w+)</m)
     .slice(1);
   const calls = parts.flatMap((name, index) =>
@@ -107,7 +111,7 @@ function endpointTexts(file: string): string[] {
     const [call = ''] = body.split(/^ {2}\}\),/m);
     const tags = [...call.matchAll(/(provides|invalidates)Tags: (.*)$/gm)].map(
       ([, verb = '', list = '']) =>
-        `, ${verb} ${[...list.matchAll(/'(\w+)'/g)].map(([, tag]) => `\`${tag}\``).join(' and ')}`,
+        `, ${verb} ${[...new Set([...list.matchAll(/'(\w+)'/g)].map(([, tag]) => `\`${tag}\``))].join(' and ')}`,
     );
     const requests = requestsIn(call, declarations).join(', ') || 'storage';
     return `- \`${name}\`: ${kind}, ${requests}${tags.join('')}${heardBy(name)}`;

@@ -21,8 +21,8 @@ export type StockChange = v.InferOutput<typeof stockChangeSchema>;
 const dryRun = v.optional(v.literal(true));
 
 /**
- * The body of `POST /owner/stock`. With `dryRun`, nothing is changed: the response is a preview. With `onShelf`, the counted pieces include those of orders that are not packed yet, and
- * the rest becomes the stock.
+ * The body of `POST /owner/stock`. With `dryRun`, nothing is changed: the response is a preview. With `onShelf`, the
+ * counted pieces include those of orders that are not packed yet, and the rest becomes the stock.
  */
 export const stockRequestSchema = v.union([
   v.strictObject({ changes: stockList({ by: difference }), dryRun }),

@@ -1,4 +1,7 @@
-/** The words of mails and of payment pages in each language. English stands with the code; what the pages say too stands with theirs. */
+/**
+ * The words of mails and of payment pages in each language. English stands with the code; what the pages say too stands
+ * with theirs.
+ */
 
 import { createIntl, type IntlShape } from 'react-intl';
 import { type Language, SERVER_LOCALES } from '#domain/language';

@@ -38,9 +38,9 @@ interface NewOrderLine extends OrderedLine {
 }
 
 /**
- * Stores an order with its lines and, if it is paid by card, its page, and takes its pieces from the stock. Uses only one statement, because each statement
- * costs a round trip, during which the products stay locked. Returns undefined, and stores nothing, if the order's id
- * or idempotency key is already in use.
+ * Stores an order with its lines and, if it is paid by card, its page, and takes its pieces from the stock. Uses only
+ * one statement, because each statement costs a round trip, during which the products stay locked. Returns undefined,
+ * and stores nothing, if the order's id or idempotency key is already in use.
  */
 export async function insertOrder(
   queries: Queries,

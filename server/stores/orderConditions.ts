@@ -13,9 +13,9 @@ export interface OrderFilter {
 
 /** SQL conditions, with the values that they refer to as `$1` and so on. */
 export interface Conditions {
-  /** Where in the list of all orders to look. */
+  /** On the time of the order, by which the list is sorted. */
   places: string[];
-  /** The other conditions: the status and the words. */
+  /** On its status and its words. */
   marks: string[];
   values: unknown[];
 }

@@ -2,7 +2,7 @@
 
 import type { Database, Queries } from '#server/engines/database/database';
 import type { CatalogueRow } from './products/catalogueRow';
-import { GAP, rebuildListOrder } from './products/listIndexes';
+import { GAP, rebuildListAndVocabulary } from './products/listIndexes';
 import { WRITTEN_COLUMNS, writtenParameters, writtenValues } from './products/writtenColumns';
 
 const ROWS_A_STATEMENT = 1_000;
@@ -24,7 +24,7 @@ export async function seedCatalogue(
     if (row?.filled !== false) return false;
     await queries.query('UPDATE catalogue SET filled = true');
     await insertAll(queries, await readCatalogue());
-    await rebuildListOrder(queries);
+    await rebuildListAndVocabulary(queries);
     return true;
   });
 }

@@ -1,4 +1,7 @@
-/** The currency of the shop's orders, the time zone of its days and the language of its goods. The database keeps them, so that all instances agree. */
+/**
+ * The currency of the shop's orders, the time zone of its days and the language of its goods. The database keeps them,
+ * so that all instances agree.
+ */
 
 import type { Language } from '#domain/language';
 import { SettingsError } from '#server/base/operatorError';

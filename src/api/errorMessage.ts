@@ -8,7 +8,9 @@ import type { ApiError } from './apiError';
 
 type Refused = Extract<ApiError, { kind: 'refused' }>;
 
-/** The codes whose words are with those who call the API so: `orderErrorMessage.ts`, and the owner's `refusalWords.ts`. */
+/**
+ * The codes whose words are with those who call the API so: `orderErrorMessage.ts`, and the owner's `refusalWords.ts`.
+ */
 export type OrderCode =
   | 'never_seen'
   | 'prices_changed'
@@ -124,8 +126,9 @@ const FAILURES = defineMessages({
 
 /**
  * Returns one or two sentences that say what happened and what the shopper can do; of an error of the identity service
- * only that it came from there: pages that call that service themselves use `signInErrorMessage`. A `SerializedError` is an unexpected
- * exception in the shop's code, which RTK Query has converted. `more` has the words for what only some calls may answer.
+ * only that it came from there: pages that call that service themselves use `signInErrorMessage`. A `SerializedError`
+ * is an unexpected exception in the shop's code, which RTK Query has converted. `more` has the words for what only some
+ * calls may answer.
  */
 export function errorMessage(
   error: ApiError | SerializedError,

@@ -31,8 +31,8 @@ export interface PlacedOrder {
 }
 
 /**
- * `MAX_RETRIES` is the maximum number of automatic retries of the question what became of an order. `FIRST_PAUSE_MS` is the pause before the first retry, in milliseconds. Each further pause is
- * twice as long.
+ * `MAX_RETRIES` is the maximum number of automatic retries of the question what became of an order. `FIRST_PAUSE_MS` is
+ * the pause before the first retry, in milliseconds. Each further pause is twice as long.
  */
 const MAX_RETRIES = 3;
 const FIRST_PAUSE_MS = 1_000;

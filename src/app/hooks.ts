@@ -16,7 +16,10 @@ export const useAppStore = useStore.withTypes<
   Omit<Store<RootState>, 'dispatch'> & { dispatch: AppDispatch }
 >();
 
-/** Like `useAppSelector`, for what may follow right after the paint in which a tap shows its effect on other elements. */
+/**
+ * Like `useAppSelector`, but renders a new value only after the next paint. It is for parts that may follow a moment after
+ * a tap, such as the order summary, so that the tapped button and the badge show the effect first.
+ */
 export function useLaterAppSelector<T>(select: (state: RootState) => T): T {
   return useDeferredValue(useAppSelector(select));
 }

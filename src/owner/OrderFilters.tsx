@@ -153,7 +153,7 @@ function Count({ children }: { children: number | undefined }) {
   );
 }
 
-/** Saves the orders that the list shows. */
+/** The button that saves the orders of the list as a CSV file, for an accountant. */
 function AccountantsFile({ filter }: { filter: OrderFilter }) {
   const intl = useIntl();
   const [read, { error, isLoading }] = useGetOrdersCsvMutation();

@@ -2,8 +2,9 @@
  * A lock that lets only one tab of a browser at a time use local storage, which all tabs share.
  *
  * In Chromium, a tab may see another tab's write to local storage late, but it sees a write to IndexedDB at once. Under
- * the lock alone, four tabs that each added one 500 times lost 251 of 2,000 additions (Chromium, 2026-11-27). So a tab increments a number and writes the number to both stores before it releases the lock. The next tab that gets the
- * lock reads the number from IndexedDB. It then waits until local storage contains the same number.
+ * the lock alone, four tabs that each added one 500 times lost 251 of 2,000 additions (Chromium, 2026-11-27). So a tab
+ * increments a number and writes the number to both stores before it releases the lock. The next tab that gets the lock
+ * reads the number from IndexedDB. It then waits until local storage contains the same number.
  */
 
 import { get, set } from 'idb-keyval';

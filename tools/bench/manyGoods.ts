@@ -1,7 +1,7 @@
 /** Fills a shop with very many goods, so that its searches and lists can be measured. */
 
 import type { Database } from '#server/engines/database/database';
-import { rebuildListOrder } from '#server/stores/products/listIndexes';
+import { rebuildListAndVocabulary } from '#server/stores/products/listIndexes';
 
 export const MATERIALS = [
   ...['Linen', 'Denim', 'Wool', 'Silk', 'Cotton'],
@@ -48,7 +48,7 @@ export async function fillGoods(database: Database, count: number): Promise<void
   await database.query(
     'CREATE INDEX searched_products_by_document ON searched_products USING gin (document)',
   );
-  await database.transaction(rebuildListOrder);
+  await database.transaction(rebuildListAndVocabulary);
   await database.query('VACUUM (ANALYZE) products');
   await database.query('VACUUM (ANALYZE) searched_products');
   await database.query('ANALYZE search_terms');

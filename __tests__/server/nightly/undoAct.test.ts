@@ -4,7 +4,7 @@ import { undoAct } from '#server/shop/goods/undoAct';
 import { readActs } from '#server/stores/goods/acts';
 import { beginAct, continueAct, forgetOldActs } from '#server/stores/goods/journal';
 import { removeGoods } from '#server/stores/goods/writeGoods';
-import { rebuildListOrder } from '#server/stores/products/listIndexes';
+import { rebuildListAndVocabulary } from '#server/stores/products/listIndexes';
 import { openMemoryDatabase } from '#tests/support/memoryDatabase';
 
 const OWNER = 'owner@hemline.example';
@@ -21,7 +21,7 @@ describe('the undo of an import of more products than one transaction takes', ()
          FROM generate_series(1, $1::integer) AS n`,
         [COUNT],
       );
-      await rebuildListOrder(queries);
+      await rebuildListAndVocabulary(queries);
     });
   });
   afterAll(() => database.close());
@@ -51,7 +51,7 @@ describe('the undo of an import of more products than one transaction takes', ()
         `INSERT INTO products (id, position, img, name, price_cents, seller, ratings, shipping_cents, hidden)
          SELECT 'new' || n, n, '', 'new', 1, 'maker', 0, 0, n > 50 FROM generate_series(1, 100) AS n`,
       );
-      await rebuildListOrder(queries);
+      await rebuildListAndVocabulary(queries);
     });
     return id;
   };

@@ -12,7 +12,7 @@ import {
   type RowCounts,
   type Table,
 } from '#server/stores/backupRows';
-import { rebuildListOrder } from '#server/stores/products/listIndexes';
+import { rebuildListAndVocabulary } from '#server/stores/products/listIndexes';
 import { BackupError } from './backupFormat';
 import { checkBackup, rowLinesOf } from './checkBackup';
 
@@ -63,7 +63,7 @@ async function restoreRows(queries: Queries, file: string, schema: number): Prom
   }
   await takeMigrations(queries, MIGRATIONS.slice(schema));
   await continueSequences(queries);
-  await rebuildListOrder(queries);
+  await rebuildListAndVocabulary(queries);
   return counts;
 }
 

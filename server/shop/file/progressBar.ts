@@ -1,9 +1,6 @@
 /** Shows the progress of a long command: as a bar in a terminal, or as a few lines in a log file. */
 
-/**
- * Shows the progress of a command. `step` is the name of the current step. `done` is how much of the step is
- * complete, and `all` is how much there is in total, for example in bytes.
- */
+/** `step` is the name of the current step. `done` is how much of it is complete, of `all`, for example in bytes. */
 export type Progress = (step: string, done: number, all: number) => void;
 
 const BAR = 20;

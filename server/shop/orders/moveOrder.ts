@@ -1,4 +1,7 @@
-/** Moves an order to another status, if the table of moves allows it, or changes what owners wrote about it. Stock and mail change in the same transaction. */
+/**
+ * Moves an order to another status, if the table of moves allows it, or changes what owners wrote about it. Stock and
+ * mail change in the same transaction.
+ */
 
 import {
   hasEnded,

@@ -9,7 +9,10 @@ import type { OrderFilter } from '#server/stores/orderConditions';
 import { readOrderBatch, type ExportedOrder } from '#server/stores/orderExportStore';
 import { owedOf, paymentsByOrder, type ShownPayment } from '#server/stores/orderMoney';
 
-/** The columns of the file. `Article number` is the product's id if it has none of its own. `Turnover` is the total of an order that is a sale, so that the sums agree with the summary. */
+/**
+ * The columns of the file. `Article number` is the product's id if it has none of its own. `Turnover` is the total of
+ * an order that is a sale, so that the sums agree with the summary.
+ */
 const headings = (timeZone: string) => [
   ...['Order number', `Placed (${timeZone})`, 'Status', 'Name', 'Email', 'Phone', 'Address'],
   ...[

@@ -39,7 +39,9 @@ interface Answer {
   refunds: readonly ProviderRefund[];
 }
 
-/** `close`: nobody can pay any more. `expire`: and the order, if it is unpaid, ends, so that its pieces are sold again. */
+/**
+ * `close`: nobody can pay any more. `expire`: and the order, if it is unpaid, ends, so that its pieces are sold again.
+ */
 type Way = 'look' | 'close' | 'expire';
 
 /**
@@ -78,7 +80,7 @@ async function ask(payments: Payments, page: StoredPage, way: Way): Promise<Answ
   return { page, session, state, refunds: isPaid ? await provider.refundsOf(paymentIntent) : [] };
 }
 
-/** A page that the provider has refused to open is closed: nobody can pay there. */
+/** Returns the provider's id of a page. Undefined if the provider has refused to open it: nobody can pay there. */
 async function idByKey(payments: Payments, page: StoredPage): Promise<string | undefined> {
   return page.state === 'closed' ? undefined : (await openAtProvider(payments, page))?.id;
 }

@@ -52,7 +52,7 @@ interface Part {
   /** Counts from 0. */
   page: number;
   size: number;
-  /** The languages of the shop besides the first: how many words a product lacks in them. */
+  /** The languages of the shop besides the first. Each product says how many words it lacks in them. */
   others: readonly Language[];
 }
 

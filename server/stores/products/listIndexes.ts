@@ -22,12 +22,12 @@ export const MARK_EVERY = 256;
  * the search vocabulary and the count. Must be called in the same transaction, after products have been added,
  * removed, hidden or moved. Otherwise pages of the list would overlap.
  */
-export async function rebuildListOrder(queries: Queries): Promise<void> {
+export async function rebuildListAndVocabulary(queries: Queries): Promise<void> {
   await rebuildList(queries);
   await noteTerms(queries);
 }
 
-/** Does the same as `rebuildListOrder` except for the slow search vocabulary, which another transaction can rebuild. */
+/** Does the same as `rebuildListAndVocabulary` except for the slow search vocabulary, which another transaction can rebuild. */
 export async function rebuildList(queries: Queries): Promise<void> {
   await lockCatalogue(queries);
   await markFirsts(queries, ALL);

@@ -21,7 +21,10 @@ const LogoutMessage = lazyPart(
   async () => (await import(/* webpackChunkName: "logout" */ './LogoutMessage')).LogoutMessage,
 );
 
-/** The Login button, or the way to the account and the Logout button. Empty space until the shop knows whether the visitor is signed in. */
+/**
+ * The Login button, or the way to the account and the Logout button. Empty space until the shop knows whether the
+ * visitor is signed in.
+ */
 export function AuthButton() {
   const status = useAppSelector(selectAuthStatus);
   const { leave, isLeaving, refusal, dismiss } = useLogout();

@@ -4,7 +4,7 @@ import { answerError } from '#server/http/server/errorAnswers';
 import { PRODUCTS_A_FILE, serveRobotsAndSitemap } from '#server/http/site/sitemap';
 import { createCurrentShop } from '#server/shop/settings/currentShop';
 import { parseText } from '#server/shop/texts/parseText';
-import { MARK_EVERY, rebuildListOrder } from '#server/stores/products/listIndexes';
+import { MARK_EVERY, rebuildListAndVocabulary } from '#server/stores/products/listIndexes';
 import { openMemoryDatabase } from '#tests/support/memoryDatabase';
 import { testSettings } from '#tests/support/testSettings';
 
@@ -36,7 +36,7 @@ describe('the sitemap', () => {
        SELECT n, 'p' || n, '/p.svg', 'shirt', 100, 'maker', 4, 5, 7, 'Hats & Caps' FROM generate_series(0, $1::integer - 1) AS n`,
       [count],
     );
-    await database.transaction(rebuildListOrder);
+    await database.transaction(rebuildListAndVocabulary);
   };
   const get = async (url: string) => (await app.inject(url)).body;
   const idsIn = (xml: string) => xml.match(/(?<=\/products\/)p\d+/g) ?? [];

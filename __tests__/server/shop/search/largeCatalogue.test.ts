@@ -1,6 +1,6 @@
 import { productCountSchema, productListSchema } from '#domain/goods/product';
 import { facetsSchema } from '#domain/goods/searchResponses';
-import { rebuildListOrder } from '#server/stores/products/listIndexes';
+import { rebuildListAndVocabulary } from '#server/stores/products/listIndexes';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { call } from '../../support/caller';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
          repeat('x', 1000)
        FROM generate_series(1, ${PRODUCTS}) AS n`,
     );
-    await rebuildListOrder(queries);
+    await rebuildListAndVocabulary(queries);
   });
 }, 60_000);
 afterAll(() => api.close());

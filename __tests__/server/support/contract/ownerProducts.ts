@@ -5,7 +5,7 @@ import {
   ownerProductDetailsSchema,
   ownerProductListSchema,
 } from '#domain/owner/ownerProduct';
-import { rebuildListOrder } from '#server/stores/products/listIndexes';
+import { rebuildListAndVocabulary } from '#server/stores/products/listIndexes';
 import { aProduct } from '#tests/support/products';
 import type { TestApi } from '#tests/support/testApi';
 import { call } from '../caller';
@@ -39,7 +39,7 @@ export function ownerProductsContract(api: () => TestApi): void {
     (await call(api(), `GET /owner/products/count${query}`, { token })).json();
   const hide = async (...hidden: string[]) => {
     await api().database.query('UPDATE products SET hidden = true WHERE id = ANY($1)', [hidden]);
-    await api().database.transaction(rebuildListOrder);
+    await api().database.transaction(rebuildListAndVocabulary);
   };
 
   it('has a row for each style, with all its products, and for each product without one', async () => {

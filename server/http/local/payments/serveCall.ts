@@ -1,4 +1,7 @@
-/** How a call under `/v1` is served: the key is checked, the work done once and written, and the fault of this call made. */
+/**
+ * How a call under `/v1` is served: the key is checked, the work done once and written, and the fault of this call
+ * made.
+ */
 
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -24,7 +27,7 @@ export interface Asked {
 }
 export type Work = (asked: Asked) => object;
 
-/** Returns the handler of a call. */
+/** Returns the handler of a call that is answered with what `work` returns. */
 export function serve(
   { faults, endStep, secretKey }: ServeOptions,
   work: (asked: Asked, request: FastifyRequest) => object,

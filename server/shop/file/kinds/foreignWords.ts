@@ -77,7 +77,7 @@ export function picturesOf(
   return [...new Set(found)].slice(0, MOST_PICTURES);
 }
 
-/** Returns undefined for what is no address of a picture in the web. */
+/** Returns the address with https. Undefined if it cannot be the address of a picture on the web. */
 export function secureAddress(address: string): string | undefined {
   const whole = address.replace(/^(http:)?\/\//i, 'https://');
   if (!/^https:/i.test(whole) || !URL.canParse(whole)) return undefined;

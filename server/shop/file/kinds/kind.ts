@@ -66,7 +66,10 @@ export interface Kind {
   otherNames?: OtherNames;
   /** The columns that hold amounts: they show how the file writes decimals. */
   amounts?: readonly string[];
-  /** The field that a column becomes as it is, by the column in small letters. Others say more than one field, or how one is read. */
+  /**
+   * The field that a column becomes as it is, by the column in small letters. Others say more than one field, or how
+   * one is read.
+   */
   taken?: Readonly<Record<string, ImportField | 'read'>>;
   /**
    * Yields the rows as the shop's own: objects by the field names of the catalogue file. `seller` and `shipping` may be

@@ -207,8 +207,8 @@ type Offered = Pick<ValueGroupProps, 'values' | 'chosen' | 'names' | 'first'>;
 
 /**
  * Returns the values of a filter that are `shown`: at first the `first` most frequent values and the chosen values, in
- * alphabetical order. A group that is alone shows all values. The most frequent values are determined once, so that no value moves when the counts change.
- * `more` is the number of the remaining values, and `toggle` shows or hides them.
+ * alphabetical order. A group that is alone shows all values. The most frequent values are determined once, so that no
+ * value moves when the counts change. `more` is the number of the remaining values, and `toggle` shows or hides them.
  */
 export function useFirstValues({ values, chosen, names, first }: Offered) {
   const [isWhole, setWhole] = useState(false);

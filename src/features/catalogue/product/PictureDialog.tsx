@@ -63,7 +63,10 @@ interface PictureDialogProps {
   onClose: (index: number) => void;
 }
 
-/** The pictures over the whole screen. They are swiped and pinched; a click, or the button, shows the cloth three times as large. */
+/**
+ * The pictures over the whole screen. They are swiped and pinched; a click, or the button, shows the cloth three times
+ * as large.
+ */
 export function PictureDialog(props: PictureDialogProps) {
   const [index, setIndex] = useState(props.first);
   const { formatMessage } = useIntl();

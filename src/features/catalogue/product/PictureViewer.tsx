@@ -128,7 +128,10 @@ interface PictureViewerProps {
   hasMore: boolean;
 }
 
-/** Shows a product's pictures. In a row, swipes, arrow keys and the buttons below step through them. A click opens them full screen. */
+/**
+ * Shows a product's pictures. In a row, swipes, arrow keys and the buttons below step through them. A click opens them
+ * full screen.
+ */
 export function PictureViewer({ name, imgAlt, images, hasMore }: PictureViewerProps) {
   const { formatMessage } = useIntl();
   const [keepsRoom] = useState(hasMore);

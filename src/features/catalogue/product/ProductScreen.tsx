@@ -73,8 +73,8 @@ function Found({ found, isPartial, failure, purchase, action }: FoundProps) {
 
 /**
  * Returns the product with this id, from the first of these sources that has it: its own response; the response for the
- * previous product, which contains the other sizes and colours of its style, or in the previous language; a cached list. `isPartial` is true for a
- * product from a list, which has no further colours, no further pictures and no texts.
+ * previous product, which contains the other sizes and colours of its style, or in the previous language; a cached
+ * list. `isPartial` is true for a product from a list, which has no further colours, no further pictures and no texts.
  */
 function useShownProduct(id: string) {
   const { data, currentData, error, isFetching, refetch } = useGetProductQuery(id, {

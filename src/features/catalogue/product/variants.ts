@@ -44,9 +44,9 @@ export function sizeChoicesOf(product: ProductDetails): SizeChoice[] {
 }
 
 /**
- * Returns one product for each colour of the style, in the order of this language. The colour of this product is represented by this product
- * itself. Any other colour is represented by a product in stock, or by a sold-out product if none is in stock.
- * In both cases, a product in the same size is preferred.
+ * Returns one product for each colour of the style, in the order of this language. The colour of this product is
+ * represented by this product itself. Any other colour is represented by a product in stock, or by a sold-out product
+ * if none is in stock. In both cases, a product in the same size is preferred.
  */
 export function coloursOf(product: ProductDetails, language: string): ColourOption[] {
   const all = variantsOf(product);
