@@ -3,7 +3,7 @@ import { fillLogin } from '../support/people';
 import { expect, test } from '../support/shop';
 
 /** The maximum number of logins from one address in a minute. */
-const LOGINS = 30;
+const LOGINS = 300;
 
 test.use({ limits: 'on', expectedNoise: [/429/] });
 
