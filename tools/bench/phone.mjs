@@ -128,7 +128,7 @@ export async function openEarly(page, url) {
 }
 
 /** What the page has reported so far. @param {Page} page @returns {Promise<Seen>} */
-export const seenOn = (page) => /** @type {Promise<Seen>} */ (page.evaluate('bench'));
+const seenOn = (page) => /** @type {Promise<Seen>} */ (page.evaluate('bench'));
 
 /** A page that the server has not rendered yet, because it is busy, would be another page. @param {string} url */
 async function renderedOnServer(url) {

@@ -8,7 +8,7 @@ import ts from 'typescript';
 const ROOT = path.join(__dirname, '../..');
 
 /** A message where it stands. */
-export interface FoundMessage {
+interface FoundMessage {
   id: string;
   defaultMessage: string;
   /** Relative to the root of the repository. */

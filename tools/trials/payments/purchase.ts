@@ -15,7 +15,7 @@ import type { StandInProcess } from './standInProcess';
 const LIMIT_MS = 180_000;
 const CALL_LIMIT_MS = 6_000;
 
-export interface PurchaseWorld {
+interface PurchaseWorld {
   shop: TrialShop;
   standIn: StandInProcess;
   owner: Shopper;
