@@ -2,7 +2,7 @@
 
 import type { Language } from '#domain/language';
 import { ApiRefusal } from '#server/base/apiRefusal';
-import type { Database } from '#server/engines/database/database';
+import type { Database, Queries } from '#server/engines/database/database';
 import { KeyedMutex } from '#server/engines/database/keyedMutex';
 import type { AskedQuery } from '#server/stores/search/conditions';
 import { readFacets } from '#server/stores/search/facets';
@@ -20,6 +20,8 @@ export interface CatalogueSearch {
   suggestions: (caller: string, typed: string, language?: Language) => Promise<Answer>;
 }
 
+type Read = (queries: Queries) => Promise<unknown>;
+
 /** How many searches of one caller can wait. Pages of one household ask for a few at once. */
 const MAX_WAITING = 16;
 /** How long a search waits for earlier ones of the same caller. */
@@ -27,47 +29,48 @@ const OWN_TIMEOUT_MS = 10_000;
 
 /**
  * Creates the search. `cache` must not be the cache of the other product responses: clients choose search
- * queries freely, and the results would evict those responses. All searches together run one statement at a time, on
- * PostgreSQL two. So even if the database has only one connection, an order waits for at most one search statement. Each
- * caller has one place in that queue, so many searches of one caller delay another's by one statement. `first` is the
+ * queries freely, and the results would evict those responses. One search runs at a time, on PostgreSQL two. Its
+ * statements are single ones, so even if the database has only one connection, an order waits for at most one of them.
+ * Each caller has one place in that queue, so many searches of one caller delay another's by one search. `first` is the
  * shop's first language.
  */
 export function createCatalogueSearch(
-  open: Database,
+  database: Database,
   cache: CatalogueCache,
   first?: Language,
 ): CatalogueSearch {
-  const database = createSearchLanes(open);
+  const inLane = createSearchLanes(database);
   const inTurn = createTurns();
-  const answer = async (caller: string, key: string, read: () => Promise<unknown>) =>
-    cache.fresh(key) ?? inTurn(caller, () => cache(key, read));
-  const resolve = async ({ q, ...filters }: AskedQuery) => {
+  const answer = async (caller: string, key: string, read: Read) =>
+    cache.fresh(key) ?? inTurn(caller, () => cache(key, () => inLane(read)));
+  /** Must be called in a lane, because it asks the database too. */
+  const resolve = async (queries: Queries, { q, ...filters }: AskedQuery) => {
     if (q === undefined) return { question: filters };
     const { language } = filters;
     const key = `words ${language ?? ''} ${q}`;
     const { value } = await cache(key, () =>
-      correctSpelling(database, { typed: q, language, first }),
+      correctSpelling(queries, { typed: q, language, first }),
     );
     const { tsquery, searchedFor } = value as SearchedWords;
     return { question: { ...filters, tsquery }, searchedFor };
   };
   return {
     page: (caller, asked, page, size) =>
-      answer(caller, `page ${page} of ${size} ${keyOf(asked)}`, async () =>
-        readFound(database, (await resolve(asked)).question, page, size),
+      answer(caller, `page ${page} of ${size} ${keyOf(asked)}`, async (queries) =>
+        readFound(queries, (await resolve(queries, asked)).question, page, size),
       ),
     count: (caller, asked) =>
-      answer(caller, `count ${keyOf(counted(asked))}`, async () => {
-        const { question, searchedFor } = await resolve(asked);
-        return { ...(await countFound(database, question)), ...(searchedFor && { searchedFor }) };
+      answer(caller, `count ${keyOf(counted(asked))}`, async (queries) => {
+        const { question, searchedFor } = await resolve(queries, asked);
+        return { ...(await countFound(queries, question)), ...(searchedFor && { searchedFor }) };
       }),
     facets: (caller, asked) =>
-      answer(caller, `facets ${keyOf(counted(asked))}`, async () =>
-        readFacets(database, (await resolve(asked)).question),
+      answer(caller, `facets ${keyOf(counted(asked))}`, async (queries) =>
+        readFacets(queries, (await resolve(queries, asked)).question),
       ),
     suggestions: (caller, typed, language) =>
-      answer(caller, `suggestions ${language ?? ''} ${typed}`, () =>
-        readSuggestions(database, { typed, language, first }),
+      answer(caller, `suggestions ${language ?? ''} ${typed}`, (queries) =>
+        readSuggestions(queries, { typed, language, first }),
       ),
   };
 }

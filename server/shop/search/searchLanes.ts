@@ -1,4 +1,4 @@
-/** Limits how many search statements run at a time, and how long others wait for them. */
+/** Limits how many searches run at a time, and how long others wait for them. */
 
 import {
   type Database,
@@ -11,17 +11,22 @@ import { withDatabaseTimeout } from '#server/engines/database/databaseErrors';
 const LANES = { embedded: 1, postgresql: 2 };
 /** Who would probably wait longer than this for others is refused at once. */
 const LONGEST_MS = 2_000;
-/** How long a statement waits for others if they take longer than usual. */
+/** How long a search waits for others if they take longer than usual. */
 const TIMEOUT_MS = 3_000;
-/** How much the last statement counts in the usual time of a statement. */
+/** How much the last search counts in the usual time of a search. */
 const WEIGHT = 0.1;
 const RETRY_AFTER_S = 1;
 
+/** Runs a search when its turn has come. */
+export type InLane = <Result>(search: (queries: Queries) => Promise<Result>) => Promise<Result>;
+
 /**
- * Returns `database` for searches. Throws `DatabaseUnavailable` at once if more statements wait than can be run in two
- * seconds, and after three if these take longer than usual.
+ * Returns what runs searches on `database`, in the order in which they come. A search keeps its lane for all of its
+ * statements: if each statement waited in line anew, a search of six would take six times as long as one of one. Throws
+ * `DatabaseUnavailable` at once if more searches wait than can be run in two seconds, and after three if these take longer
+ * than usual.
  */
-export function createSearchLanes(database: Database): Queries {
+export function createSearchLanes(database: Database): InLane {
   const lanes = LANES[database.engine];
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -47,18 +52,16 @@ export function createSearchLanes(database: Database): Queries {
     if (next) next();
     else running -= 1;
   };
-  return {
-    async query<Row>(text: string, values?: readonly unknown[]) {
-      await enter();
-      const start = performance.now();
-      try {
-        return await database.query<Row>(text, values);
-      } finally {
-        const took = performance.now() - start;
-        usualMs += (took - usualMs) * (usualMs === 0 ? 1 : WEIGHT);
-        leave();
-      }
-    },
+  return async (search) => {
+    await enter();
+    const start = performance.now();
+    try {
+      return await search(database);
+    } finally {
+      const took = performance.now() - start;
+      usualMs += (took - usualMs) * (usualMs === 0 ? 1 : WEIGHT);
+      leave();
+    }
   };
 }
 

@@ -36,13 +36,26 @@ describe('the searches of a busy stranger (trial 68)', () => {
   };
   const prices = Array.from({ length: 12 }, (_, n) => ({ priceFrom: n + 1 }));
 
-  it('delay another caller’s search by one statement, however many there are', async () => {
+  it('delay another caller’s search by one, however many there are', async () => {
     const { search, statements } = opened(20);
     const busy = prices.map((asked) => search.facets('stranger', asked));
     await search.facets('shopper', { priceFrom: 100 });
     expect(statements()).toBeLessThanOrEqual(3);
     await Promise.all(busy);
     expect(statements()).toBe(prices.length + 1);
+  });
+
+  it('keep their turn for all of their statements', async () => {
+    const { search, statements } = opened(5);
+    const answered = await Promise.all(
+      Array.from({ length: 10 }, async (_, n) => {
+        await search.suggestions(`caller ${n}`, `word ${n}`);
+        return statements();
+      }),
+    );
+    // Each takes two. The next one may have begun already.
+    for (const [n, begun] of answered.entries()) expect(begun).toBeLessThanOrEqual(2 * n + 3);
+    expect(statements()).toBe(20);
   });
 
   it('that another caller asks for too do not have to wait in the stranger’s line', async () => {
