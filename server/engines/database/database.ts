@@ -21,8 +21,16 @@ export interface Database extends Queries {
     work: (queries: Queries) => Promise<Result>,
     keys?: readonly string[],
   ): Promise<Result>;
+  /**
+   * Resolves when long work can go on: on an engine with one session, when nobody else uses it, or has for long enough.
+   * Without it, nobody has to give way. Must not be called in a transaction.
+   */
+  giveWay?(): Promise<void>;
   close(): Promise<void>;
 }
+
+/** What long work uses, which gives way to others between its statements. */
+export type LongWork = Pick<Database, 'query' | 'giveWay'>;
 
 /**
  * The database cannot be reached or cannot work now. It is unknown whether the last statement took effect.

@@ -17,6 +17,7 @@ export function deferredDatabase(engine: Engine, opening: Promise<Database>): Da
     engine,
     query: async (text, values) => (await opened()).query(text, values),
     transaction: async (work, keys) => (await opened()).transaction(work, keys),
+    giveWay: async () => (await opened()).giveWay?.(),
     close: () =>
       opening.then(
         (opened) => opened.close(),

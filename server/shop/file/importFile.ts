@@ -54,7 +54,8 @@ export const EXIT = { all: 0, some: 1, nothing: 2, stopped: 130 } as const;
 export type Exit = (typeof EXIT)[keyof typeof EXIT];
 
 const ALL = ['added', 'changed', 'removed'] as const;
-const ROWS_A_BATCH = 1_000;
+/** Staged in one transaction, in which an embedded database answers nobody. */
+const ROWS_A_BATCH = 250;
 
 export interface ImportOptions {
   /** `replace` if it is left out. */
@@ -194,6 +195,7 @@ export async function stageFile(
   let batch: (GoodRow | Refusal)[] = [];
   const stage = async (isRead: boolean) => {
     if (signal?.aborted) throw new ImportStopped(at);
+    await database.giveWay?.();
     const { next, refused } = await tryAgain((isFirst) =>
       stageBatch(database, { id, at }, batch, { mode, isRead, isFirst }),
     );

@@ -6,6 +6,7 @@
 
 import type { ImportMode } from '#domain/owner/importReport';
 import type { Database, Queries } from '#server/engines/database/database';
+import { prepared } from '#server/engines/database/preparedStatements';
 import { beginAct, continueAct } from '../goods/journal';
 import { heldByOrders } from '../goods/orderedPieces';
 import { removeGoods } from '../goods/writeGoods';
@@ -25,13 +26,13 @@ import {
 import { tryAgain } from './tryAgain';
 import { qualifiedColumns, WANTED, WANTED_NAMES } from './wantedProducts';
 
-/** The number of staged rows that one transaction applies. */
-const ROWS_A_CHANGE = 250;
+/** The number of staged rows that one transaction applies. An embedded database answers nobody meanwhile. */
+const ROWS_A_CHANGE = 100;
 /**
- * Products are added, moved and removed in batches of at least this size, because the embedded database takes no order
+ * Products are added, moved and removed in batches of at least this size, because the embedded database answers nobody
  * during a batch. With 100,000 products, one takes a third of a second.
  */
-const LEAST_BATCH = 1_000;
+const LEAST_BATCH = 250;
 /** Each batch rebuilds the page marks, which takes longer the larger the catalogue is. */
 const MOST_BATCHES = 100;
 
@@ -65,7 +66,10 @@ export async function applyImport(
 ): Promise<string | undefined> {
   if (!applying.isAtOnce) return applySteps(database, staged, applying);
   return database.transaction((queries) => {
-    const inside: Database = { ...database, ...queries, transaction: (work) => work(queries) };
+    const inside: Database = {
+      ...{ ...database, ...queries, transaction: (work) => work(queries) },
+      giveWay: () => Promise.resolve(),
+    };
     return applySteps(inside, staged, applying);
   });
 }
@@ -89,6 +93,7 @@ function createSteps(
   ) => {
     if (signal?.aborted) throw new ImportStopped(at);
     const after = { ...at, applied };
+    await database.giveWay?.();
     await trying(async (isFirst) => {
       // The step that failed may have been stored. Where this cannot be seen, nothing is left for it to do.
       if (!isFirst && isDone(await readCheckpoint(database, id))) return;
@@ -188,10 +193,10 @@ async function changeProducts(
   );
   if (known.length === 0) return;
   await queries.query(
-    `UPDATE products AS own SET ${WANTED_NAMES.map((name) => `${name} = wanted.${name}`).join(', ')}
+    prepared(`UPDATE products AS own SET ${WANTED_NAMES.map((name) => `${name} = wanted.${name}`).join(', ')}
      FROM (${WANTED}) AS wanted
      WHERE own.id = wanted.id
-       AND (${qualifiedColumns('own', WANTED_NAMES)}) IS DISTINCT FROM (${qualifiedColumns('wanted', WANTED_NAMES)})`,
+       AND (${qualifiedColumns('own', WANTED_NAMES)}) IS DISTINCT FROM (${qualifiedColumns('wanted', WANTED_NAMES)})`),
     [importId, start, end],
   );
 }

@@ -4,10 +4,11 @@
  */
 
 import type { ImportMode } from '#domain/owner/importReport';
-import type { Queries } from '#server/engines/database/database';
+import type { LongWork } from '#server/engines/database/database';
 import { GAP } from '../products/listIndexes';
 
-const ROWS_A_READ = 10_000;
+/** Read by one statement, in which an embedded database answers nobody. */
+const ROWS_A_READ = 2_000;
 
 /** Rows in the file's order, and the positions of their products. Each field is one array, which saves memory. */
 interface Rows<Position> {
@@ -22,7 +23,7 @@ export type Places = Rows<number>;
  * moves none, and its new products come first, as the newest.
  */
 export async function readPlaces(
-  queries: Queries,
+  queries: LongWork,
   importId: string,
   mode: ImportMode,
 ): Promise<{ added: Places; moved: Places }> {
@@ -64,10 +65,11 @@ function emptyRows<Position>(): Rows<Position> {
 }
 
 /** Reads all rows with their products' positions; null if the shop does not have the product. */
-async function readRows(queries: Queries, importId: string): Promise<Rows<number | null>> {
+async function readRows(queries: LongWork, importId: string): Promise<Rows<number | null>> {
   const rows = emptyRows<number | null>();
   let last = { ordinal: -1, id: '' };
   for (;;) {
+    await queries.giveWay?.();
     const read: { id: string; ordinal: number; position: number | null }[] = await queries.query(
       `SELECT given.id, given.ordinal, own.position FROM import_rows AS given LEFT JOIN products AS own USING (id)
        WHERE given.import_id = $1 AND (given.ordinal, given.id) > ($2::integer, $3::text)

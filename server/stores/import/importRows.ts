@@ -10,8 +10,8 @@ import { fieldOfColumn } from '../goods/goodsRows';
 import { isHeld } from '../goods/orderedPieces';
 import { qualifiedColumns, REPORTED_NAMES, WANTED } from './wantedProducts';
 
-/** How many rows one statement compares with the products. While it does, an embedded database takes no order. */
-export const ROWS_A_STATEMENT = 20_000;
+/** How many rows one statement compares with the products. While it does, an embedded database answers nobody. */
+export const ROWS_A_STATEMENT = 2_000;
 
 const ROW_OF = (table: string) =>
   `jsonb_build_object(${REPORTED_NAMES.map((name) => `'${name}', ${table}.${name}`).join(', ')})`;

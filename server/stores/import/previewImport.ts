@@ -1,7 +1,7 @@
 /** Computes what an import would change. Changes nothing. */
 
 import type { ImportMode, ImportRow } from '#domain/owner/importReport';
-import type { Queries } from '#server/engines/database/database';
+import type { LongWork, Queries } from '#server/engines/database/database';
 import { isHeld } from '../goods/orderedPieces';
 import {
   DIFFERS,
@@ -51,7 +51,7 @@ type Counts = Record<keyof typeof COUNTED, number>;
 
 /** Compares the staged rows of an import with the products. */
 export async function previewImport(
-  queries: Queries,
+  queries: LongWork,
   importId: string,
   mode: ImportMode,
 ): Promise<Preview> {
@@ -62,6 +62,7 @@ export async function previewImport(
   );
   for (let from = 0; from <= (last?.ordinal ?? -1); from += ROWS_A_STATEMENT) {
     const rows = [importId, from, from + ROWS_A_STATEMENT] as const;
+    await queries.giveWay?.();
     const found = await countsOf(queries, rows);
     for (const name of NAMES) counts[name] += found[name];
   }

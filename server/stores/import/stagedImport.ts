@@ -5,7 +5,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { OperatorError } from '#server/base/operatorError';
-import type { Database, Queries } from '#server/engines/database/database';
+import type { Database, LongWork, Queries } from '#server/engines/database/database';
 
 export interface Checkpoint {
   /** The number of rows that were read, including refused ones. */
@@ -101,12 +101,12 @@ export async function endImport(queries: Queries, id: string): Promise<void> {
   await queries.query('UPDATE imports SET is_preview = true, read_rows = 0 WHERE id = $1', [id]);
 }
 
-/** How many rows one statement deletes. While it does, an embedded database takes no order. */
-const ROWS_A_STATEMENT = 10_000;
+/** How many rows one statement deletes. While it does, an embedded database answers nobody. */
+const ROWS_A_STATEMENT = 2_000;
 
 /** Deletes an import with its rows. If an owner sent the file, keeps the import's report. */
-export async function dropImport(queries: Queries, id: string): Promise<void> {
-  while (await deleteSome(queries, id));
+export async function dropImport(queries: LongWork, id: string): Promise<void> {
+  while (await deleteSome(queries, id)) await queries.giveWay?.();
   await queries.query('DELETE FROM imports WHERE id = $1 AND report IS NULL', [id]);
 }
 

@@ -3,6 +3,7 @@
 import type { Alternative, FoundProduct } from '#domain/goods/productDetails';
 import { fromCents } from '#domain/money';
 import type { Queries } from '#server/engines/database/database';
+import { prepared } from '#server/engines/database/preparedStatements';
 import { IS_SOLD } from '../soldOrders';
 import {
   allColumnsOf,
@@ -30,7 +31,9 @@ export async function findProduct(
   language?: InLanguage,
 ): Promise<FoundProduct> {
   const [row] = await queries.query<Row>(
-    `SELECT ${allColumnsOf('products', language)}, position::text AS position FROM products WHERE id = $1 AND ${SHOWN}`,
+    prepared(
+      `SELECT ${allColumnsOf('products', language)}, position::text AS position FROM products WHERE id = $1 AND ${SHOWN}`,
+    ),
     [id],
   );
   if (row === undefined) return { related: await likeGone(queries, id, language) };
@@ -49,8 +52,8 @@ async function alternativesOf(
 ): Promise<Alternative[]> {
   if (style === null) return [];
   const rows = await queries.query<ProductRow>(
-    `SELECT ${columnsOf('own', language)} FROM products AS own WHERE style = $1 AND id <> $2 AND ${SHOWN}
-     ORDER BY position, id LIMIT ${MAX_ALTERNATIVES}`,
+    prepared(`SELECT ${columnsOf('own', language)} FROM products AS own WHERE style = $1 AND id <> $2 AND ${SHOWN}
+     ORDER BY position, id LIMIT ${MAX_ALTERNATIVES}`),
     [style, id],
   );
   return rows.map(alternativeOf);
@@ -79,7 +82,7 @@ async function readBoughtWith(
   language: InLanguage,
 ): Promise<StoredProduct[]> {
   const rows = await queries.query<ProductRow & SizesRow>(
-    `SELECT ${columnsOf('shown', language)}, ${sizesOfShown(language)} AS sizes FROM (
+    prepared(`SELECT ${columnsOf('shown', language)}, ${sizesOfShown(language)} AS sizes FROM (
        SELECT min(products.id) AS id, style, count(DISTINCT orders.uid) AS persons
        FROM (
          SELECT DISTINCT order_id FROM (
@@ -97,7 +100,7 @@ async function readBoughtWith(
        JOIN products AS lead ON lead.leads AND lead.id = CASE WHEN bought.style IS NULL THEN bought.id
          ELSE (SELECT id FROM products WHERE style = bought.style AND leads ORDER BY position, id LIMIT 1) END
        JOIN products AS shown ON shown.id = ${SHOWN_FOR_LEAD}
-     ORDER BY persons DESC, lead.position, lead.id LIMIT ${RELATED}`,
+     ORDER BY persons DESC, lead.position, lead.id LIMIT ${RELATED}`),
     [id, style],
   );
   return rows.map(withSizes);
@@ -136,12 +139,12 @@ async function readLeads(
 ): Promise<StoredProduct[]> {
   const kind = category === null ? '$1::text IS NULL' : 'category = $1::text';
   const rows = await queries.query<ProductRow & SizesRow>(
-    `SELECT ${columnsOf('shown', language)}, ${sizesOfShown(language)} AS sizes FROM (
+    prepared(`SELECT ${columnsOf('shown', language)}, ${sizesOfShown(language)} AS sizes FROM (
        SELECT id, position, style FROM products
        WHERE leads AND ${kind} AND (style IS NULL OR style IS DISTINCT FROM $2::text) AND ${place}
        ORDER BY position, id LIMIT ${RELATED}
      ) AS lead JOIN products AS shown ON shown.id = ${SHOWN_FOR_LEAD}
-     ORDER BY lead.position, lead.id`,
+     ORDER BY lead.position, lead.id`),
     [category, style, position],
   );
   return rows.map(withSizes);
@@ -156,11 +159,11 @@ async function likeGone(
   language: InLanguage,
 ): Promise<StoredProduct[]> {
   const [former] = await queries.query<Omit<Likeness, 'position'>>(
-    `SELECT category, NULL AS style FROM former_products WHERE id = $1
+    prepared(`SELECT category, NULL AS style FROM former_products WHERE id = $1
      UNION ALL SELECT category, style FROM products WHERE id = $1
      UNION ALL SELECT category, NULL FROM (
        SELECT category FROM products WHERE style = ANY($2::text[]) AND ${SHOWN} ORDER BY length(style) DESC LIMIT 1
-     ) AS named LIMIT 1`,
+     ) AS named LIMIT 1`),
     [id, beginningsOf(id)],
   );
   const like = { category: null, style: null, ...former, position: BEFORE_ALL };

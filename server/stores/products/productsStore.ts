@@ -2,6 +2,7 @@
 
 import { MAX_LIST } from '#domain/paging';
 import type { Queries } from '#server/engines/database/database';
+import { prepared } from '#server/engines/database/preparedStatements';
 import { MARK_EVERY } from './listIndexes';
 import {
   columnsOf,
@@ -25,12 +26,12 @@ export async function readPage(
 ): Promise<StoredProduct[]> {
   const behindMark = (page * size) % MARK_EVERY;
   const rows = await queries.query<ProductRow & SizesRow>(
-    `SELECT ${columnsOf('shown', language)}, ${sizesOfShown(language)} AS sizes FROM (
+    prepared(`SELECT ${columnsOf('shown', language)}, ${sizesOfShown(language)} AS sizes FROM (
        SELECT id, position, style FROM products
        WHERE leads AND position >= (SELECT position FROM page_marks WHERE ordinal = $1::bigint)
        ORDER BY position, id OFFSET $2::bigint LIMIT $3::bigint
      ) AS lead JOIN products AS shown ON shown.id = ${SHOWN_FOR_LEAD}
-     ORDER BY lead.position, lead.id`,
+     ORDER BY lead.position, lead.id`),
     [page * size - behindMark, behindMark, size],
   );
   return rows.map(withSizes);

@@ -1,7 +1,7 @@
 /** The vocabulary of the catalogue: its words, categories and manufacturers. */
 
 import { LANGUAGES } from '#domain/language';
-import type { Database, Queries } from '#server/engines/database/database';
+import type { Database, LongWork, Queries } from '#server/engines/database/database';
 import { lockCatalogue } from '../products/lockCatalogue';
 import { SHOWN } from '../products/productRows';
 
@@ -29,8 +29,8 @@ const saidOf = (own: string) => `LATERAL (
 /** Whether the vocabulary keeps the text `word`. */
 const IS_KEPT = "length(word) BETWEEN 3 AND 40 AND word !~ '[^[:alpha:]]'";
 
-/** How many products one statement reads, because the database ends a statement that takes too long. */
-const PRODUCTS_A_READ = 5_000;
+/** How many products one statement reads. While it does, an embedded database answers nobody. */
+const PRODUCTS_A_READ = 1_000;
 
 /** The statements that fill the empty table `search_terms` with categories and manufacturers. */
 const NOTE_NAMES: readonly string[] = [
@@ -97,9 +97,10 @@ async function replaceTerms(queries: Queries, counts: Map<string, number>): Prom
 }
 
 /** Counts in how many products each word is. The keys are language and word, with a blank between them. */
-async function countWords(queries: Queries): Promise<Map<string, number>> {
+async function countWords(queries: LongWork): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   for (let after: string | null = ''; after !== null;) {
+    await queries.giveWay?.();
     const [part]: { last: string | null; words: Record<string, number> | null }[] =
       await queries.query(
         `WITH part AS MATERIALIZED (

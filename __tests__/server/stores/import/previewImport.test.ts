@@ -183,16 +183,16 @@ describe('an import that is stopped', () => {
 
   it('while it changes products says what is live, and how to go on', async () => {
     await files.loadLines(ids(600).map((id) => goodsLine(id)));
-    expect(await stopAt('Changing', 250)).toEqual({
+    expect(await stopAt('Changing', 300)).toEqual({
       exit: EXIT.stopped,
-      said: 'Stopped after 250 of 600 rows. What the file changes in the products of these rows is live. The products of the other rows are unchanged, and no product was added or removed. To go on from here, start the same command with the same file.',
+      said: 'Stopped after 300 of 600 rows. What the file changes in the products of these rows is live. The products of the other rows are unchanged, and no product was added or removed. To go on from here, start the same command with the same file.',
     });
     const [dearer] = await shop.database.query(
       'SELECT count(*) FROM products WHERE price_cents = 3000',
     );
-    expect(dearer).toEqual({ count: 250 });
+    expect(dearer).toEqual({ count: 300 });
     const { printed } = await files.load({ path: files.path('stopped.csv') });
-    expect(printed[0]).toBe('Continuing after 250 of 600 products, where this import was cut off.');
+    expect(printed[0]).toBe('Continuing after 300 of 600 products, where this import was cut off.');
   });
 
   it.each(['Adding', 'Moving'])('while it is %s says so, and goes on from there', async (step) => {

@@ -78,6 +78,7 @@ async function transactionOf(
     if (failure) throw new NotCommitted();
   };
   try {
+    await database.giveWay?.();
     await database.transaction(work, keys);
     return DONE;
   } catch (error) {

@@ -1,6 +1,6 @@
 /** Opens connections to the database and sets their timeouts. */
 
-import { Pool, type PoolConfig, TypeOverrides, types } from 'pg';
+import { Pool, type PoolClient, type PoolConfig, TypeOverrides, types } from 'pg';
 import type { Engine } from '../database';
 
 /** How long a request waits for a connection before it is answered with 503. */
@@ -49,12 +49,20 @@ export function openPool(engine: Engine, config: PoolConfig, limitMs: number): P
     ...(engine === 'postgresql' && {
       options: [...SERVER_KEEPALIVE, WITHOUT_COMPILING].map((each) => `-c ${each}`).join(' '),
     }),
+    ...(engine === 'embedded' && { verify: forgetPrepared }),
     ...(limitMs > 0 && limits(limitMs)),
     ...config,
   });
   // Without a listener, losing an idle connection would end the process.
   pool.on('error', () => undefined);
   return pool;
+}
+
+/** The embedded engine has one session, which still knows what was prepared on the connection before this one. */
+function forgetPrepared(client: PoolClient, done: (error?: Error) => void): void {
+  client.query('DEALLOCATE ALL', (error: Error | undefined) => {
+    done(error);
+  });
 }
 
 function limits(limitMs: number): PoolConfig {

@@ -4,7 +4,9 @@ import type { Pool, PoolClient, PoolConfig } from 'pg';
 import { withTimeoutFallback } from '#server/base/withTimeoutFallback';
 import { type Database, DatabaseUnavailable, type Engine, type Queries } from '../database';
 import { databaseErrorOf, retrying } from '../databaseErrors';
+import { createUsage } from '../givingWay';
 import { KeyedMutex } from '../keyedMutex';
+import { preparedName } from '../preparedStatements';
 import { CONNECTION_LIMIT_MS, openPool } from './connectionPool';
 
 const STATEMENT_LIMIT_MS = 10_000;
@@ -26,10 +28,14 @@ export function createPgDatabase(
   const pool = openPool(engine, { ...config, max: max - forReads }, limitMs);
   const reads = forReads > 0 ? openPool(engine, { ...config, max: forReads }, limitMs) : pool;
   const mutex = new KeyedMutex(CONNECTION_LIMIT_MS);
+  const { using, idle } = createUsage();
   return {
     engine,
-    query: (text, values) => retrying(() => queriesOf(reads).query(text, values)),
-    transaction: (work, keys = []) => mutex.run(keys, () => retrying(() => transact(pool, work))),
+    query: (text, values) =>
+      using(() => retrying(() => queriesOf(engine, reads).query(text, values))),
+    transaction: (work, keys = []) =>
+      using(() => mutex.run(keys, () => retrying(() => transact(engine, pool, work)))),
+    ...(engine === 'embedded' && { giveWay: idle }),
     async close() {
       const ends = [...new Set([pool, reads])].map((each) => each.end());
       await withTimeoutFallback(Promise.all(ends), LAST_STATEMENTS_MS, undefined);
@@ -37,10 +43,12 @@ export function createPgDatabase(
   };
 }
 
-function queriesOf(client: Pool | PoolClient): Queries {
+function queriesOf(engine: Engine, client: Pool | PoolClient): Queries {
   return {
     async query<Row>(text: string, values: readonly unknown[] = []) {
-      const { rows } = await client.query(text, [...values]).catch((error: unknown) => {
+      const name = engine === 'embedded' ? preparedName(text) : undefined;
+      const statement = { text, values: [...values], ...(name !== undefined && { name }) };
+      const { rows } = await client.query(statement).catch((error: unknown) => {
         throw databaseErrorOf(error);
       });
       return rows as Row[];
@@ -49,13 +57,14 @@ function queriesOf(client: Pool | PoolClient): Queries {
 }
 
 async function transact<Result>(
+  engine: Engine,
   pool: Pool,
   work: (queries: Queries) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect().catch((error: unknown) => {
     throw databaseErrorOf(error);
   });
-  const queries = queriesOf(client);
+  const queries = queriesOf(engine, client);
   // If the connection is lost between two statements, the client emits an `error` event. It can be ignored,
   // because the next statement fails anyway.
   client.on('error', ignore);

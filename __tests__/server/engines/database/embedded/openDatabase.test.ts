@@ -1,10 +1,12 @@
 import { chmodSync, lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Database } from '#server/engines/database/database';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Database, DatabaseUnavailable } from '#server/engines/database/database';
 import { openEmbedded } from '#server/engines/database/embedded/embeddedSource';
 import { lastMigration, migrate, MIGRATIONS } from '#server/engines/database/migrate';
 import { createPgDatabase } from '#server/engines/database/postgres/pgDatabase';
+import { prepared } from '#server/engines/database/preparedStatements';
 import { writeBackup } from '#server/shop/backup/writeBackup';
 import { openDatabase, openForMaintenance } from '#server/start/openDatabase';
 import { buildEntry } from '#tests/support/builtServer';
@@ -67,6 +69,26 @@ describe('the embedded database of a shop', () => {
     database = await openDatabase({ dataDir }, worker);
     await database.query('DROP TRIGGER slow ON orders');
   }, 60_000);
+
+  it('prepares its statements anew after a connection was lost', async () => {
+    const text = prepared('SELECT $1::integer AS n');
+    const ask = () => database.query(text, [1]);
+    await ask();
+    const lost = () => Promise.reject(new DatabaseUnavailable(undefined));
+    await expect(database.transaction(lost)).rejects.toThrow(DatabaseUnavailable);
+    // The engine refuses a new connection until it has noticed that the last one is closed.
+    const asked = async (): Promise<unknown> => {
+      for (;;) {
+        try {
+          return await ask();
+        } catch (error) {
+          if (!(error instanceof DatabaseUnavailable)) throw error;
+          await pause(20);
+        }
+      }
+    };
+    expect(await asked()).toEqual([{ n: 1 }]);
+  });
 
   it('takes orders while a backup reads what was there when it began', async () => {
     const copy = await openForMaintenance({ dataDir }, worker, { isCopied: true });
