@@ -29,6 +29,8 @@ export interface CatalogueCache {
   (key: string, read: Read): Promise<Answer>;
   /** Returns the cached response if it need not be read again. */
   fresh(key: string): Answer | undefined;
+  /** From now on, no response counts as fresh that was read before: whoever has changed something wants to see it. */
+  expire(): void;
 }
 
 export interface CacheTimes {
@@ -42,9 +44,14 @@ export interface CacheTimes {
    * older one.
    */
   timeoutMs: number;
+  /**
+   * While the database is slow, a response up to this age is given at once. Up to half of it, it is not even read again:
+   * otherwise the reads of pages that are opened often would be what makes the database slow.
+   */
+  staleMs: number;
 }
 
-const TIMES: CacheTimes = { freshMs: 1_000, timeoutMs: 300 };
+const TIMES: CacheTimes = { freshMs: 1_000, timeoutMs: 300, staleMs: 15_000 };
 const MAX_ENTRIES = 300;
 /**
  * What all cached responses together may take, in bytes. Callers choose what is asked, and one list of a thousand
@@ -54,7 +61,8 @@ const MAX_BYTES = 24 * 1024 * 1024;
 /** A response takes about this many bytes for each character: its objects, its text and its compressed forms. */
 const BYTES_A_CHARACTER = 5;
 
-export function createCatalogueCache({ freshMs, timeoutMs } = TIMES): CatalogueCache {
+export function createCatalogueCache({ freshMs, timeoutMs, staleMs } = TIMES): CatalogueCache {
+  const slowness = createSlowness();
   const answers = new LRUCache<string, Answer, Read>({
     max: MAX_ENTRIES,
     maxSize: MAX_BYTES,
@@ -64,16 +72,66 @@ export function createCatalogueCache({ freshMs, timeoutMs } = TIMES): CatalogueC
     noDeleteOnFetchRejection: true,
     // If an entry is evicted while it loads, the requests that wait for it still get it.
     ignoreFetchAbort: true,
-    fetchMethod: async (_key, known, { context: read }) => answerOf(await read(), known),
+    fetchMethod: async (_key, known, { context: read }) =>
+      answerOf(await slowness.watch(read()), known),
   });
+  let expiredAt = -Infinity;
+  const ageOf = (key: string) => {
+    const ageMs = freshMs - answers.getRemainingTTL(key);
+    return performance.now() - ageMs < expiredAt ? Infinity : ageMs;
+  };
+  const freshOf = (key: string) => (ageOf(key) === Infinity ? undefined : answers.get(key));
+  /** How long a request waits for a new response, if the cache has one of this age. */
+  const patience = (ageMs: number) => {
+    if (ageMs > staleMs) return timeoutMs;
+    return slowness.isSlow() ? 0 : Math.min(SLOW_MS, timeoutMs);
+  };
   const cached = async (key: string, read: Read): Promise<Answer> => {
-    const fresh = answers.get(key);
+    const fresh = freshOf(key);
     if (fresh) return fresh;
     const older = answers.peek(key, { allowStale: true });
-    const reading = answers.forceFetch(key, { context: read });
-    return older ? withTimeoutFallback(orOlder(reading, older), timeoutMs, older) : reading;
+    const ageMs = ageOf(key);
+    if (older && ageMs < staleMs / 2 && slowness.isSlow()) return older;
+    const waitMs = patience(ageMs);
+    const reading = answers.forceFetch(key, { context: read, forceRefresh: true });
+    return older ? withTimeoutFallback(orOlder(reading, older), waitMs, older) : reading;
   };
-  return Object.assign(cached, { fresh: (key: string) => answers.get(key) });
+  return Object.assign(cached, {
+    fresh: freshOf,
+    expire() {
+      expiredAt = performance.now();
+    },
+  });
+}
+
+/** A read that takes longer says that the database is busy, with an import, for instance. */
+const SLOW_MS = 60;
+/** So long after such a read, the database still counts as slow: a long import is many long statements. */
+const CALM_MS = 1_000;
+
+/** Returns what watches reads, and tells whether the database has been slow lately. */
+function createSlowness() {
+  /** When each read began that goes on, the longest first. */
+  const begun = new Map<symbol, number>();
+  let slowAt = -Infinity;
+  return {
+    async watch<Value>(reading: Promise<Value>): Promise<Value> {
+      const id = Symbol('read');
+      const start = performance.now();
+      begun.set(id, start);
+      try {
+        return await reading;
+      } finally {
+        begun.delete(id);
+        if (performance.now() - start > SLOW_MS) slowAt = performance.now();
+      }
+    },
+    isSlow() {
+      const now = performance.now();
+      const [longest = now] = begun.values();
+      return now - longest > SLOW_MS || now - slowAt < CALM_MS;
+    },
+  };
 }
 
 /** Resolves with the new response, or with the older one if the database is not available. */

@@ -18,6 +18,8 @@ export interface CatalogueSearch {
   count: (caller: string, asked: AskedQuery) => Promise<Answer>;
   facets: (caller: string, asked: AskedQuery) => Promise<Answer>;
   suggestions: (caller: string, typed: string, language?: Language) => Promise<Answer>;
+  /** See `CatalogueCache`. */
+  expire: () => void;
 }
 
 type Read = (queries: Queries) => Promise<unknown>;
@@ -72,6 +74,9 @@ export function createCatalogueSearch(
       answer(caller, `suggestions ${language ?? ''} ${typed}`, (queries) =>
         readSuggestions(queries, { typed, language, first }),
       ),
+    expire() {
+      cache.expire();
+    },
   };
 }
 

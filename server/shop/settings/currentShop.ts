@@ -44,6 +44,9 @@ export interface CurrentShop {
 }
 
 const FRESH_MS = 1_000;
+/** What is known is good enough up to this age, if the database does not answer soon: while it is busy, no page waits. */
+const STALE_MS = 6_000;
+const SOON_MS = 60;
 const TIMEOUT_MS = 300;
 
 interface Sources {
@@ -70,7 +73,8 @@ export function createCurrentShop({ settings, texts, database }: Sources): Curre
     const read = readNew()
       .catch(() => undefined)
       .finally(() => (reading = undefined));
-    return withTimeoutFallback(read, TIMEOUT_MS, undefined);
+    const isStale = performance.now() - readAt > STALE_MS;
+    return withTimeoutFallback(read, isStale ? TIMEOUT_MS : SOON_MS, undefined);
   };
   return {
     known: () => known,

@@ -2,8 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseUnavailable } from '#server/engines/database/database';
 import { createCatalogueCache } from '#server/shop/search/catalogueCache';
 
-const LONG = { freshMs: 60_000, timeoutMs: 300 };
-const SHORT = { freshMs: 1, timeoutMs: 300 };
+const LONG = { freshMs: 60_000, timeoutMs: 300, staleMs: 60_000 };
+const SHORT = { freshMs: 1, timeoutMs: 300, staleMs: 1 };
+/** Nobody can wait so long in a test. */
+const ENDLESS = 60_000;
 const shortly = () => pause(5);
 
 describe('the cache of product pages', () => {
@@ -51,6 +53,35 @@ describe('the cache of product pages', () => {
     await slow;
     await shortly();
     expect((await cache('a', () => slow)).text).toBe('"new"');
+  });
+
+  it('gives at once what is hardly older while the database is slow (trial 49)', async () => {
+    const cache = createCatalogueCache({ freshMs: 1, timeoutMs: ENDLESS, staleMs: ENDLESS });
+    await cache('a', () => Promise.resolve('old'));
+    await shortly();
+    let answer: (text: string) => void = () => undefined;
+    const slow = new Promise<string>((resolve) => (answer = resolve));
+    expect((await cache('a', () => slow)).text).toBe('"old"');
+    answer('new');
+    await shortly();
+    expect((await cache('a', () => slow)).text).toBe('"new"');
+  });
+
+  it('waits for the new answer where it has only an old one', async () => {
+    const cache = createCatalogueCache({ ...SHORT, timeoutMs: ENDLESS });
+    await cache('a', () => Promise.resolve('old'));
+    await shortly();
+    expect((await cache('a', () => pause(100, 'new'))).text).toBe('"new"');
+  });
+
+  it('has nothing that was read before somebody changed the goods', async () => {
+    const cache = createCatalogueCache(LONG);
+    await cache('a', () => Promise.resolve('old'));
+    await shortly();
+    cache.expire();
+    expect(cache.fresh('a')).toBeUndefined();
+    expect((await cache('a', () => pause(5, 'new'))).text).toBe('"new"');
+    expect(cache.fresh('a')?.text).toBe('"new"');
   });
 
   it('asks again after an error', async () => {

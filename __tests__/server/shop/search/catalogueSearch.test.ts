@@ -116,7 +116,7 @@ describe.each([
 
 describe('the cache of searches (trial 68)', () => {
   it('forgets long answers before it takes more than it may', async () => {
-    const cache = createCatalogueCache({ freshMs: 60_000, timeoutMs: 300 });
+    const cache = createCatalogueCache({ freshMs: 60_000, timeoutMs: 300, staleMs: 60_000 });
     const long = 'x'.repeat(1_000_000);
     for (let n = 0; n < 50; n += 1) await cache(`answer ${n}`, () => Promise.resolve({ n, long }));
     const kept = Array.from({ length: 50 }, (_, n) => cache.fresh(`answer ${n}`)).filter(Boolean);

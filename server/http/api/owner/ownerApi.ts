@@ -28,6 +28,14 @@ export function ownerPlugin(
   app.addHook('onRoute', (route) => {
     route.schema = { ...route.schema, security: [{ session: [] }] };
   });
+  // An import changes goods all the time, and nobody waits for it.
+  app.addHook('onSend', (request, _reply, payload, sent) => {
+    if (request.method !== 'GET' && !request.routeOptions.url?.includes('/imports')) {
+      services.cache.expire();
+      services.search.expire();
+    }
+    sent(null, payload);
+  });
   const api = app.withTypeProvider<ValibotProvider>();
   ownerOrderRoutes(api, services, ownerOf);
   orderMoneyRoutes(api, services, ownerOf);
