@@ -29,6 +29,10 @@ export interface CatalogueCache {
   (key: string, read: Read): Promise<Answer>;
   /** Returns the cached response if it need not be read again. */
   fresh(key: string): Answer | undefined;
+  /** Returns a response that is good enough while the database or others are slow: up to `staleMs` old. */
+  recent(key: string): Answer | undefined;
+  /** Whether reads have been slow lately. */
+  isSlow(): boolean;
   /** From now on, no response counts as fresh that was read before: whoever has changed something wants to see it. */
   expire(): void;
 }
@@ -98,6 +102,9 @@ export function createCatalogueCache({ freshMs, timeoutMs, staleMs } = TIMES): C
   };
   return Object.assign(cached, {
     fresh: freshOf,
+    recent: (key: string) =>
+      ageOf(key) < staleMs ? answers.peek(key, { allowStale: true }) : undefined,
+    isSlow: slowness.isSlow,
     expire() {
       expiredAt = performance.now();
     },
@@ -126,7 +133,7 @@ function createSlowness() {
         if (performance.now() - start > SLOW_MS) slowAt = performance.now();
       }
     },
-    isSlow() {
+    isSlow: () => {
       const now = performance.now();
       const [longest = now] = begun.values();
       return now - longest > SLOW_MS || now - slowAt < CALM_MS;

@@ -26,6 +26,8 @@ type Read = (queries: Queries) => Promise<unknown>;
 
 /** How many searches of one caller can wait. Pages of one household ask for a few at once. */
 const MAX_WAITING = 16;
+/** So many searches of one caller are enough to show what is known to the next. All pages are drawn by one caller. */
+const BUSY = 2;
 /** How long a search waits for earlier ones of the same caller. */
 const OWN_TIMEOUT_MS = 10_000;
 
@@ -43,8 +45,21 @@ export function createCatalogueSearch(
 ): CatalogueSearch {
   const inLane = createSearchLanes(database);
   const inTurn = createTurns();
-  const answer = async (caller: string, key: string, read: Read) =>
-    cache.fresh(key) ?? inTurn(caller, () => cache(key, () => inLane(read)));
+  const refreshing = new Set<string>();
+  const answer = async (caller: string, key: string, read: Read) => {
+    const fresh = cache.fresh(key);
+    if (fresh) return fresh;
+    const readInTurn = () => inTurn.run(caller, () => cache(key, () => inLane(read)));
+    const recent = cache.isSlow() || inTurn.isBusy(caller) ? cache.recent(key) : undefined;
+    if (recent === undefined) return readInTurn();
+    if (!refreshing.has(key)) {
+      refreshing.add(key);
+      // Whoever asks next is told of what fails here.
+      const done = () => void refreshing.delete(key);
+      readInTurn().then(done, done);
+    }
+    return recent;
+  };
   /** Must be called in a lane, because it asks the database too. */
   const resolve = async (queries: Queries, { q, ...filters }: AskedQuery) => {
     if (q === undefined) return { question: filters };
@@ -80,11 +95,12 @@ export function createCatalogueSearch(
   };
 }
 
-/** Returns a function that runs the work of one caller one after the other. Refuses work beyond `MAX_WAITING`. */
+/** Returns what runs the work of one caller one after the other. Refuses work beyond `MAX_WAITING`. */
 function createTurns() {
   const lines = new KeyedMutex(OWN_TIMEOUT_MS);
   const waiting = new Map<string, number>();
-  return async <Result>(caller: string, work: () => Promise<Result>): Promise<Result> => {
+  const isBusy = (caller: string) => (waiting.get(caller) ?? 0) >= BUSY;
+  const run = async <Result>(caller: string, work: () => Promise<Result>): Promise<Result> => {
     const before = waiting.get(caller) ?? 0;
     if (before >= MAX_WAITING) throw new ApiRefusal('too_many_requests', {}, 1);
     waiting.set(caller, before + 1);
@@ -96,6 +112,7 @@ function createTurns() {
       else waiting.delete(caller);
     }
   };
+  return { run, isBusy };
 }
 
 /** Returns what a count depends on: without search words, it is the same in all languages. */

@@ -114,6 +114,24 @@ describe.each([
   });
 });
 
+describe('a collection that many look at', () => {
+  it('is shown as it was a moment ago while its reads are in line', async () => {
+    const { database } = slowDatabase(20);
+    const cache = createCatalogueCache({ freshMs: 1, timeoutMs: 60_000, staleMs: 60_000 });
+    const search = createCatalogueSearch(database, cache);
+    await search.facets('rendering', { priceFrom: 1 });
+    await pause(5);
+    const others = Array.from({ length: 10 }, (_, n) =>
+      search.facets('rendering', { priceFrom: n + 2 }),
+    );
+    let read = 0;
+    for (const other of others) void other.then(() => (read += 1));
+    await search.facets('rendering', { priceFrom: 1 });
+    expect(read).toBe(0);
+    await Promise.all(others);
+  });
+});
+
 describe('the cache of searches (trial 68)', () => {
   it('forgets long answers before it takes more than it may', async () => {
     const cache = createCatalogueCache({ freshMs: 60_000, timeoutMs: 300, staleMs: 60_000 });
