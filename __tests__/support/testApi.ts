@@ -6,6 +6,7 @@ import type { LoginAnswer } from '#domain/account';
 import type { Settings } from '#server/base/settings/config';
 import type { Database } from '#server/engines/database/database';
 import { createApp, type Provider } from '#server/http/app';
+import type { CacheTimes } from '#server/shop/search/catalogueCache';
 import type { SourcedText } from '#server/shop/texts/parseText';
 import type { CatalogueRow } from '#server/stores/products/catalogueRow';
 import { injectedFetch } from './injectedFetch';
@@ -40,6 +41,8 @@ interface TestApiOptions {
   provider?: Provider;
   /** Whether product responses are cached, as in the shop. If not, each request reads the database. */
   isCached?: boolean;
+  /** How long product responses are cached; by default not at all. */
+  cacheTimes?: CacheTimes;
 }
 
 /** Makes the cache read every response again, with a timeout for busy machines. */
@@ -50,7 +53,7 @@ const PLENTY = 1_000;
 
 /** Starts the API, which takes about half a second. `reset` it before each test. The caller closes it. */
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
-  const { products = [], settings, isCached = false } = options;
+  const { products = [], settings, isCached = false, cacheTimes = NO_CACHE } = options;
   const database = options.database ?? (await openMemoryDatabase());
   const identity = createTestIdentity();
   let lastError = '';
@@ -66,7 +69,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     ...(options.provider && { provider: options.provider }),
     database,
     identity,
-    ...(!isCached && { cacheTimes: NO_CACHE }),
+    ...(!isCached && { cacheTimes }),
     logTo,
   });
   const fill = (all: readonly CatalogueRow[]) =>

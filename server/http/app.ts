@@ -105,6 +105,10 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const services: RouteServices = {
     ...{ database, identity, cache, search, limits, metrics, outbox },
     ...{ maxOpenPieces, owners, isStopping, lostLines, currentShop, payments },
+    expireGoods() {
+      cache.expire();
+      search.expire();
+    },
     shop: settings.shop,
     own: { texts, fixed: settings.fixed, areTextsFixed: settings.contentDir !== undefined },
     payTo: settings.payment?.payTo,

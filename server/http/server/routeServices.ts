@@ -35,6 +35,8 @@ export interface RouteServices {
   identity: Identity;
   cache: CatalogueCache;
   search: CatalogueSearch;
+  /** From now on, no kept answer about goods counts as fresh: whoever has changed some wants to see it. */
+  expireGoods: () => void;
   limits: Limits;
   metrics: ShopMetrics;
   /** How many pieces a person's orders in Processing may hold in all. */

@@ -34,7 +34,7 @@ const TYPES =
 export function importRoutes(api: Api, services: RouteServices, ownerOf: OwnerOf): void {
   sendRoute(api, services, ownerOf);
   rowRoutes(api, services);
-  const { database, wakeFetching } = services;
+  const { database, expireGoods, wakeFetching } = services;
   api.get(
     '/imports/:id',
     {
@@ -60,7 +60,9 @@ export function importRoutes(api: Api, services: RouteServices, ownerOf: OwnerOf
       const { remove = false } = request.body ?? {};
       const owner = ownerOf(request, { ownKey: true });
       const asked = { id: request.params.id, by: owner.email, remove };
-      const report = await ended(database, await applySent(database, owner.database, asked));
+      const started = await applySent(database, owner.database, asked);
+      void started.done.then(expireGoods);
+      const report = await ended(database, started);
       wakeFetching?.();
       return report;
     },

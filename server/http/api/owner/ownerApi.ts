@@ -28,12 +28,10 @@ export function ownerPlugin(
   app.addHook('onRoute', (route) => {
     route.schema = { ...route.schema, security: [{ session: [] }] };
   });
-  // An import changes goods all the time, and nobody waits for it.
-  app.addHook('onSend', (request, _reply, payload, sent) => {
-    if (request.method !== 'GET' && !request.routeOptions.url?.includes('/imports')) {
-      services.cache.expire();
-      services.search.expire();
-    }
+  // What an owner has changed is seen at once. An import changes goods all the time, and says itself when it has ended.
+  app.addHook('onSend', (request, reply, payload, sent) => {
+    const isImport = request.routeOptions.url?.includes('/imports');
+    if (request.method !== 'GET' && reply.statusCode < 400 && !isImport) services.expireGoods();
     sent(null, payload);
   });
   const api = app.withTypeProvider<ValibotProvider>();
