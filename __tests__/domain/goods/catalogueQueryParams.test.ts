@@ -91,6 +91,7 @@ describe('a question in an address', () => {
     ['priceFrom=+12.50+', 'priceFrom=12.5'],
     ['priceFrom=12.51&priceTo=12.49', 'priceFrom=12.49&priceTo=12.51'],
     ['priceTo=1234567.89', 'priceTo=1234567.89'],
+    ['priceTo=1.250,50', 'priceTo=1250.5'],
     [
       'category=Shirts+%26+Tops&category=50%25+Wool',
       'category=50%25+Wool&category=Shirts+%26+Tops',
@@ -114,7 +115,7 @@ describe('a question in an address', () => {
     'priceFrom=-1',
     'priceFrom=1e3',
     'priceTo=12.505',
-    'priceTo=1.250,50',
+    'priceTo=1.250',
     'priceTo=',
     'priceTo=+',
     'priceTo=1.',
