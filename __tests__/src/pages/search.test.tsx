@@ -241,7 +241,7 @@ describe('the filters', () => {
       expect(box('From')).toHaveValue(shown);
       expect(await screen.findByText(`From $${shown}`)).toBeInTheDocument();
     }
-    for (const typed of ['12.505', '1,250.50', 'abc', '-5', '1e3']) {
+    for (const typed of ['12.505', '1,250', 'abc', '-5', '1e3']) {
       await user.fill(box('To'), typed);
       await user.tab();
       expect(await screen.findByRole('alert')).toHaveTextContent('Enter a price such as 12.50.');

@@ -11,11 +11,11 @@ const LONGEST_MS = 40;
 export interface Usage {
   /** Runs work that uses the database. */
   using: <Result>(work: () => Promise<Result>) => Promise<Result>;
-  /** Resolves when nobody uses the database, at the latest after `LONGEST_MS`. */
+  /** Resolves when nobody uses the database, at the latest after `longestMs`. */
   idle: () => Promise<void>;
 }
 
-export function createUsage(): Usage {
+export function createUsage(longestMs = LONGEST_MS): Usage {
   let users = 0;
   let endedAt = -Infinity;
   return {
@@ -29,7 +29,7 @@ export function createUsage(): Usage {
       }
     },
     async idle() {
-      const end = performance.now() + LONGEST_MS;
+      const end = performance.now() + longestMs;
       for (let now = performance.now(); now < end; now = performance.now()) {
         if (users === 0 && now - endedAt >= IDLE_MS) return;
         await pause(LOOK_EVERY_MS);
