@@ -3,8 +3,8 @@
 const GROUPED = [/^(-?\d{1,3}(?:,\d{3})+)(\.\d+)?$/, /^(-?\d{1,3}(?:\.\d{3})+)(,\d+)?$/];
 
 /**
- * Returns a number with a decimal point and without the signs between thousands, such as `1234.50` for `1.234,50`,
- * `1,234.50` and `1 234,50`. A lone point or comma stays, because `1,250` could mean two different amounts.
+ * Returns a number without the signs between its thousands: `1234.50` for `1.234,50` and `1,234.50`, `1234,50` for
+ * `1 234,50`. A lone point or comma stays, because `1,250` could mean two different amounts.
  */
 export function withoutThousands(digits: string): string {
   const compact = digits.replaceAll(/(?<=\d)['’\s](?=\d{3}(?!\d))/g, '');

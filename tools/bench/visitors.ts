@@ -6,6 +6,7 @@
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
+import { chance } from '../trials/lib/random';
 import { CATEGORIES } from './manyGoods';
 import { percentile } from './orderLoad';
 
@@ -37,21 +38,10 @@ export interface Visits {
   statuses: Map<number, number>;
 }
 
-/** Returns numbers from 0 to 1, the same in each run (mulberry32). */
-function createChance(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** Returns the address of the next page that somebody opens in a shop of so many goods. */
-function nextPage(chance: () => number, goods: number): string {
-  const whole = (limit: number) => Math.floor(chance() * limit);
-  let left = chance() * 100;
+function nextPage(next: () => number, goods: number): string {
+  const whole = (limit: number) => Math.floor(next() * limit);
+  let left = next() * 100;
   const isTo = (share: number) => (left -= share) < 0;
   if (isTo(SHARES.home)) return '/';
   if (isTo(SHARES.shop)) return '/shop';
@@ -62,7 +52,7 @@ function nextPage(chance: () => number, goods: number): string {
     return `/shop?category=${category}${page > 1 ? `&page=${page}` : ''}`;
   }
   if (isTo(SHARES.rare)) return `/products/article-${whole(goods)}`;
-  return `/products/article-${Math.floor(POPULAR * chance() ** 2) * 4}`;
+  return `/products/article-${Math.floor(POPULAR * next() ** 2) * 4}`;
 }
 
 /** Opens pages until `isOver` says so. Resolves when all are answered. `goods`: so many articles are in the shop. */
@@ -71,7 +61,8 @@ export async function visitPages(
   { goods, seed, isOver }: { goods: number; seed: number; isOver: () => boolean },
 ): Promise<Visits> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1_000 });
-  const chance = createChance(seed);
+  let drawn = 0;
+  const next = () => chance(String(seed), (drawn += 1));
   const visits: Visits = { times: [], errors: 0, bare: 0, statuses: new Map() };
   /** Whether the page with this entity tag has goods: each is unpacked once. */
   const known = new Map<string, boolean>();
@@ -81,13 +72,13 @@ export async function visitPages(
     const due = begin + n * EVERY_MS;
     const early = due - performance.now();
     if (early > 0) await pause(early);
-    const caller = Math.floor(chance() * NETWORKS);
+    const caller = Math.floor(next() * NETWORKS);
     const headers = {
       'accept-encoding': 'br',
       accept: 'text/html',
       'x-forwarded-for': `10.${caller >> 8}.${caller & 255}.1`,
     };
-    const url = `${origin}${nextPage(chance, goods)}`;
+    const url = `${origin}${nextPage(next, goods)}`;
     open.push(
       get(url, headers, agent).then((answer) => {
         visits.times.push(performance.now() - due);

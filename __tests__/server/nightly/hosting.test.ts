@@ -10,6 +10,7 @@ const PROGRAM = '/usr/sbin/nginx';
 const [, SAMPLE = ''] =
   /```\n(upstream [^`]*)```/.exec(readFileSync('docs/hosting.md', 'utf8')) ?? [];
 
+/** Without nginx, its configuration cannot be tried. In CI, the tests fail instead of being skipped. */
 const describeOnNginx = existsSync(PROGRAM) || process.env.CI ? describe : describe.skip;
 
 describeOnNginx('the configuration of nginx in docs/hosting.md', () => {

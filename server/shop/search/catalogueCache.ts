@@ -38,10 +38,7 @@ export interface CatalogueCache {
 }
 
 export interface CacheTimes {
-  /**
-   * How long a response is served from the cache before it is read again. At least 1, because 0 would mean
-   * forever.
-   */
+  /** How long after the begin of its read a response is served from the cache before it is read again. */
   freshMs: number;
   /**
    * How long a request waits for a new response if the cache has an older one. After this time, it gets the
@@ -65,45 +62,56 @@ const MAX_BYTES = 24 * 1024 * 1024;
 /** A response takes about this many bytes for each character: its objects, its text and its compressed forms. */
 const BYTES_A_CHARACTER = 5;
 
+interface Kept {
+  answer: Answer;
+  /** When its read began. */
+  readAt: number;
+}
+
 export function createCatalogueCache({ freshMs, timeoutMs, staleMs } = TIMES): CatalogueCache {
   const slowness = createSlowness();
-  const answers = new LRUCache<string, Answer, Read>({
+  const answers = new LRUCache<string, Kept, Read>({
     max: MAX_ENTRIES,
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ text }) => (text.length + 1) * BYTES_A_CHARACTER,
-    ttl: freshMs,
-    noDeleteOnStaleGet: true,
+    sizeCalculation: ({ answer }) => (answer.text.length + 1) * BYTES_A_CHARACTER,
     noDeleteOnFetchRejection: true,
     // If an entry is evicted while it loads, the requests that wait for it still get it.
     ignoreFetchAbort: true,
-    fetchMethod: async (_key, known, { context: read }) =>
-      answerOf(await slowness.watch(read()), known),
+    async fetchMethod(_key, known, { context: read }) {
+      const readAt = performance.now();
+      return { answer: answerOf(await slowness.watch(read()), known?.answer), readAt };
+    },
   });
   let expiredAt = -Infinity;
-  const ageOf = (key: string) => {
-    const ageMs = freshMs - answers.getRemainingTTL(key);
-    return performance.now() - ageMs < expiredAt ? Infinity : ageMs;
+  const ageOf = ({ readAt }: Kept) => (readAt < expiredAt ? Infinity : performance.now() - readAt);
+  const youngerThan = (ms: number) => (key: string) => {
+    const kept = answers.get(key);
+    return kept && ageOf(kept) < ms ? kept.answer : undefined;
   };
-  const freshOf = (key: string) => (ageOf(key) === Infinity ? undefined : answers.get(key));
+  const readNow = async (key: string, read: Read): Promise<Answer> => {
+    const changedAt = expiredAt;
+    const again = () => answers.forceFetch(key, { context: read, forceRefresh: true });
+    const kept = await again();
+    // A read that others have begun may not hold what was changed before this one was asked for.
+    return (kept.readAt < changedAt ? await again() : kept).answer;
+  };
   /** How long a request waits for a new response, if the cache has one of this age. */
   const patience = (ageMs: number) => {
     if (ageMs > staleMs) return timeoutMs;
     return slowness.isSlow() ? 0 : Math.min(SLOW_MS, timeoutMs);
   };
   const cached = async (key: string, read: Read): Promise<Answer> => {
-    const fresh = freshOf(key);
-    if (fresh) return fresh;
-    const older = answers.peek(key, { allowStale: true });
-    const ageMs = ageOf(key);
-    if (older && ageMs < staleMs / 2 && slowness.isSlow()) return older;
-    const waitMs = patience(ageMs);
-    const reading = answers.forceFetch(key, { context: read, forceRefresh: true });
-    return older ? withTimeoutFallback(orOlder(reading, older), waitMs, older) : reading;
+    const kept = answers.get(key);
+    const ageMs = kept ? ageOf(kept) : Infinity;
+    const isEnough = ageMs < freshMs || (ageMs < staleMs / 2 && slowness.isSlow());
+    if (kept && isEnough) return kept.answer;
+    const reading = readNow(key, read);
+    if (!kept) return reading;
+    return withTimeoutFallback(orOlder(reading, kept.answer), patience(ageMs), kept.answer);
   };
   return Object.assign(cached, {
-    fresh: freshOf,
-    recent: (key: string) =>
-      ageOf(key) < staleMs ? answers.peek(key, { allowStale: true }) : undefined,
+    fresh: youngerThan(freshMs),
+    recent: youngerThan(staleMs),
     isSlow: slowness.isSlow,
     expire() {
       expiredAt = performance.now();

@@ -27,7 +27,10 @@ export async function rebuildListAndVocabulary(queries: Queries): Promise<void> 
   await noteTerms(queries);
 }
 
-/** Does the same as `rebuildListAndVocabulary` except for the slow search vocabulary, which another transaction can rebuild. */
+/**
+ * Does the same as `rebuildListAndVocabulary` except for the slow search vocabulary, which another transaction can
+ * rebuild.
+ */
 export async function rebuildList(queries: Queries): Promise<void> {
   await lockCatalogue(queries);
   await markFirsts(queries, ALL);

@@ -1,4 +1,7 @@
-/** The owner's calls about files of goods, in and out of the shop. Only the owner's pages import this module, so no shopper loads it. */
+/**
+ * The owner's calls about files of goods, in and out of the shop. Only the owner's pages import this module, so no
+ * shopper loads it.
+ */
 
 import type { ExportKind } from '#domain/owner/exportKind';
 import type { GivenAnswers } from '#domain/owner/importAnswers';

@@ -84,6 +84,19 @@ describe('the cache of product pages', () => {
     expect(cache.fresh('a')?.text).toBe('"new"');
   });
 
+  it('does not keep a read that had begun before somebody changed the goods', async () => {
+    const cache = createCatalogueCache(LONG);
+    let answer: (text: string) => void = () => undefined;
+    const before = cache('a', () => new Promise<string>((resolve) => (answer = resolve)));
+    await shortly();
+    cache.expire();
+    const after = cache('a', () => Promise.resolve('new'));
+    answer('old');
+    expect((await before).text).toBe('"old"');
+    expect((await after).text).toBe('"new"');
+    expect(cache.fresh('a')?.text).toBe('"new"');
+  });
+
   it('asks again after an error', async () => {
     const cache = createCatalogueCache(LONG);
     await expect(cache('a', () => Promise.reject(new Error('reason')))).rejects.toThrow('reason');

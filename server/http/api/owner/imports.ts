@@ -61,6 +61,7 @@ export function importRoutes(api: Api, services: RouteServices, ownerOf: OwnerOf
       const owner = ownerOf(request, { ownKey: true });
       const asked = { id: request.params.id, by: owner.email, remove };
       const started = await applySent(database, owner.database, asked);
+      // Ends after the answer, and changes goods until then.
       void started.done.then(expireGoods);
       const report = await ended(database, started);
       wakeFetching?.();

@@ -28,10 +28,9 @@ export function ownerPlugin(
   app.addHook('onRoute', (route) => {
     route.schema = { ...route.schema, security: [{ session: [] }] };
   });
-  // What an owner has changed is seen at once. An import changes goods all the time, and says itself when it has ended.
+  // What an owner has changed is seen at once.
   app.addHook('onSend', (request, reply, payload, sent) => {
-    const isImport = request.routeOptions.url?.includes('/imports');
-    if (request.method !== 'GET' && reply.statusCode < 400 && !isImport) services.expireGoods();
+    if (request.method !== 'GET' && reply.statusCode < 400) services.expireGoods();
     sent(null, payload);
   });
   const api = app.withTypeProvider<ValibotProvider>();
