@@ -56,12 +56,12 @@ export function limitWriting(
 ): void {
   app.addHook('onSend', (_request, { raw }, _payload, done) => {
     const { socket } = raw;
-    done();
     // Injected requests have no socket.
-    if (!(socket instanceof Socket)) return;
+    if (!(socket instanceof Socket)) return done();
     // Once the answer is sent, Node sets the time limits for the next request again.
     socket.setTimeout(graceMs);
     const now = () => ({ ms: performance.now(), bytes: socket.bytesWritten });
+    // Before anything is written: bytes count from their writing on, and most answers are written as a whole.
     let begun = now();
     const check = setInterval(() => {
       const { ms, bytes } = now();
@@ -71,6 +71,7 @@ export function limitWriting(
         socket.destroy();
     }, graceMs);
     raw.once('close', () => clearInterval(check));
+    done();
   });
 }
 
