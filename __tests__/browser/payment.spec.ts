@@ -153,6 +153,33 @@ test('an order that nobody paid in time: its mail fills the cart again, on anoth
   await context.close();
 });
 
+test('the form stays where it is when the last order comes: a press that began before is not lost', async ({
+  page,
+  shop,
+}) => {
+  await readyToOrder(page, shop);
+  await page.getByRole('radio', { name: /Bank transfer/ }).check();
+  await placeOrderButton(page).click();
+  await expect(page).toHaveURL('/orderConfirmed');
+  await page.goto('/shop');
+  await addProducts(page, 1);
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/api\/orders\?|assets\/(?:\w+\.)?payment\./, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.evaluate(() => localStorage.removeItem('checkout'));
+  await page.goto('/shipping');
+  await expect(placeOrderButton(page)).not.toHaveAttribute('aria-busy', 'true');
+  const before = await placeOrderButton(page).boundingBox();
+  release();
+  await expect(page.getByText('Filled in from your last order')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Card' })).toBeVisible();
+  expect(await placeOrderButton(page).boundingBox()).toEqual(before);
+  await look(page, 'lastOrder');
+});
+
 test('another cart closes the page of the former order', async ({ page, shop }) => {
   await readyToOrder(page, shop);
   await placeOrderButton(page).click();

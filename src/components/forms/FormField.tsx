@@ -28,13 +28,15 @@ interface FormFieldProps extends Pick<
   label: ReactNode;
   /** The error message, shown in red beside the label and announced by screen readers. */
   error?: string | undefined;
+  /** A remark, shown beside the label while there is no error message. */
+  note?: ReactNode;
   /** Help text, shown below the field. */
   hint?: ReactNode;
   /** Attributes of the input itself, such as `minLength` or `inputMode`. */
   inputProps?: OutlinedInputProps['inputProps'];
 }
 
-/** The row above the input: the label at the start, the error message at the end. */
+/** The row above the input: the label at the start, the error message or a remark at the end. */
 const Head = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -42,14 +44,16 @@ const Head = styled('div')({
   alignItems: 'baseline',
   gap: '0 16px',
   marginBottom: 6,
-  '& > [role=alert]': { fontSize: '0.875rem', color: 'var(--mui-palette-error-main)' },
+  '& > small, & > [role=alert]': { fontSize: '0.875rem', lineHeight: 1.25 },
+  '& > small': { color: 'var(--mui-palette-text-secondary)' },
+  '& > [role=alert]': { color: 'var(--mui-palette-error-main)' },
 });
 
 /**
  * One labelled form field. The label is above the input, so it never moves or covers the text. An error message appears
  * beside the label, so nothing moves, and the fields need no reserved space between them.
  */
-export function FormField({ label, error, hint, id: givenId, ...input }: FormFieldProps) {
+export function FormField({ label, error, note, hint, id: givenId, ...input }: FormFieldProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
   // A screen reader reads the error message instead of the hint.
@@ -61,7 +65,9 @@ export function FormField({ label, error, hint, id: givenId, ...input }: FormFie
         <FormLabel htmlFor={id} required={false} sx={{ fontWeight: 600 }}>
           <span>{label}</span>
         </FormLabel>
-        {error !== undefined && (
+        {error === undefined ? (
+          note && <small>{note}</small>
+        ) : (
           <span role="alert" id={`${id}-error`}>
             {error}
           </span>

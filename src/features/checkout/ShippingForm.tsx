@@ -15,13 +15,12 @@ import type { Say } from '#domain/messages';
 import { PAGES } from '#domain/pagePaths';
 import { useGetOrdersInfiniteQuery } from '#src/api/ordersApi';
 import { useAppDispatch, useAppSelector, useAppStore } from '#src/app/hooks';
-import { lazyPart } from '#src/components/feedback/lazyPart';
-import { SideNote } from '#src/components/feedback/SideNote';
 import { FormStack, EmailField, FormField } from '#src/components/forms/FormField';
 import { fieldValue, useFormErrors, type FieldErrors } from '#src/components/forms/useFormErrors';
 import { SideBySide } from '#src/components/layout/SideBySide';
 import { selectAuthUser } from '../auth/authSlice';
 import { selectIsCartEmpty } from '../cart/cartSelectors';
+import { HowToPay } from '../payment/HowToPay';
 import { paymentIn } from '../payment/paymentField';
 import { selectShop } from '../shop/shopSlice';
 import {
@@ -45,10 +44,6 @@ import {
   type ShippingDraft,
 } from './shippingDetails';
 import { selectShippingDraft, shippingTyped } from './shippingSlice';
-
-const HowToPay = lazyPart(
-  async () => (await import(/* webpackChunkName: "payment" */ '../payment/HowToPay')).HowToPay,
-);
 
 interface ShippingFormProps {
   summary: ReactNode;
@@ -122,14 +117,7 @@ function OrderForm() {
         onSubmit={submit}
         aria-label={formatMessage({ id: 'shipping.form', defaultMessage: 'Shipping' })}
       >
-        <SideNote>
-          {isAnother &&
-            formatMessage({
-              id: 'shipping.filledIn',
-              defaultMessage: 'Filled in from your last order. Change what is different.',
-            })}
-        </SideNote>
-        <ShippingFields {...{ details, errors, locked }} onType={typeAll} />
+        <ShippingFields {...{ details, errors, locked, isAnother }} onType={typeAll} />
         {ways.length > 1 && <HowToPay ways={ways} locked={locked} />}
         <PlaceOrder />
       </FormStack>
@@ -208,11 +196,13 @@ interface ShippingFieldsProps {
   errors: FieldErrors;
   /** True while an order may be in progress. Its details must not change in this time. */
   locked: boolean;
+  /** Whether the details are those of the last order. */
+  isAnother: boolean;
   onType: () => void;
 }
 
 /** The fields of the form. The email field, after the name field, is read-only. */
-function ShippingFields({ details, errors, locked, onType }: ShippingFieldsProps) {
+function ShippingFields({ details, errors, locked, isAnother, onType }: ShippingFieldsProps) {
   const email = useAppSelector(selectAuthUser)?.email ?? '';
   const { formatMessage } = useIntl();
   const field = (name: ShippingField) => ({
@@ -231,7 +221,7 @@ function ShippingFields({ details, errors, locked, onType }: ShippingFieldsProps
     <>
       {FIELD_NAMES.map((name) => (
         <Fragment key={name}>
-          <FormField {...field(name)} />
+          <FormField {...field(name)} note={name === 'name' && isAnother && <FilledIn />} />
           {name === 'name' && (
             <EmailField
               autoComplete="email"
@@ -249,6 +239,13 @@ function ShippingFields({ details, errors, locked, onType }: ShippingFieldsProps
         </Fragment>
       ))}
     </>
+  );
+}
+
+/** Stands beside the first label: the last order can come after the form, which must not move then. */
+function FilledIn() {
+  return (
+    <FormattedMessage id="shipping.filledIn" defaultMessage="Filled in from your last order." />
   );
 }
 
