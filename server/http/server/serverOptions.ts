@@ -57,7 +57,10 @@ export function limitWriting(
   app.addHook('onSend', (_request, { raw }, _payload, done) => {
     const { socket } = raw;
     // Injected requests have no socket.
-    if (!(socket instanceof Socket)) return done();
+    if (!(socket instanceof Socket)) {
+      done();
+      return;
+    }
     // Once the answer is sent, Node sets the time limits for the next request again.
     socket.setTimeout(graceMs);
     const now = () => ({ ms: performance.now(), bytes: socket.bytesWritten });
