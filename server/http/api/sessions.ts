@@ -1,6 +1,5 @@
 /** Exchanges an ID token for a session of the shop, and ends sessions. */
 
-import type { ServerResponse } from 'node:http';
 import * as v from 'valibot';
 import { loginAnswerSchema, loginRequestSchema } from '#domain/account';
 import { ApiRefusal } from '#server/base/apiRefusal';
@@ -9,7 +8,7 @@ import { hashToken, newToken, seal } from '#server/base/token';
 import type { Database } from '#server/engines/database/database';
 import type { VerifiedPerson } from '#server/engines/identity/identity';
 import { LOGINS } from '#server/http/server/rateLimits';
-import { bearerOf } from '#server/http/server/request';
+import { bearerOf, onClosed } from '#server/http/server/request';
 import { tokenHashOf } from '#server/http/server/requestSession';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
 import { deleteAccount } from '#server/shop/people/deleteAccount';
@@ -56,7 +55,8 @@ export function sessionRoutes(api: Api, { database, identity, limits }: RouteSer
       await createSession(database, hashToken(token), { ...person, device, sealedIdToken });
       // A client that has disconnected never receives the token, so the session is ended. Otherwise it would
       // stay listed in the user's account for an hour.
-      onClientDisconnect(reply.raw, () => {
+      onClosed(reply.raw, () => {
+        if (reply.raw.writableEnded) return;
         endSession(database, hashToken(token)).catch((error: unknown) => {
           request.log.warn({ cause: String(error) }, 'An unheard session was not ended.');
         });
@@ -94,12 +94,4 @@ async function refuseEnded(database: Database, person: VerifiedPerson): Promise<
   if (ending === 'signed_out') throw new ApiRefusal('signed_out');
   if (person.passwordChangedAt !== undefined)
     await endSessionsBefore(database, person.uid, person.passwordChangedAt);
-}
-
-/**
- * Calls `act` if the client disconnects before it is answered, for example because the user left the page.
- */
-function onClientDisconnect(response: ServerResponse, act: () => void): void {
-  if (response.destroyed) act();
-  else response.once('close', () => response.writableEnded || act());
 }

@@ -1,5 +1,6 @@
 /** Reads the parts of a request other than its body. */
 
+import type { ServerResponse } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { ApiRefusal } from '#server/base/apiRefusal';
 
@@ -22,6 +23,12 @@ export function headerCount({ raw }: Pick<FastifyRequest, 'raw'>, name: string):
 export function wantsPage({ method, headers }: FastifyRequest): boolean {
   const reads = method === 'GET' || method === 'HEAD';
   return reads && headers.accept?.includes('text/html') === true;
+}
+
+/** Calls `act` when the response is sent or its client has gone, at once if that was before: `close` comes only once. */
+export function onClosed(response: ServerResponse, act: () => void): void {
+  if (response.destroyed) act();
+  else response.once('close', act);
 }
 
 const BEARER_FORM = /^bearer +(\S+)$/i;

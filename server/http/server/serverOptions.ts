@@ -3,6 +3,7 @@
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '#server/base/settings/config';
+import { onClosed } from './request';
 
 /**
  * How long a connection can be without traffic before it is closed. A request can wait 25 s for the local
@@ -17,8 +18,8 @@ const REQUEST_MS = 20_000;
 /** A connection is closed if its next request does not begin within this time. */
 const KEEP_ALIVE_MS = 20_000;
 /**
- * How long an answer can wait for its reader. Node starts this time again once, when it finds that a part was sent
- * since the answer began. So a connection that reads nothing is closed after twice this time at most.
+ * How long an answer can wait until more of it is taken. Node starts this time again whenever it has passed and a part
+ * was taken meanwhile. So a connection that reads nothing is closed after twice this time at most.
  */
 const WRITE_MS = 12_000;
 /** After that time, an answer must be read at this rate on average: as slow as the first mobile networks. */
@@ -55,25 +56,26 @@ export function limitWriting(
   { graceMs = WRITE_MS, bytesASecond = BYTES_A_SECOND } = {},
 ): void {
   app.addHook('onSend', (_request, { raw }, _payload, done) => {
-    const { socket } = raw;
-    // Injected requests have no socket.
-    if (!(socket instanceof Socket)) {
-      done();
-      return;
-    }
-    // Once the answer is sent, Node sets the time limits for the next request again.
-    socket.setTimeout(graceMs);
-    const now = () => ({ ms: performance.now(), bytes: socket.bytesWritten });
-    // Before anything is written: bytes count from their writing on, and most answers are written as a whole.
-    let begun = now();
-    const check = setInterval(() => {
-      const { ms, bytes } = now();
-      // Where the reader has taken everything so far, it is the shop that is slow.
-      if (socket.writableLength === 0) begun = { ms, bytes };
-      else if (ms - begun.ms > graceMs + ((bytes - begun.bytes) / bytesASecond) * 1_000)
-        socket.destroy();
-    }, graceMs);
-    raw.once('close', () => clearInterval(check));
+    const begin = (socket: Socket | null) => {
+      // Injected requests have no socket.
+      if (!(socket instanceof Socket)) return;
+      // Once the answer is sent, Node sets the time limits for the next request again.
+      socket.setTimeout(graceMs);
+      const now = () => ({ ms: performance.now(), bytes: socket.bytesWritten });
+      // Before anything is written: bytes count from their writing on, and most answers are written as a whole.
+      let begun = now();
+      const check = setInterval(() => {
+        const { ms, bytes } = now();
+        // Where the reader has taken everything so far, it is the shop that is slow.
+        if (socket.writableLength === 0) begun = { ms, bytes };
+        else if (ms - begun.ms > graceMs + ((bytes - begun.bytes) / bytesASecond) * 1_000)
+          socket.destroy();
+      }, graceMs);
+      onClosed(raw, () => clearInterval(check));
+    };
+    // A pipelined answer has no socket before the answers to earlier requests are sent.
+    if (raw.socket === null) raw.once('socket', begin);
+    else begin(raw.socket);
     done();
   });
 }

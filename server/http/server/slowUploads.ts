@@ -3,6 +3,7 @@
 import type { Socket } from 'node:net';
 import { clearTimeout, setTimeout } from 'node:timers';
 import type { FastifyInstance } from 'fastify';
+import { onClosed } from './request';
 
 /** A file must have arrived within this time: as long as the shop's pages wait for it. */
 const UPLOAD_MS = 300_000;
@@ -18,7 +19,7 @@ export function allowSlowUploads(app: FastifyInstance): void {
     const { socket } = raw;
     uploading.add(socket);
     const limit = setTimeout(() => socket.destroy(), UPLOAD_MS).unref();
-    reply.raw.once('close', () => {
+    onClosed(reply.raw, () => {
       clearTimeout(limit);
       uploading.delete(socket);
     });

@@ -13,6 +13,10 @@ const listening = async (bytesASecond: number): Promise<number> => {
   const app = fastify();
   limitWriting(app, { graceMs: 1_000, bytesASecond });
   app.get('/', () => ANSWER);
+  app.get('/later', async () => {
+    await pause(200);
+    return 'later';
+  });
   opened.push(app);
   await app.listen({ port: 0, host: '127.0.0.1' });
   return (app.server.address() as AddressInfo).port;
@@ -20,15 +24,20 @@ const listening = async (bytesASecond: number): Promise<number> => {
 const opened: FastifyInstance[] = [];
 afterAll(() => Promise.all(opened.map((app) => app.close())));
 
-/** Reads in steps of 64 kB, with pauses between them. Resolves with whether all has come. */
-async function readWith(pauseMs: number, port: number): Promise<boolean> {
+const LATER = 'GET /later HTTP/1.1\r\nHost: x\r\n\r\n';
+
+/**
+ * Reads about 4 MB a second, in steps of 64 kB. Read much slower, the answer would not move within the grace, because the
+ * system keeps megabytes, and would be closed for that. Resolves with whether all has come.
+ */
+async function readAt(port: number, before = ''): Promise<boolean> {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
-  socket.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+  socket.write(`${before}GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
   let bytes = 0;
   socket.on('data', (chunk) => {
     bytes += chunk.length;
     socket.pause();
-    void pause(pauseMs).then(() => socket.resume());
+    void pause(10).then(() => socket.resume());
   });
   await once(socket, 'close');
   return bytes > ANSWER.length;
@@ -36,12 +45,49 @@ async function readWith(pauseMs: number, port: number): Promise<boolean> {
 
 describe('a reader that takes some of its answer now and then', () => {
   it('is closed below the least rate, however regularly it reads (trial 36)', async () => {
-    expect(await readWith(100, await listening(5 * MEGABYTE))).toBe(false);
+    expect(await readAt(await listening(50 * MEGABYTE))).toBe(false);
+  });
+
+  it('is closed also if it asked for the answer before it had an earlier one (trial 36)', async () => {
+    expect(await readAt(await listening(50 * MEGABYTE), LATER)).toBe(false);
   });
 
   // It takes about 4 s, so it is looked at several times. Even a machine that is ten times slower reads faster than
   // the least rate.
   it('gets all of it above that rate (trial 36)', async () => {
-    expect(await readWith(10, await listening(MEGABYTE / 4))).toBe(true);
+    expect(await readAt(await listening(MEGABYTE / 4))).toBe(true);
+  });
+});
+
+describe('a reader that is gone before its answer', () => {
+  it('leaves nothing behind that still looks at it (trial 36)', async () => {
+    const app = fastify();
+    limitWriting(app);
+    const isGone = new Promise<void>((resolve) => {
+      app.addHook('onRequestAbort', (_request, done) => {
+        resolve();
+        done();
+      });
+    });
+    const isSent = new Promise<void>((resolve) => {
+      app.addHook('onSend', (_request, _reply, _payload, done) => {
+        resolve();
+        done();
+      });
+    });
+    app.get('/', async () => {
+      await isGone;
+      return 'late';
+    });
+    opened.push(app);
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const begun = jest.spyOn(globalThis, 'setInterval');
+    const ended = jest.spyOn(globalThis, 'clearInterval');
+    const { port } = app.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n', () => setImmediate(() => socket.destroy()));
+    await isSent;
+    expect(begun).toHaveBeenCalledTimes(1);
+    expect(ended).toHaveBeenCalledWith(begun.mock.results[0]?.value);
   });
 });

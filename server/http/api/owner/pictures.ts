@@ -5,6 +5,7 @@ import { pictureSchema } from '#domain/owner/ownerProduct';
 import { ApiRefusal, because } from '#server/base/apiRefusal';
 import type { OwnerOf } from '#server/http/server/admitOwners';
 import { BYTES, readBytes } from '#server/http/server/bodies';
+import { onClosed } from '#server/http/server/request';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
 import { enterPicture, keepPicture } from '#server/shop/goods/keepPicture';
 import { noQuerySchema } from '../queries';
@@ -30,8 +31,7 @@ export function pictureRoutes(app: Api, { database }: RouteServices, ownerOf: Ow
             reply.header('connection', 'close');
             throw new ApiRefusal('too_large', TOO_LARGE);
           }
-          const leave = enterPicture();
-          reply.raw.once('finish', leave).once('close', leave);
+          onClosed(reply.raw, enterPicture());
           next();
         },
       },
