@@ -17,8 +17,10 @@ import { useKeyed } from './useKeyed';
 /** The owners' note about an order, which shoppers cannot see. What is typed stays until it is saved. */
 export function OrderNote({ order }: { order: OwnerOrder }) {
   const { formatMessage } = useIntl();
-  const [save, { error, isLoading, isSuccess, originalArgs }] = useKeyed(usePatchOrderMutation());
-  const { text: note, type, forget } = useUnsentText({ id: order._id, field: 'note' }, order.note);
+  const cell = { id: order._id, field: 'note' } as const;
+  const [save, saving] = useKeyed(usePatchOrderMutation(), cell);
+  const { error, isLoading, isSuccess, originalArgs } = saving;
+  const { text: note, type, forget } = useUnsentText(cell, order.note);
   const isChanged = note !== order.note;
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -22,6 +22,7 @@ import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { useRefundOrderMutation } from '#src/owner/api/ownerOrdersApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { REASON } from './CancelForm';
+import type { Cell } from './goods/unsentChangesSlice';
 import { useUnsentText } from './goods/useUnsentText';
 import { SelectField } from './ownerParts';
 import { NOTHING_BACK, readRefund, type Refund, REFUND_KINDS, type RefundForm } from './refundForm';
@@ -38,10 +39,11 @@ export function RefundDialog({ order, payment, onClose }: RefundDialogProps) {
   const id = useId();
   const intl = useIntl();
   const { formatMessage } = intl;
-  const { form, change, close } = useRefundForm(order._id, onClose);
+  const cell = { id: order._id, field: 'refund' } as const;
+  const { form, change, close } = useRefundForm(cell, onClose);
   const { reason } = form;
   const [isAsked, setAsked] = useState(false);
-  const [send, { error, isLoading }] = useKeyed(useRefundOrderMutation());
+  const [send, { error, isLoading }] = useKeyed(useRefundOrderMutation(), cell);
   const refund = readRefund(form, order, useFormatPrice(), intl);
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -121,11 +123,8 @@ function WhatGoesBack({ order, form, onChange }: PiecesProps) {
 }
 
 /** The form stays through a sign-out elsewhere, until it is sent or closed. */
-function useRefundForm(id: string, onClose: () => void) {
-  const { text, type, forget } = useUnsentText(
-    { id, field: 'refund' },
-    JSON.stringify(NOTHING_BACK),
-  );
+function useRefundForm(cell: Cell, onClose: () => void) {
+  const { text, type, forget } = useUnsentText(cell, JSON.stringify(NOTHING_BACK));
   const form = JSON.parse(text) as RefundForm;
   const change = (part: Partial<RefundForm>) => type(JSON.stringify({ ...form, ...part }));
   const close = () => {

@@ -1,5 +1,6 @@
 /** The owner's writing calls carry an idempotency key, so that pressing again after a lost answer is harmless. */
 
+import type { SerializedError } from '@reduxjs/toolkit';
 import type { FetchArgs } from '@reduxjs/toolkit/query';
 import { type ApiError, isRefusal } from '#src/api/apiError';
 
@@ -21,6 +22,6 @@ export function keyed<Arg>(request: (what: Arg) => FetchArgs): (arg: Keyed<Arg>)
 }
 
 /** Whether an earlier press with other words turns out to have been done, so that what is shown is no longer true. */
-export function isKeyReused(error: ApiError | undefined): boolean {
-  return isRefusal(error, 'key_reused');
+export function isKeyReused(error: ApiError | SerializedError | undefined): boolean {
+  return error !== undefined && 'kind' in error && isRefusal(error, 'key_reused');
 }

@@ -36,7 +36,8 @@ const NO_AMOUNT = defineMessage({
 /** A price that is edited in its cell. An empty former price removes the former price. */
 export function PriceCell({ product, field }: PriceCellProps) {
   const { formatMessage } = useIntl();
-  const [patch] = useKeyed(usePatchProductMutation());
+  const cell = { id: product._id, field };
+  const [patch] = useKeyed(usePatchProductMutation(), cell);
   const say = useSay();
   const locale = useLocale();
   const name = nameWithVariant(product, formatMessage);
@@ -55,7 +56,7 @@ export function PriceCell({ product, field }: PriceCellProps) {
   const amount = product[field];
   return (
     <CellField
-      cell={{ id: product._id, field }}
+      cell={cell}
       label={formatMessage(LABELS[field], { name })}
       value={amount === undefined ? '' : formatNumber(amount, 'amount', locale)}
       inputMode="decimal"

@@ -14,6 +14,7 @@ import { CellField } from './CellField';
 import { COUNT_NAMED, CountDialog } from './CountDialog';
 import { NOT_COUNTED, stockRefusal, wholeNumber } from './goodsWords';
 import { useSay } from './NoticeBar';
+import type { Cell } from './unsentChangesSlice';
 
 /** The two buttons beside the field, for thumbs. Hidden on wide screens, which usually have a keyboard. */
 const Steps = styled('span')(({ theme }) => ({
@@ -57,7 +58,7 @@ export function StockCell({ product }: { product: OwnerProduct }) {
         </span>
       ) : (
         <CellField
-          cell={{ id: product._id, field: 'stock' }}
+          cell={cellOf(product)}
           label={formatMessage(WORDS.stockOf, { name })}
           value={String(stock)}
           inputMode="numeric"
@@ -85,6 +86,8 @@ export function StockCell({ product }: { product: OwnerProduct }) {
   );
 }
 
+const cellOf = ({ _id: id }: OwnerProduct): Cell => ({ id, field: 'stock' });
+
 interface StepButtonsProps {
   name: string;
   onStep: (by: 1 | -1) => void;
@@ -109,7 +112,7 @@ function StepButtons({ name, onStep, children }: StepButtonsProps) {
 
 function useSaveDifference(product: OwnerProduct) {
   const { _id } = product;
-  const [changeStock] = useKeyed(useChangeStockMutation());
+  const [changeStock] = useKeyed(useChangeStockMutation(), cellOf(product));
   const say = useSay();
   return async (text: string, seen: string) => {
     const wanted = wholeNumber(text);

@@ -21,7 +21,9 @@ export interface Cell {
   id: string;
   field:
     | ('price' | 'formerPrice' | 'stock' | 'product' | 'size' | 'colour')
-    | ('refund' | 'note' | 'setting' | MoveDetail);
+    | ('refund' | 'note' | 'setting' | MoveDetail)
+    /** A form whose text is not kept. */
+    | 'form';
 }
 
 const MOVE_DETAILS = ['carrier', 'tracking', 'reason'] as const;
@@ -35,13 +37,20 @@ interface UnsentChange extends Cell {
   seen: string;
 }
 
+/** What was sent of a cell, and not answered yet. */
+interface Sent extends Omit<UnsentChange, 'seen'> {
+  /** The idempotency key under which it was sent. */
+  key: string;
+}
+
 const idOf = ({ id, field }: Cell) => `${field} ${id}`;
 const adapter = createEntityAdapter({ selectId: (change: UnsentChange) => idOf(change) });
 const { selectAll, selectById } = adapter.getSelectors();
+const sentAdapter = createEntityAdapter({ selectId: (sent: Sent) => idOf(sent) });
 
 const slice = createSlice({
   name: 'unsentChanges',
-  initialState: adapter.getInitialState(),
+  initialState: adapter.getInitialState({ sent: sentAdapter.getInitialState() }),
   reducers: {
     changeTyped: (state, { payload }: PayloadAction<UnsentChange>) => {
       const { seen } = selectById(state, idOf(payload)) ?? payload;
@@ -53,35 +62,54 @@ const slice = createSlice({
       if (typed?.text === payload.text) adapter.removeOne(state, idOf(payload));
       else if (typed) adapter.setOne(state, { ...typed, seen: payload.stored });
     },
+    /** Sends it under this key, or again under the key of what was sent before and is not answered. */
+    changeSent: (state, { payload }: PayloadAction<Cell & Pick<Sent, 'key'>>) => {
+      const { text, by } = state.entities[idOf(payload)] ?? { text: '', by: undefined };
+      sentAdapter.addOne(state.sent, { ...payload, text, by });
+    },
+    /** An answer was heard. `hasArrived`: what was sent before is stored, so what is typed now is typed upon it. */
+    changeAnswered: (state, { payload }: PayloadAction<Cell & { hasArrived: boolean }>) => {
+      const id = idOf(payload);
+      const [typed, sent] = [state.entities[id], state.sent.entities[id]];
+      if (payload.hasArrived && typed && sent) typed.seen = sent.text;
+      sentAdapter.removeOne(state.sent, id);
+    },
     /** The change was saved or discarded. */
     changeEnded: (state, { payload }: PayloadAction<Cell>) =>
       adapter.removeOne(state, idOf(payload)),
-    /** The orders have moved, or the question about their move was closed. Only one such question is asked at a time. */
-    moveDetailsEnded: (state) =>
-      adapter.removeMany(
-        state,
-        selectAll(state).flatMap((change) =>
-          MOVE_DETAILS.some((detail) => detail === change.field) ? idOf(change) : [],
-        ),
-      ),
+    /**
+     * The orders have moved, or the question about their move was closed. Only one such question is asked at a time. What
+     * was typed about the orders `except`, which can still move, stays.
+     */
+    moveDetailsEnded: (state, { payload: except = [] }: PayloadAction<string[] | undefined>) => {
+      const isOver = ({ id, field }: Cell) =>
+        MOVE_DETAILS.some((detail) => detail === field) &&
+        id.split(' ').some((order) => !except.includes(order));
+      adapter.removeMany(state, selectAll(state).filter(isOver).map(idOf));
+    },
   },
   extraReducers: (builder) =>
-    builder.addCase(identityObserved, (state, { payload: user }) =>
-      adapter.removeMany(
-        state,
-        selectAll(state).flatMap((change) => (!user || change.by === user.uid ? [] : idOf(change))),
-      ),
-    ),
+    builder.addCase(identityObserved, (state, { payload: user }) => {
+      if (!user) return;
+      const isOthers = ({ by }: Pick<UnsentChange, 'by'>) => by !== user.uid;
+      adapter.removeMany(state, selectAll(state).filter(isOthers).map(idOf));
+      const sent = Object.values(state.sent.entities).filter(isOthers);
+      sentAdapter.removeMany(state.sent, sent.map(idOf));
+    }),
   selectors: {
     selectUnsentChange: (state, cell: Cell): UnsentChange | undefined =>
       selectById(state, idOf(cell)),
+    /** The key of what was sent and not answered yet. */
+    selectSentKey: ({ sent }, cell: Cell): string | undefined => sent.entities[idOf(cell)]?.key,
     /** Whether something is typed that a reload would lose. */
     selectHasUnsentChanges: (state) => selectAll(state).some(({ text, seen }) => text !== seen),
   },
 });
 
 const unsentChangesSlice = slice.injectInto(ownerReducer);
-export const { changeTyped, changeStored, changeEnded, moveDetailsEnded } = slice.actions;
-export const { selectUnsentChange, selectHasUnsentChanges } = unsentChangesSlice.getSelectors(
-  ({ owner }: { owner: Partial<WithSlice<typeof slice>> }) => owner.unsentChanges,
-);
+export const { changeTyped, changeSent, changeAnswered, changeStored, changeEnded } = slice.actions;
+export const { moveDetailsEnded } = slice.actions;
+export const { selectUnsentChange, selectSentKey, selectHasUnsentChanges } =
+  unsentChangesSlice.getSelectors(
+    ({ owner }: { owner: Partial<WithSlice<typeof slice>> }) => owner.unsentChanges,
+  );

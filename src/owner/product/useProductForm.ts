@@ -56,20 +56,21 @@ function useKeptDraft({ product, copyOf }: FormStart) {
   const base = draftNow(stored);
   const isChanged = JSON.stringify(draft) !== JSON.stringify(base);
   const now: Kept = { stored, draft };
-  const forget = useKeeping(cellOf(stored), isChanged ? JSON.stringify(now) : '');
-  return { stored, setStored, draft, setDraft, draftNow, base, isChanged, forget };
+  const cell = cellOf(stored);
+  const forget = useKeeping(cell, isChanged ? JSON.stringify(now) : '');
+  return { cell, stored, setStored, draft, setDraft, draftNow, base, isChanged, forget };
 }
 
 /** The state of a product's form: the draft, the stored product, and the function that saves the difference. */
 export function useProductForm(start: FormStart) {
   const intl = useIntl();
   const { product, copyOf } = start;
-  const { stored, setStored, draft, setDraft, draftNow, base, isChanged, forget } =
+  const { cell, stored, setStored, draft, setDraft, draftNow, base, isChanged, forget } =
     useKeptDraft(start);
   const [checked, setChecked] = useState<Kept>();
   const [failure, setFailure] = useState<{ words: Worded }>();
-  const [patchProduct, patching] = useKeyed(usePatchProductMutation());
-  const [addProduct, adding] = useKeyed(useAddProductMutation());
+  const [patchProduct, patching] = useKeyed(usePatchProductMutation(), cell);
+  const [addProduct, adding] = useKeyed(useAddProductMutation(), cell);
   // Unsaved input must not be lost, so only an unchanged form adopts the changes of an undo or of another owner.
   if (product && stored && product.version > stored.version && !isChanged) {
     setStored(product);
