@@ -56,7 +56,8 @@ export function useMoveOrders(onMoved: (results: readonly MoveResult[]) => void)
     const moved = results.flatMap(({ _id, result }) => (result === 'moved' ? _id : []));
     setOutcome({ to: to.to, results, backTo: formerStatus(orders, moved, to.to) });
     onMoved(results);
-    dispatch(moveDetailsEnded());
+    const over = results.flatMap(({ _id, result }) => (result === 'changed' ? [] : _id));
+    dispatch(moveDetailsEnded(orders.map(({ _id }) => _id).filter((id) => !over.includes(id))));
   };
 
   const movedOrders =

@@ -260,6 +260,34 @@ describe('what was typed about a move', () => {
   );
 });
 
+it('keeps the tracking number of an order that did not move, because it was changed meanwhile', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  const [one, two] = [await placedBy(api), await placedBy(api)];
+  for (const order of [one, two]) await moved(api, token, order, 'Packed');
+  const shop = await open();
+  await choose(shop, one, two);
+  await press(shop, 'Mark as shipped');
+  const numberOf = ({ name, _id }: Order) =>
+    `Tracking number for ${name}, order ${orderNumber(_id)}`;
+  await shop.user.type(await screen.findByLabelText(numberOf(one)), '1Z-1');
+  await shop.user.type(screen.getByLabelText(numberOf(two)), '1Z-2');
+  const version = String((await seen(api, token, two._id))?.version);
+  await call(api, `PATCH /owner/orders/${two._id}`, {
+    ...{ token, headers: { 'if-match': version }, body: { note: 'fragile' } },
+  });
+  await shop.user.click(
+    within(screen.getByRole('dialog')).getByRole('button', { name: 'Mark as shipped' }),
+  );
+  expect(await screen.findByText('1 order is Shipped now.')).toBeInTheDocument();
+  await press(shop, 'Mark as shipped');
+  expect(await screen.findByLabelText('Tracking number')).toHaveValue('1Z-2');
+  await shop.user.click(
+    within(screen.getByRole('dialog')).getByRole('button', { name: 'Mark as shipped' }),
+  );
+  expect(await screen.findByText('1 order is Shipped now.')).toBeInTheDocument();
+  expect(await seen(api, token, two._id)).toMatchObject({ tracking: '1Z-2' });
+});
+
 describe('the list', () => {
   it('is searched by words, which the address keeps', async () => {
     const [ann, bob] = [await placedBy(api), await placedBy(api, BOB, { name: 'Bob Cotton' })];
