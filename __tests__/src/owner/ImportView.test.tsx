@@ -11,7 +11,7 @@ import {
   SIZES,
 } from '#tests/server/shop/file/kinds/prestaFiles';
 import { OWNER } from '#tests/server/support/ownerShop';
-import { answering, lost } from '#tests/support/answering';
+import { answering, losingAnswer, lost } from '#tests/support/answering';
 import { openShop } from '#tests/support/openShop';
 import { aProduct } from '#tests/support/products';
 import { testApi } from '#tests/support/testApi';
@@ -47,6 +47,19 @@ describe('the upload of a file', () => {
     const shop = await open(answering(api.fetch, /owner\/imports/, page));
     await choose(shop, 'x');
     expect(await screen.findByText(words)).toBeInTheDocument();
+  });
+});
+
+describe('an upload whose answer is lost', () => {
+  it('has changed nothing: another file is read, and none is said to have arrived', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    const shop = await open(losingAnswer(api.fetch, /owner\/imports/));
+    const csv = (price: number) => `_id,name,price,seller,shipping\np0,product 0,${price},Weaver,1`;
+    await choose(shop, csv(11));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    await choose(shop, csv(12));
+    expect(await screen.findByText(/price 10\.00 → 12\.00/)).toBeInTheDocument();
+    expect(screen.queryByText(/has arrived after all/)).not.toBeInTheDocument();
   });
 });
 

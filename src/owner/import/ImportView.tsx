@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import { nanoid } from '@reduxjs/toolkit';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { defineMessages, type Message } from '#domain/messages';
@@ -11,7 +12,6 @@ import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { useGetImportQuery, useSendImportMutation } from '#src/owner/api/goodsFilesApi';
 import { ownerErrorMessage, uploadErrorMessage } from '#src/owner/refusalWords';
-import { useKeyed } from '../useKeyed';
 import { AskForm } from './AskForm';
 import { FileHelp } from './FileHelp';
 import { FileStep } from './FileStep';
@@ -78,7 +78,7 @@ interface Sent {
 /** Sends a file, and keeps it while the page is open, so that it can be sent again with the owner's answers. */
 function useSentFile(mode: ImportMode, onSent: ImportViewProps['onSent']) {
   const memory = useImportMemory();
-  const [send, { error, isLoading, reset }] = useKeyed(useSendImportMutation());
+  const [send, { error, isLoading, reset }] = useSendImportMutation();
   const [sent, setSent] = useState<Sent>();
   const [problem, setProblem] = useState<Message>();
   const kept = memory.readKept();
@@ -86,7 +86,8 @@ function useSentFile(mode: ImportMode, onSent: ImportViewProps['onSent']) {
   const answers = { ...memory.read(), ...(columns !== undefined && { columns }) };
   const sendWith = async (file: Blob, given: GivenAnswers, unanswered?: string) => {
     if (isLoading) return;
-    const { data } = await send({ file, mode, answers: given });
+    // A preview is no act, so another file may come after it.
+    const { data } = await send({ key: nanoid(), what: { file, mode, answers: given } });
     if (!data) return;
     setSent({
       ...{ file, id: data._id },

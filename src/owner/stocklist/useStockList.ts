@@ -176,9 +176,11 @@ function useSend(latest: () => StockList, change: Change) {
   const [changeStock, { error, isLoading }] = useChangeStockMutation();
   const send = async (isPreview: boolean) => {
     const { key } = latest();
-    const body = requestOf(latest());
-    if (!isPreview) change((now) => ({ ...now, isSent: true }));
-    const what = isPreview ? { ...body, dryRun: true as const } : body;
+    const what = requestOf(latest());
+    if (isPreview)
+      // It is no act, so another list than the one before may come after it.
+      return (await changeStock({ key: nanoid(), what: { ...what, dryRun: true } })).data;
+    change((now) => ({ ...now, isSent: true }));
     const answer = await changeStock({ key, what });
     if (!mayBeDone(answer)) change((now) => ({ ...now, key: nanoid(), isSent: false }));
     return answer.data;

@@ -3,6 +3,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { lineOf } from '#tests/server/support/orderBody';
 import { ANN, OWNER, placedBy, stockOf } from '#tests/server/support/ownerShop';
+import { losingAnswer } from '#tests/support/answering';
 import { openShop } from '#tests/support/openShop';
 import { aProduct } from '#tests/support/products';
 import { testApi } from '#tests/support/testApi';
@@ -123,6 +124,18 @@ describe('the list of a delivery', () => {
     await press(again, 'Leave it out');
     expect(sessionStorage.getItem('owner-stock-list')).toBeNull();
   });
+});
+
+it('a preview whose answer is lost is no act: the list goes on, and no earlier one is said to have arrived', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  const shop = await open(losingAnswer(api.fetch, /stock$/));
+  await scan(shop, 'cap');
+  await press(shop, /^Show what 1 piece/);
+  await screen.findByRole('alert');
+  await scan(shop, 'cap');
+  await press(shop, /^Show what 2 pieces/);
+  expect(await screen.findByText('Stock becomes 12')).toBeInTheDocument();
+  expect(screen.queryByText(/has arrived after all/)).not.toBeInTheDocument();
 });
 
 it('a count replaces stocks by what lies on the shelf, less what is sold and not packed', async () => {
