@@ -24,7 +24,7 @@ export function AddVariants({ product }: { product: OwnerProductDetails }) {
   return (
     <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
       <AddForm
-        cell={{ id: product._id, field: 'size' }}
+        cell={cellOf(product, 'size')}
         label={formatMessage(WORDS.size)}
         hint={formatMessage(WORDS.sizeHint)}
         button={formatMessage(WORDS.addSize)}
@@ -32,7 +32,7 @@ export function AddVariants({ product }: { product: OwnerProductDetails }) {
         onAdd={addSize}
       />
       <AddForm
-        cell={{ id: product._id, field: 'colour' }}
+        cell={cellOf(product, 'colour')}
         label={formatMessage(WORDS.colour)}
         hint={formatMessage(WORDS.colourHint)}
         button={formatMessage(WORDS.copy)}
@@ -43,6 +43,11 @@ export function AddVariants({ product }: { product: OwnerProductDetails }) {
     </Box>
   );
 }
+
+const cellOf = ({ _id: id }: OwnerProductDetails, field: 'size' | 'colour'): Cell => ({
+  id,
+  field,
+});
 
 interface AddFormProps {
   /** Where what is typed is kept. */
@@ -81,11 +86,12 @@ function AddForm({ cell, label, hint, button, isBusy, onAdd }: AddFormProps) {
 
 /** Adds products to a style: one more size, or all sizes of a colour in a new colour. */
 function useAddVariants(product: OwnerProductDetails) {
-  const [add, adding] = useKeyed(useAddProductMutation());
-  const [copy, copying] = useKeyed(useCopyColourMutation());
+  const [add, adding] = useKeyed(useAddProductMutation(), cellOf(product, 'size'));
+  const [copy, copying] = useKeyed(useCopyColourMutation(), cellOf(product, 'colour'));
   const say = useSay();
   const addSize = async (typed: string) => {
     const [size = '', ...others] = sizesIn(typed);
+    copying.reset();
     const { data } = await add({
       ...newProductOf({
         ...copyDraftOf(product, SERVER_LOCALES.en),
@@ -99,6 +105,7 @@ function useAddVariants(product: OwnerProductDetails) {
     return data !== undefined;
   };
   const copyColour = async (colour: string) => {
+    adding.reset();
     const { data } = await copy({ id: product._id, colour });
     if (data)
       say({

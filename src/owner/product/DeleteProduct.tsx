@@ -56,7 +56,7 @@ function Question({ product, onDone, onClose }: DeleteProductProps & { onClose: 
     say({ words: saying(WORDS.hidden), act: data.act });
     onClose();
   };
-  const error = removing.error ?? hiding.error;
+  const error = hiding.error ?? removing.error;
   const isInUse = isRefusal(removing.error as ApiError | undefined, 'in_use');
   return (
     <ShopDialog open title={formatMessage(WORDS.title, { name })} onClose={onClose}>
@@ -66,7 +66,9 @@ function Question({ product, onDone, onClose }: DeleteProductProps & { onClose: 
           defaultMessage="Its page disappears from the shop. The journal can bring it back."
         />
       </p>
-      {error && <ErrorNotice message={ownerErrorMessage(error, intl)} />}
+      {error && !hiding.isLoading && !removing.isLoading && (
+        <ErrorNotice message={ownerErrorMessage(error, intl)} />
+      )}
       <SubmitRow>
         {isInUse ? (
           <BusyButton key="hide" busy={hiding.isLoading} onClick={() => void hideIt()}>
