@@ -7,8 +7,9 @@ const customerSchema = v.object({
   /** The name in the latest order. */
   name: v.string(),
   email: v.string(),
-  /** The orders that are not cancelled, with their pieces and their amount, tax and shipping included. */
+  /** All their orders, whatever became of them. */
   orders: v.number(),
+  /** The pieces and the amount of those that are sales, tax and shipping included. */
   pieces: v.number(),
   turnover: v.number(),
   /** The cancelled orders, with the pieces that went back. */

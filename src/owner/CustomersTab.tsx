@@ -180,7 +180,7 @@ function CustomerRow(customer: Customer) {
                 id: 'owner.customers.orders',
                 defaultMessage: '{count, plural, one {# order} other {# orders}}',
               },
-              { count: orders + cancelled },
+              { count: orders },
             )}
           </span>
         </TextLink>

@@ -3,6 +3,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Product } from '#domain/goods/product';
 import { ownerProductDetailsSchema } from '#domain/owner/ownerProduct';
+import { DEFAULT_SHOP } from '#domain/shopInfo';
 import { saveFile } from '#src/services/browser';
 import { call } from '#tests/server/support/caller';
 import { lineOf } from '#tests/server/support/orderBody';
@@ -55,6 +56,21 @@ describe('the table of goods', () => {
     await user.click(within(style).getByRole('button', { name: 'Unfold linen shirt' }));
     expect(await row('linen shirt, Size M, White')).toHaveTextContent('No stock');
     expect(await row('linen shirt, Size S, White')).toHaveTextContent('In the shop');
+  });
+
+  it('says when goods were changed by the day of the shop, wherever the owner is', async () => {
+    // Another day in any zone that is not the shop's.
+    await api.database.query("UPDATE products SET updated_at = '2026-11-27T11:30:00Z'");
+    for (const [timeZone, day] of [
+      ['Pacific/Kiritimati', 'Nov 28, 2026'],
+      ['Etc/GMT+12', 'Nov 26, 2026'],
+    ] as const) {
+      const { unmount } = await open('/inventory?tab=goods&q=b1', {
+        shop: { ...DEFAULT_SHOP, timeZone },
+      });
+      expect(await row('belt 1')).toHaveTextContent(day);
+      unmount();
+    }
   });
 
   it('searches, sorts and turns pages on the server, and keeps it all in the address', async () => {
@@ -262,8 +278,24 @@ describe('changing in place', () => {
     expect(await screen.findByRole('alert')).toBeVisible();
     await type(shop, 'Stock of belt 1', '16{Enter}');
     expect(await screen.findByText(/What you sent before has arrived after all/)).toBeVisible();
-    await shop.user.type(field, '{Escape}');
-    await waitFor(() => expect(field).toHaveValue('15'));
+    expect((await stored('b1')).stock).toBe(15);
+    // What is left of the typed number, upon what has arrived.
+    await shop.user.click(screen.getByRole('button', { name: 'Save +1: Stock of belt 1' }));
+    expect(await screen.findByText('+1 of belt 1: 16 now.')).toBeInTheDocument();
+    await waitFor(() => expect(field).toHaveValue('16'));
+  });
+
+  it('adds once when an answer was lost and she presses again after another tab was open (trial 80)', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    const fetch = losingAnswer(api.fetch, /stock$/);
+    const shop = await open('/inventory?tab=goods&q=b1', { fetch });
+    await type(shop, 'Stock of belt 1', '15{Enter}');
+    expect(await screen.findByRole('alert')).toBeVisible();
+    await shop.user.click(screen.getByRole('tab', { name: 'Orders' }));
+    await shop.user.click(screen.getByRole('tab', { name: 'Goods' }));
+    await act(() => shop.router.navigate('/inventory?tab=goods&q=b1'));
+    await shop.user.type(await screen.findByLabelText('Stock of belt 1'), '{Enter}');
+    expect(await screen.findByText('+5 of belt 1: 15 now.')).toBeInTheDocument();
     expect((await stored('b1')).stock).toBe(15);
   });
 

@@ -8,6 +8,7 @@ import { lineOf } from '#tests/server/support/orderBody';
 import { BOB, moved, OWNER, seen } from '#tests/server/support/ownerShop';
 import { openPaidShop, type PaidShop, placedToPay } from '#tests/server/support/paidShop';
 import { PRODUCTS } from '#tests/server/support/sampleProducts';
+import { losingAnswer } from '#tests/support/answering';
 import { openShop } from '#tests/support/openShop';
 import { aUser } from '#tests/support/testGateway';
 
@@ -219,6 +220,39 @@ describe('a refund', () => {
     await saysOfPayment(/Sent back \$5\.00.*by hand: a missing button/);
     expect(screen.getByText('Money back: $5.00: a missing button')).toBeInTheDocument();
   });
+});
+
+it('customers have as many orders as the list to which their number leads, paid or not', async () => {
+  await byTransfer();
+  await moved(api, token, await byTransfer(), 'Processing');
+  const shop = await open('/inventory?tab=customers');
+  await shop.user.click(await screen.findByRole('link', { name: '2 orders' }));
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3));
+});
+
+it('a refund is sent once when its answer was lost and the order is opened again (trial 80)', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  const order = await byTransfer();
+  await moved(api, token, order, 'Processing');
+  const fetch = losingAnswer(api.fetch, /refunds$/);
+  const address = `/inventory?order=${order._id}`;
+  const shop = await openShop(api, address, {
+    ...{ user: aUser({ email: OWNER }), shop: PAYS, fetch },
+  });
+  await press(shop, 'Refund');
+  const field = async (label: string) => screen.findByLabelText(label);
+  await shop.user.selectOptions(await field('What goes back'), 'An amount');
+  await shop.user.type(await field('Amount'), '5');
+  await shop.user.type(await field('Reason'), 'a missing button');
+  await press(shop, 'Note the refund');
+  expect(await screen.findByText(/no answer|did not answer|not be reached/i)).toBeVisible();
+  await act(() => shop.router.navigate('/inventory?tab=goods'));
+  await act(() => shop.router.navigate(address));
+  await press(shop, 'Refund');
+  expect(await field('Amount')).toHaveValue('5');
+  await press(shop, 'Note the refund');
+  await waitFor(() => expect(screen.queryByLabelText('Reason')).not.toBeInTheDocument());
+  expect(await seen(api, token, order._id)).toMatchObject({ refunded: 5 });
 });
 
 it('cancelling says what goes back by itself, and what is to be sent by hand', async () => {

@@ -5,6 +5,7 @@ import type { Product } from '#domain/goods/product';
 import { ownerProductDetailsSchema } from '#domain/owner/ownerProduct';
 import { call } from '#tests/server/support/caller';
 import { OWNER, placedBy } from '#tests/server/support/ownerShop';
+import { losingAnswer, lost } from '#tests/support/answering';
 import { openShop } from '#tests/support/openShop';
 import { aProduct } from '#tests/support/products';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
@@ -234,6 +235,48 @@ describe('the form of a product', () => {
       expect(await screen.findByLabelText('Material')).toHaveValue('');
     },
   );
+
+  it('adds a new product once when the answer was lost and the owner has signed in again (trial 80)', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    const shop = await open('&add=1', losingAnswer(api.fetch, /owner\/products$/));
+    await fill(shop, 'Name', 'belt');
+    await fill(shop, 'Manufacturer', 'Weaver');
+    await fill(shop, 'Price', '15');
+    await press(shop, 'Add this product');
+    await waitFor(() => expect(screen.getAllByRole('alert').length).toBeGreaterThan(0));
+    act(() => shop.identity.become(null, true));
+    expect(await screen.findByText(/^Your sign-in on this device has ended/)).toBeInTheDocument();
+    act(() => shop.identity.become(aUser({ email: OWNER })));
+    await press(shop, 'Add this product');
+    expect(await screen.findByText('belt saved.')).toBeInTheDocument();
+    const found = await call(api, 'GET /owner/products/count?q=belt', { token });
+    expect(found.json()).toEqual({ count: 1 });
+  });
+
+  it('says why hiding failed too, and nothing of an earlier failure once a colour was copied', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    await placedBy(api);
+    const isPatch = (request: Request) => request.method === 'PATCH';
+    const shop = await open('&edit=p0', (...request) =>
+      isPatch(request[0] as Request) ? lost() : api.fetch(...request),
+    );
+    await press(shop, 'Delete');
+    const question = within(await screen.findByRole('dialog', { name: 'Delete product 0?' }));
+    await shop.user.click(question.getByRole('button', { name: 'Delete' }));
+    await shop.user.click(await question.findByRole('button', { name: 'Hide it instead' }));
+    await waitFor(() =>
+      expect(question.getByRole('alert')).not.toHaveTextContent('An order that is not delivered'),
+    );
+    await shop.user.click(question.getByRole('button', { name: 'Keep it' }));
+    await act(() => shop.router.navigate('/inventory?tab=goods&edit=c1'));
+    await fill(shop, 'Another size', 'M');
+    await press(shop, 'Add this size');
+    expect(await screen.findByText(/The shop has this style in this size/)).toBeVisible();
+    await fill(shop, 'Another colour', 'blue');
+    await press(shop, 'Copy to this colour');
+    expect(await screen.findByText('2 sizes added in blue.')).toBeInTheDocument();
+    expect(screen.queryByText(/The shop has this style in this size/)).not.toBeInTheDocument();
+  });
 
   it('keeps another size and another colour that were typed through a sign-out elsewhere', async () => {
     const shop = await open('&edit=c1');

@@ -25,7 +25,7 @@ export function ownerCustomersContract(api: () => TestApi): void {
     const other = await placedBy(api(), BOB, pieces(1));
     const last = await placedBy(api(), ANN, { ...pieces(3), name: 'Ann Durand' });
     const ann: Customer = {
-      ...{ name: 'Ann Durand', email: ANN, orders: 2, pieces: 5, cancelled: 1, returned: 5 },
+      ...{ name: 'Ann Durand', email: ANN, orders: 3, pieces: 5, cancelled: 1, returned: 5 },
       ...{ turnover: first.totalPrice + last.totalPrice, lastOrder: last.orderTime },
     };
     const bob: Customer = {
