@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import type { LoginAnswer } from '#domain/account';
 import type { Settings } from '#server/base/settings/config';
 import type { Database } from '#server/engines/database/database';
-import { createApp, type Provider } from '#server/http/app';
+import type { PaymentProvider } from '#server/engines/payments/paymentProvider';
+import { createApp } from '#server/http/app';
 import type { CacheTimes } from '#server/shop/search/catalogueCache';
 import type { SourcedText } from '#server/shop/texts/parseText';
 import type { CatalogueRow } from '#server/stores/products/catalogueRow';
@@ -38,7 +39,7 @@ interface TestApiOptions {
   /** The owner's texts; by default none. */
   texts?: readonly SourcedText[];
   /** The payment provider; by default none. */
-  provider?: Provider;
+  provider?: PaymentProvider;
   /** Whether product responses are cached, as in the shop. If not, each request reads the database. */
   isCached?: boolean;
   /** How long product responses are cached; by default not at all. */

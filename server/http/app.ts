@@ -11,6 +11,7 @@ import type { OnFailure } from '#server/base/onFailure';
 import type { Settings } from '#server/base/settings/config';
 import type { Database } from '#server/engines/database/database';
 import type { Identity } from '#server/engines/identity/identity';
+import type { PaymentProvider } from '#server/engines/payments/paymentProvider';
 import { filesOf } from '#server/shop/file/importedPictures';
 import { createOutbox, type Outbox } from '#server/shop/mails/outbox';
 import type { Payments } from '#server/shop/payments/payments';
@@ -52,9 +53,6 @@ declare module 'fastify' {
   }
 }
 
-/** The payment provider, and the secret that it signs its calls with. */
-export type Provider = Pick<Payments, 'provider' | 'webhookSecret'>;
-
 interface Parts {
   settings: Settings;
   database: Database;
@@ -72,7 +70,7 @@ interface Parts {
   /** Whether the shop is shutting down. While it shuts down, it still answers requests. */
   isStopping?: () => boolean;
   /** The payment provider; unset if no card is taken. */
-  provider?: Provider | undefined;
+  provider?: PaymentProvider | undefined;
   /** Called when a mail was written into the outbox. */
   onMailWritten?: () => void;
   /** Called when goods may show pictures of other sites that are to be fetched. */
@@ -204,7 +202,7 @@ function takePayments(
 ): Payments | undefined {
   const { shop, publicUrl } = settings;
   const payments = provider && {
-    ...{ database, outbox, ...provider, onFailure: app.reportFailure },
+    ...{ database, outbox, provider, onFailure: app.reportFailure },
     ...{ currency: shop.currency, languages: shop.languages, publicUrl },
   };
   app.decorate('payments', payments);

@@ -140,12 +140,13 @@ async function start(
   // Waits for PostgreSQL, which is available at once or not at all. Does not wait for the embedded database,
   // which can take some seconds to open.
   if (engine === 'postgresql') await opening;
-  const provider = await startProvider(settings, () => address);
-  ends.push(() => provider?.close?.());
+  const started = await startProvider(settings, () => address);
+  ends.push(() => started?.close?.());
   const loadRenderer = findRenderer(files.renderer);
   const loops: Loops = {};
   const app = await createApp({
-    ...{ settings, texts, database, identity, local, site, loadRenderer, provider },
+    ...{ settings, texts, database, identity, local, site, loadRenderer },
+    provider: started?.provider,
     onMailWritten: () => loops.mails?.wake(),
     onForeignPictures: () => loops.pictures?.wake(),
     logTo: output,

@@ -5,7 +5,6 @@ import type { Settings } from '#server/base/settings/config';
 import type { PaymentSettings } from '#server/base/settings/payment';
 import type { PaymentProvider } from '#server/engines/payments/paymentProvider';
 import { createStripeProvider } from '#server/engines/payments/stripeProvider';
-import type { Provider } from '#server/http/app';
 import { startPaymentStandIn } from '#server/http/local/payments/startPaymentStandIn';
 
 /** How long a call of the provider may take. */
@@ -13,7 +12,8 @@ const TIMEOUT_MS = 20_000;
 /** The stand-in takes any key of this form. It listens on this machine only, and takes no money. */
 const LOCAL_KEY = 'sk_test_local';
 
-interface StartedProvider extends Provider {
+interface StartedProvider {
+  provider: PaymentProvider;
   close?: () => Promise<void>;
 }
 
@@ -26,26 +26,29 @@ export async function startProvider(
   address: () => string,
 ): Promise<StartedProvider | undefined> {
   if (!payment?.kinds.includes('card')) return undefined;
-  if (payment.stripe)
-    return { provider: connectProvider(payment), webhookSecret: payment.stripe.webhookSecret };
+  if (payment.stripe) return { provider: connectProvider(payment) };
   const webhookSecret = `whsec_${randomBytes(24).toString('hex')}`;
   const standIn = await startPaymentStandIn({
     ...{ dataDir, port: payment.standInPort, secretKey: LOCAL_KEY, webhookSecret },
     webhookUrl: () => new URL(`${apiUrl}/payments/events`, address()).href,
   });
   const standInPort = Number(new URL(standIn.url).port);
-  const provider = connectProvider({ standInPort });
-  return { provider, webhookSecret, close: () => standIn.close() };
+  const provider = connectProvider({ standInPort }, webhookSecret);
+  return { provider, close: () => standIn.close() };
 }
 
-/** Returns the client of the provider, or of the stand-in that a shop on this machine has started. */
-export function connectProvider({
-  stripe,
-  standInPort,
-}: Pick<PaymentSettings, 'stripe' | 'standInPort'>): PaymentProvider {
-  const { secretKey, url } = stripe ?? {
+/**
+ * Returns the client of the provider, or of the stand-in that a shop on this machine has started, which signs its calls with
+ * `standInSecret`.
+ */
+export function connectProvider(
+  { stripe, standInPort }: Pick<PaymentSettings, 'stripe' | 'standInPort'>,
+  standInSecret = '',
+): PaymentProvider {
+  const { url: baseUrl, ...secrets } = stripe ?? {
     secretKey: LOCAL_KEY,
+    webhookSecret: standInSecret,
     url: `http://127.0.0.1:${standInPort}`,
   };
-  return createStripeProvider({ secretKey, baseUrl: url, timeoutMs: TIMEOUT_MS });
+  return createStripeProvider({ ...secrets, baseUrl, timeoutMs: TIMEOUT_MS });
 }

@@ -1,5 +1,6 @@
 /** A shop that takes cards, with the payment stand-in of a local shop beside it. */
 
+import { createHmac } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +11,7 @@ import type { Database } from '#server/engines/database/database';
 import { createStripeProvider } from '#server/engines/payments/stripeProvider';
 import { startPaymentStandIn } from '#server/http/local/payments/startPaymentStandIn';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
-import { call } from './caller';
+import { type Answer, call } from './caller';
 import { orderBody } from './orderBody';
 import { ANN } from './ownerShop';
 import { PRODUCTS } from './sampleProducts';
@@ -32,6 +33,8 @@ export interface PaidShop extends TestApi {
   faults(wanted: object): Promise<void>;
   /** What the stand-in has taken and sent back since the last reset, in cents. */
   standInSums(): Promise<Sums>;
+  /** Calls the shop as the provider does. */
+  hear(type: string, object: object): Promise<Answer>;
   /** Makes the provider call the shop, or not. */
   hearEvents(isHeard: boolean): void;
 }
@@ -54,7 +57,7 @@ export async function openPaidShop({
     ...{ dataDir, port: 0, secretKey: KEY, webhookSecret: SECRET },
     webhookUrl: () => `${address}/api/payments/events`,
   });
-  const account = { secretKey: KEY, baseUrl: standIn.url, timeoutMs: 2_000 };
+  const account = { secretKey: KEY, webhookSecret: SECRET, baseUrl: standIn.url, timeoutMs: 2_000 };
   const api = await startTestApi({
     products: PRODUCTS,
     settings: {
@@ -62,7 +65,7 @@ export async function openPaidShop({
       shop: { ...DEFAULT_SHOP, languages: ['en', 'de'], payments: [...kinds] },
     },
     ...(kinds.includes('card') && {
-      provider: { provider: createStripeProvider(account), webhookSecret: SECRET },
+      provider: createStripeProvider(account),
     }),
     ...(database && { database }),
   });
@@ -102,6 +105,13 @@ export async function openPaidShop({
     async standInSums() {
       const { taken, refunded } = await sums();
       return { taken: taken - before.taken, refunded: refunded - before.refunded };
+    },
+    hear(type, object) {
+      const body = JSON.stringify({ type, data: { object } });
+      const time = Math.floor(Date.now() / 1_000);
+      const signature = createHmac('sha256', SECRET).update(`${time}.${body}`).digest('hex');
+      const headers = { 'stripe-signature': `t=${time},v1=${signature}` };
+      return call(api, 'POST /payments/events', { headers, body });
     },
     hearEvents(isHeard) {
       address = isHeard ? own : NOWHERE;

@@ -1,5 +1,6 @@
 /** What the shop needs of a payment provider. All amounts are in the currency's minor unit, as the shop's own cents. */
 
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Language } from '#domain/language';
 import type { Cents } from '#domain/money';
 
@@ -68,8 +69,23 @@ export type ProviderMovement =
   | { kind: 'taken'; session: ProviderSession }
   | { kind: 'refunded'; refund: ProviderRefund };
 
-/** Every method throws `ProviderError`. */
+/**
+ * A call of the provider's. It only says where to look, by ids: what is so is asked for. An exception is `disputed`, which is
+ * set if the buyer's bank has begun a dispute or ended one.
+ */
+export interface ProviderEvent {
+  sessionId: string | null;
+  paymentIntent: string | null;
+  disputed?: boolean;
+}
+
+/** Every method that asks the provider throws `ProviderError`. */
 export interface PaymentProvider {
+  /**
+   * Reads a call that says it is the provider's. `body` is the body as it came, before any parsing. Undefined if it is not the
+   * provider's; `nothing` if it is about nothing that the shop keeps.
+   */
+  heard(body: Buffer, headers: IncomingHttpHeaders): ProviderEvent | 'nothing' | undefined;
   open(wanted: WantedSession): Promise<ProviderSession>;
   read(sessionId: string): Promise<ProviderSession>;
   /** Closes the page, so that nobody can pay there any more. Returns what is so: it may be paid already. */

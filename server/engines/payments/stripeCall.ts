@@ -14,6 +14,8 @@ const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_C
 
 export interface StripeAccount {
   secretKey: string;
+  /** The secret that it signs its calls with. An empty one signs none. */
+  webhookSecret: string;
   /** `https://api.stripe.com`, or the stand-in's address. */
   baseUrl: string;
   /** How long a call may take in all, its second try included. */

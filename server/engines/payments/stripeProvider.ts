@@ -17,6 +17,7 @@ import {
   type StripeAccount,
   type StripeCall,
 } from './stripeCall';
+import { verifyWebhook } from './webhookSignature';
 
 const SESSIONS = '/v1/checkout/sessions';
 const REFUNDS = '/v1/refunds';
@@ -30,6 +31,10 @@ export function createStripeProvider(account: StripeAccount): PaymentProvider {
   const read = (sessionId: string) =>
     call(sessionSchema, { method: 'GET', path: sessionPath(sessionId), values: EXPANDED });
   return {
+    heard(body, { 'stripe-signature': signature }) {
+      const header = typeof signature === 'string' ? signature : undefined;
+      return verifyWebhook(body, header, account.webhookSecret, Date.now());
+    },
     read,
     open: (wanted) =>
       call(sessionSchema, {

@@ -2,6 +2,7 @@
 
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
+import type { ProviderEvent } from './paymentProvider';
 
 const DEFAULT_TOLERANCE_SECONDS = 300;
 
@@ -25,16 +26,17 @@ const eventSchema = v.object({
   }),
 });
 
-interface ProviderEvent {
-  /** Such as `checkout.session.completed`. */
-  type: string;
-  /** What the event is about, by id only: what is so is asked for, never read from the event. */
-  sessionId: string | null;
-  paymentIntent: string | null;
-}
+/** The events that say that something about a payment has changed. */
+const HEARD = /^(checkout\.session|refund|charge\.(refund|refunded|dispute))(\.|$)/;
+/** There are more events about a dispute, such as `funds_reinstated`, and those of one dispute come in any order. */
+const DISPUTED: Record<string, boolean> = {
+  'charge.dispute.created': true,
+  'charge.dispute.closed': false,
+};
 
 /**
- * Returns the event if its signature is right, and undefined if not, or if it is no event. `body` is the body as it
+ * Returns the event if its signature is right, and undefined if not, or if it is no event. `nothing`: it is about nothing
+ * that the shop keeps. `body` is the body as it
  * came, before any parsing. `header` is `Stripe-Signature`, which holds several signatures while a secret is replaced.
  * `now` is in ms. An event that is older than the tolerance, or as far in the future, may be one that was overheard.
  */
@@ -44,7 +46,7 @@ export function verifyWebhook(
   secret: string,
   now: number,
   toleranceSeconds = DEFAULT_TOLERANCE_SECONDS,
-): ProviderEvent | undefined {
+): ProviderEvent | 'nothing' | undefined {
   const parts = (header ?? '').split(',').map((part) => part.split('='));
   const valuesOf = (wanted: string) =>
     parts.flatMap(([name, value]) => (name?.trim() === wanted && value ? [value] : []));
@@ -61,15 +63,17 @@ function isEqual(right: Buffer, signature: string): boolean {
   return given.length === right.length && timingSafeEqual(given, right);
 }
 
-function eventOf(body: Buffer): ProviderEvent | undefined {
+function eventOf(body: Buffer): ProviderEvent | 'nothing' | undefined {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), eventSchema), body.toString('utf8'));
   if (!parsed.success) return undefined;
   const { type, data } = parsed.output;
+  if (!HEARD.test(type)) return 'nothing';
   const { object } = data;
   const intent = object.object === 'payment_intent' ? object.id : object.payment_intent;
+  const disputed = DISPUTED[type];
   return {
-    type,
     sessionId: object.object === 'checkout.session' ? object.id : null,
     paymentIntent: intent ?? null,
+    ...(disputed !== undefined && { disputed }),
   };
 }

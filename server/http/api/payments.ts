@@ -4,17 +4,16 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { paymentPageSchema, paymentSchema } from '#domain/orders/payment';
 import { ApiRefusal } from '#server/base/apiRefusal';
-import { verifyWebhook } from '#server/engines/payments/webhookSignature';
 import { BYTES, readBytes } from '#server/http/server/bodies';
 import { ORDERS } from '#server/http/server/rateLimits';
 import type { Sessions } from '#server/http/server/requestSession';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
 import type { ValibotProvider } from '#server/http/server/valibotTypeProvider';
-import { lookAtPayment, orUnavailable } from '#server/shop/payments/lookAtPayment';
+import { lookAtPayment, orUnavailable, settleHeard } from '#server/shop/payments/lookAtPayment';
 import { openPage } from '#server/shop/payments/paymentPage';
 import { settle } from '#server/shop/payments/settle';
 import { findOrder } from '#server/stores/ordersStore';
-import { findPaidOrder, recordDispute, recordSign } from '#server/stores/paymentPagesStore';
+import { recordSign } from '#server/stores/paymentPagesStore';
 import { idParamsSchema } from './owner/ownerQueries';
 
 const security = [{ session: [] }];
@@ -78,12 +77,10 @@ export function paymentRoutes(
   );
 }
 
-/** The events of the provider that say that something about a payment has changed. */
-const HEARD = /^(checkout\.session|refund|charge\.(refund|refunded|dispute))(\.|$)/;
-
 /**
- * The provider's calls. The body is read as it came, because its signature is over its bytes. An event only says where to
- * look: what is so is asked for. Every event that is the provider's is answered with 200, after the commit.
+ * The provider's calls. The body is read as it came, because its signature is over its bytes. Every event that is the
+ * provider's is answered with 200, after the commit, or with 503 if the provider cannot be asked about it: then it comes
+ * again.
  */
 export function webhookPlugin(
   app: FastifyInstance,
@@ -103,40 +100,13 @@ export function webhookPlugin(
     async (request) => {
       if (payments === undefined) throw new ApiRefusal('not_found');
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const signature = request.headers['stripe-signature'];
-      const event = verifyWebhook(
-        body,
-        typeof signature === 'string' ? signature : undefined,
-        payments.webhookSecret,
-        Date.now(),
-      );
+      const event = payments.provider.heard(body, request.headers);
       if (event === undefined)
-        throw new ApiRefusal('bad_request', { message: 'Stripe-Signature is not right.' });
+        throw new ApiRefusal('bad_request', { message: 'The signature is not right.' });
       await recordSign(database, 'webhook');
-      if (!HEARD.test(event.type)) return {};
-      const { type, sessionId, paymentIntent } = event;
-      const orderId = await orderOf(sessionId, paymentIntent);
-      if (orderId === undefined) return {};
-      if (paymentIntent !== null && type.startsWith('charge.dispute.'))
-        await recordDispute(database, paymentIntent, !type.endsWith('.closed'));
-      await orUnavailable(settle(payments, orderId));
+      if (event !== 'nothing') await orUnavailable(settleHeard(payments, event));
       return {};
     },
   );
   done();
-
-  async function orderOf(sessionId: string | null, paymentIntent: string | null) {
-    for (const id of [sessionId, paymentIntent]) {
-      const found = id === null ? undefined : await findPaidOrder(database, id);
-      if (found !== undefined) return found;
-    }
-    // The answer to the opening of the page may have been lost.
-    const session =
-      sessionId === null
-        ? paymentIntent === null
-          ? undefined
-          : await payments?.provider.sessionOf(paymentIntent)
-        : await payments?.provider.read(sessionId);
-    return session?.orderId ?? undefined;
-  }
 }

@@ -6,7 +6,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import { headerCount } from './request';
-import { allowSlowUploads } from './slowUploads';
 
 const JSON_TYPE = /^application\/json(; ?charset="?utf-8"?)?$/i;
 
@@ -70,9 +69,8 @@ function takesBytes({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.config.takesBytes === true;
 }
 
-/** Makes `app` read bodies of these content types as bytes, for which it waits longer, and refuse all others. */
+/** Makes `app` read bodies of these content types as bytes, and refuse all others. */
 export function readBytes(app: FastifyInstance, types: RegExp): void {
-  allowSlowUploads(app);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(types, { parseAs: 'buffer' }, (_request, body, done) => {
     done(null, body);

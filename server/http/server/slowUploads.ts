@@ -12,7 +12,7 @@ const uploading = new WeakSet<Socket>();
 
 /**
  * Gives the routes of `app` more time to receive a body than `requestTimeout`. It begins when the caller was admitted, so
- * others get no more time than for any request.
+ * others get no more time than for any request. Not for routes that admit anybody before the body is read.
  */
 export function allowSlowUploads(app: FastifyInstance): void {
   app.addHook('preParsing', ({ raw }, reply, _payload, done) => {

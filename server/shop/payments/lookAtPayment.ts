@@ -1,7 +1,7 @@
 /** Looks what became of payments: for the shopper who comes back, for the sweep, and before an order ends. */
 
 import { ApiRefusal } from '#server/base/apiRefusal';
-import { ProviderError } from '#server/engines/payments/paymentProvider';
+import { ProviderError, type ProviderEvent } from '#server/engines/payments/paymentProvider';
 import { findEntry } from '#server/stores/ledgerStore';
 import { findOrder } from '#server/stores/ordersStore';
 import {
@@ -9,6 +9,7 @@ import {
   findPaidOrder,
   readDueOrders,
   readSigns,
+  recordDispute,
   recordSign,
   wasAskedWithin,
 } from '#server/stores/paymentPagesStore';
@@ -44,6 +45,38 @@ export async function lookAtPayment(payments: Payments, orderId: string): Promis
     if (!(error instanceof ProviderError)) throw error;
     payments.onFailure('payment', error);
   });
+}
+
+/** Settles the order that the provider has called about, if it is one of the shop's. Throws `ProviderError`. */
+export async function settleHeard(
+  payments: Payments,
+  { sessionId, paymentIntent, disputed }: ProviderEvent,
+): Promise<void> {
+  const orderId = await heardOrder(payments, sessionId, paymentIntent);
+  if (orderId === undefined) return;
+  await settle(payments, orderId);
+  // Not before: the payment itself may be unknown until then.
+  if (paymentIntent !== null && disputed !== undefined)
+    await recordDispute(payments.database, paymentIntent, disputed);
+}
+
+async function heardOrder(
+  { database, provider }: Payments,
+  sessionId: string | null,
+  paymentIntent: string | null,
+): Promise<string | undefined> {
+  for (const id of [sessionId, paymentIntent]) {
+    const found = id === null ? undefined : await findPaidOrder(database, id);
+    if (found !== undefined) return found;
+  }
+  // The answer to the opening of the page may have been lost.
+  const session =
+    sessionId !== null
+      ? await provider.read(sessionId)
+      : paymentIntent !== null
+        ? await provider.sessionOf(paymentIntent)
+        : undefined;
+  return session?.orderId ?? undefined;
 }
 
 /**

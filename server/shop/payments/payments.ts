@@ -16,7 +16,5 @@ export interface Payments {
   languages: ShopLanguages;
   /** The shop's address, to which the provider's page leads back. */
   publicUrl: string;
-  /** The secret that the provider signs its calls with. */
-  webhookSecret: string;
   onFailure: OnFailure;
 }

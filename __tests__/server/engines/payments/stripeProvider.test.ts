@@ -45,6 +45,7 @@ beforeAll(async () => {
   const { port } = server.address() as AddressInfo;
   provider = createStripeProvider({
     secretKey: 'sk_test_1',
+    webhookSecret: 'whsec_1',
     baseUrl: `http://127.0.0.1:${port}`,
     timeoutMs: 800,
   });
@@ -279,6 +280,7 @@ describe('an answer of the payment provider that is none', () => {
     await once(gone.close(), 'close');
     const nobody = createStripeProvider({
       secretKey: 'sk_test_1',
+      webhookSecret: 'whsec_1',
       baseUrl: `http://127.0.0.1:${port}`,
       timeoutMs: 800,
     });

@@ -19,15 +19,14 @@ const header = (age = 0, secret = SECRET, payload = BODY) =>
   });
 const verify = (given: string | undefined, body = BODY, secret = SECRET) =>
   verifyWebhook(Buffer.from(body), given, secret, NOW);
-const about = (object: object) => {
-  const body = JSON.stringify({ id: 'evt_2', type: 'some', data: { object } });
+const about = (object: object, type = 'refund.created') => {
+  const body = JSON.stringify({ id: 'evt_2', type, data: { object } });
   return verify(header(0, SECRET, body), body);
 };
 
 describe('a webhook', () => {
   it('is read when its signature is right', () => {
     expect(verify(header())).toEqual({
-      type: 'checkout.session.completed',
       sessionId: 'cs_1',
       paymentIntent: 'pi_1',
     });
@@ -74,6 +73,31 @@ describe('a webhook', () => {
     [{ id: 'po_1', object: 'payout' }, null, null],
   ])('about %o names its page and its payment', (object, sessionId, paymentIntent) => {
     expect(about(object)).toMatchObject({ sessionId, paymentIntent });
+  });
+
+  it.each([
+    'payment_intent.created',
+    'payout.paid',
+    'charge.succeeded',
+    'refunds',
+    'customer.created',
+  ])('of the type %s is about nothing that the shop keeps', (type) => {
+    expect(about({ id: 'x_1', object: 'x' }, type)).toBe('nothing');
+  });
+
+  it.each([
+    ['created', true],
+    ['closed', false],
+    ['updated', undefined],
+    ['funds_withdrawn', undefined],
+    ['funds_reinstated', undefined],
+  ])('charge.dispute.%s says of a dispute: %s', (name, disputed) => {
+    const dispute = { id: 'dp_1', object: 'dispute', payment_intent: 'pi_1' };
+    const said = about(dispute, `charge.dispute.${name}`);
+    expect(said).toEqual({
+      ...{ sessionId: null, paymentIntent: 'pi_1' },
+      ...(disputed !== undefined && { disputed }),
+    });
   });
 });
 

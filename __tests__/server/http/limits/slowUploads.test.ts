@@ -44,6 +44,7 @@ describe('a body that takes longer than a request may', () => {
   });
 
   it.each([
+    ['/payments/events', ANN],
     ['/orders', ANN],
     ['/owner/products', OWNER],
   ])('is not waited for at %s (trial 36)', async (path, email) => {

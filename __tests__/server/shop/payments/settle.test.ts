@@ -512,6 +512,46 @@ describe('money that goes back', () => {
     await expectLedgers(2 * total, 2 * total);
   });
 
+  const disputeOf = async (order: Order, name: string) => {
+    const [page] = await shop.database.query<{ id: string }>(
+      'SELECT payment_id AS id FROM payment_pages WHERE order_id = $1',
+      [order._id],
+    );
+    const object = { id: 'dp_1', object: 'dispute', payment_intent: page?.id };
+    return () => shop.hear(`charge.dispute.${name}`, object);
+  };
+  const isDisputed = async (order: Order) =>
+    (await seen(shop, await shop.signIn(OWNER), order._id))?.payment?.disputed === true;
+
+  it('is disputed no longer when the dispute is closed, whatever else is said of it', async () => {
+    const { order } = await paid();
+    const saying = async (name: string) => {
+      await (
+        await disputeOf(order, name)
+      )();
+      return isDisputed(order);
+    };
+    expect(await saying('created')).toBe(true);
+    expect(await saying('closed')).toBe(false);
+    expect(await saying('funds_reinstated')).toBe(false);
+  });
+
+  it('is disputed also if that is the first that the shop hears of the payment', async () => {
+    const { order } = await paid();
+    const say = await disputeOf(order, 'created');
+    await shop.database.query('UPDATE payment_pages SET payment_id = NULL');
+    expect((await say()).status).toBe(200);
+    expect(await isDisputed(order)).toBe(true);
+  });
+
+  it('is heard of again if the provider could not be asked about it', async () => {
+    await shop.faults({ answer: 500 });
+    const answer = await shop.hear('checkout.session.completed', {
+      ...{ id: 'cs_unknown', object: 'checkout.session' },
+    });
+    expect([answer.status, answer.refusal().code]).toEqual([503, 'payment_unavailable']);
+  });
+
   it('is disputed: the owner sees it', async () => {
     const { order } = await paid();
     await shop.press(order, 'dispute');

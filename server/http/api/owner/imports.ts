@@ -17,6 +17,7 @@ import type { Database } from '#server/engines/database/database';
 import type { OwnerOf } from '#server/http/server/admitOwners';
 import { BYTES, readBytes } from '#server/http/server/bodies';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
+import { allowSlowUploads } from '#server/http/server/slowUploads';
 import { applySent, previewSent, type StartedImport } from '#server/shop/file/ownerImport';
 import { readImportRows, readRefusals } from '#server/stores/import/importRows';
 import { readReport } from '#server/stores/import/ownerImportStore';
@@ -119,6 +120,7 @@ function sendRoute(
   ownerOf: OwnerOf,
 ): void {
   void app.register((api: Api, _options, done) => {
+    allowSlowUploads(api);
     readBytes(api, TYPES);
     api.post(
       '/imports',

@@ -7,6 +7,7 @@ import type { OwnerOf } from '#server/http/server/admitOwners';
 import { BYTES, readBytes } from '#server/http/server/bodies';
 import { onClosed } from '#server/http/server/request';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
+import { allowSlowUploads } from '#server/http/server/slowUploads';
 import { enterPicture, keepPicture } from '#server/shop/goods/keepPicture';
 import { noQuerySchema } from '../queries';
 
@@ -14,6 +15,7 @@ const TOO_LARGE = because('picture_too_large', { megabytes: MAX_PICTURE_BYTES / 
 
 export function pictureRoutes(app: Api, { database }: RouteServices, ownerOf: OwnerOf): void {
   void app.register((api: Api, _options, done) => {
+    allowSlowUploads(api);
     readBytes(api, /^(application\/octet-stream|image\/[\w.+-]+)$/i);
     api.post(
       '/pictures',

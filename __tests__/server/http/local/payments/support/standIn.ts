@@ -71,7 +71,10 @@ export async function openWorld() {
       }),
     /** The shop's client. */
     provider: (timeoutMs = 1_600) =>
-      createStripeProvider({ secretKey: SECRET_KEY, baseUrl: standIn.url, timeoutMs }),
+      createStripeProvider({
+        ...{ secretKey: SECRET_KEY, webhookSecret: SECRET },
+        ...{ baseUrl: standIn.url, timeoutMs },
+      }),
     faults: async (faults: object) => expect((await post('/faults', faults)).status).toBe(200),
     ledger: async () =>
       (await (await fetch(`${standIn.url}/ledger`)).json()) as {
