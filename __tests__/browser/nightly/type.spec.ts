@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/shop';
 
-const FILES = ['/fonts/besley-5.3.0-text-500.woff2', '/fonts/figtree-5.3.0-text.woff2'];
+const FILES = ['/fonts/besley-5.3.0-text-500.woff2', '/fonts/figtree-5.3.0-text-400-700.woff2'];
 
 const isFontLoading = (page: Page) =>
   page.evaluate(() => 'fonts' in document.documentElement.dataset);
@@ -73,8 +73,8 @@ test.describe('letters beyond the first fonts', () => {
     await page.goto('/shop');
     await expect.poll(() => isFontLoading(page)).toBe(false);
     await page.getByRole('heading', { level: 1 }).evaluate((title) => title.append(' Étoffe'));
-    await expect.poll(() => faces(page)).toContain('Besley Latin');
-    expect(await faces(page)).not.toContain('Figtree Latin');
+    await expect.poll(() => faces(page)).toContain('Besley Letters');
+    expect(await faces(page)).not.toContain('Figtree Letters');
   });
 });
 
