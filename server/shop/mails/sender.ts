@@ -217,7 +217,7 @@ export function startSending(sending: Sending): SendingLoop {
     isSoon = false;
     running ??= drain().finally(() => {
       running = undefined;
-      plan(LOOK_EVERY_MS);
+      plan(isSoon ? AFTER_WRITING_MS : LOOK_EVERY_MS);
     });
   };
   look();

@@ -1,6 +1,8 @@
 /** Looks what became of payments: for the shopper who comes back, for the sweep, and before an order ends. */
 
+import { hasEnded } from '#domain/orders/orderStatus';
 import { ApiRefusal } from '#server/base/apiRefusal';
+import { withTimeoutFallback } from '#server/base/withTimeoutFallback';
 import { ProviderError, type ProviderEvent } from '#server/engines/payments/paymentProvider';
 import { findEntry } from '#server/stores/ledgerStore';
 import { findOrder } from '#server/stores/ordersStore';
@@ -87,26 +89,29 @@ export async function closeUnpaid(payments: Payments, orderId: string): Promise<
   const { orderStatus, payment } = (await findOrder(payments.database, orderId)) ?? {};
   if (orderStatus !== 'AwaitingPayment' || payment?.kind !== 'card') return;
   await settle(payments, orderId, 'close');
-  const after = await findOrder(payments.database, orderId);
-  if (after?.orderStatus !== 'AwaitingPayment') throw new ApiRefusal('paid');
+  const { orderStatus: after = '' } = (await findOrder(payments.database, orderId)) ?? {};
+  // It may have been cancelled meanwhile, by a second press or by the other side.
+  if (after !== 'AwaitingPayment' && !hasEnded(after)) throw new ApiRefusal('paid');
 }
 
 /**
  * Settles the orders that are due. The pieces of one that is overdue are let go after the provider has closed its page
- * and said that it is unpaid. Each order fails for itself. Never rejects.
+ * and said that it is unpaid. Each order fails for itself. Never rejects. When `signal` is aborted, it begins no other
+ * order: the next sweep does what is left.
  */
-export async function sweepPayments(payments: Payments): Promise<void> {
+export async function sweepPayments(payments: Payments, signal?: AbortSignal): Promise<void> {
   const { database, onFailure } = payments;
   try {
     const limits = { holdMinutes: HOLD_MINUTES, pauseS: PAUSE_S, limit: DUE_AT_ONCE };
     const due = await readDueOrders(database, limits);
     const next = async (): Promise<void> => {
-      for (let order = due.shift(); order; order = due.shift())
+      for (let order = due.shift(); order && !signal?.aborted; order = due.shift())
         await sweepOne(payments, order).catch((error: unknown) =>
           onFailure('sweepPayments', error),
         );
     };
     await Promise.all(Array.from({ length: SIDE_BY_SIDE }, next));
+    if (signal?.aborted) return;
     await lookAtRefunds(payments);
     await recordSign(database, 'sweep');
   } catch (error) {
@@ -137,14 +142,18 @@ async function lookAtRefunds(payments: Payments): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, 'Refunds are not booked');
 }
 
+/** When the shop stops, the orders that are being settled may take this time. A provider may not answer for longer. */
+const STOP_MS = 1_000;
+
 /** Sweeps now and every minute, until the returned function is called. */
 export function startPaymentSweep(payments: Payments): () => Promise<void> {
+  const stopping = new AbortController();
   let running = Promise.resolve();
   let isRunning = false;
   const work = (): void => {
     if (isRunning) return;
     isRunning = true;
-    running = sweepPayments(payments).finally(() => {
+    running = sweepPayments(payments, stopping.signal).finally(() => {
       isRunning = false;
     });
   };
@@ -152,6 +161,7 @@ export function startPaymentSweep(payments: Payments): () => Promise<void> {
   work();
   return () => {
     clearInterval(timer);
-    return running;
+    stopping.abort();
+    return withTimeoutFallback(running, STOP_MS, undefined);
   };
 }

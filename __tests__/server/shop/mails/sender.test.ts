@@ -196,6 +196,24 @@ describe('the outbox', () => {
     loop.wake();
     expect(await mails('?state=waiting')).toHaveLength(2);
   });
+
+  it('is looked at soon after a mail was written, also if a look was just ending then', async () => {
+    jest.useFakeTimers();
+    let looks = 0;
+    let endLook = (): void => undefined;
+    const query = () => {
+      looks += 1;
+      return new Promise<never[]>((resolve) => (endLook = () => resolve([])));
+    };
+    const loop = startSending(sendingOf({ database: { query } }));
+    loop.wake();
+    endLook();
+    await jest.advanceTimersByTimeAsync(200);
+    expect(looks).toBe(2);
+    endLook();
+    await loop.stop();
+    jest.useRealTimers();
+  });
 });
 
 describe('a mail that is no longer true', () => {

@@ -3,7 +3,8 @@
 import { type Order, orderNumber, orderSchema } from '#domain/orders/order';
 import { paymentPageSchema, paymentSchema } from '#domain/orders/payment';
 import { mailListSchema, ownerOrderSchema } from '#domain/owner/ownerOrder';
-import { sweepPayments } from '#server/shop/payments/lookAtPayment';
+import { closeUnpaid, startPaymentSweep, sweepPayments } from '#server/shop/payments/lookAtPayment';
+import type { Payments } from '#server/shop/payments/payments';
 import { call } from '#tests/server/support/caller';
 import { lineOf, orderBody } from '#tests/server/support/orderBody';
 import { ANN, BOB, moved, OWNER, seen, stockOf } from '#tests/server/support/ownerShop';
@@ -29,6 +30,12 @@ beforeEach(() => shop.reset());
 
 const sweep = async () => {
   if (shop.app.payments) await sweepPayments(shop.app.payments);
+};
+/** The shop's payments by a provider that does some things in another way. */
+const paymentsBy = (change: Partial<Payments['provider']>): Payments => {
+  const { payments } = shop.app;
+  if (payments === undefined) throw new Error('The shop takes no cards.');
+  return { ...payments, provider: { ...payments.provider, ...change } };
 };
 const ask = async (token: string, { _id }: Order) =>
   (await call(shop, `GET /orders/${_id}/payment`, { token })).as(paymentSchema);
@@ -294,6 +301,32 @@ describe('an order that is never paid', () => {
     await shop.press(order, 'pay');
     expect((await cancel(token, order)).refusal().code).toBe('paid');
     expect(await statusOf(token, order)).toBe('Processing');
+  });
+
+  it('is not called paid if it is cancelled twice at once', async () => {
+    const { order, token } = await placedToPay(shop);
+    const closing = closeUnpaid(
+      paymentsBy({
+        async close(id) {
+          expect((await cancel(token, order)).status).toBe(200);
+          return paymentsBy({}).provider.close(id);
+        },
+      }),
+      order._id,
+    );
+    await expect(closing).resolves.toBeUndefined();
+    expect(await statusOf(token, order)).toBe('Cancelled');
+  });
+
+  it('does not keep a shop from stopping whose provider does not answer (trial 15)', async () => {
+    const [one, two] = [await placedToPay(shop), await placedToPay(shop)];
+    await olderBy(shop, 1);
+    const read = jest.fn(() => new Promise<never>(() => undefined));
+    const stop = startPaymentSweep(paymentsBy({ read }));
+    await becomes('asked', async () => read.mock.calls.length === 2);
+    await expect(stop()).resolves.toBeUndefined();
+    expect(await statusOf(one.token, one.order)).toBe('AwaitingPayment');
+    expect(await statusOf(two.token, two.order)).toBe('AwaitingPayment');
   });
 
   it('counts among the open pieces of its buyer', async () => {
