@@ -41,8 +41,8 @@ function stopOnSignals(opening: Promise<Shop>, { shutdownDelayMs }: Settings): v
   let since: number | undefined;
   const stop = (): void => {
     if (since !== undefined)
-      return Date.now() - since > SAME_SIGNAL_MS ? process.exit(1) : undefined;
-    since = Date.now();
+      return performance.now() - since > SAME_SIGNAL_MS ? process.exit(1) : undefined;
+    since = performance.now();
     setTimeout(
       () => fail('The shop did not stop in time and was ended.'),
       shutdownDelayMs + STOP_MS,

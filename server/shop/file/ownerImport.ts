@@ -236,10 +236,10 @@ function refuseUnlawful(report: ImportReport, isSame: boolean, remove: boolean):
 
 /** Stores how far the import is, now and then. What fails there is noticed elsewhere. */
 function progressOf(database: Database, id: string): (done: number, all: number) => void {
-  let last = Date.now();
+  let last = performance.now();
   return (done, all) => {
-    if (Date.now() - last < PROGRESS_MS) return;
-    last = Date.now();
+    if (performance.now() - last < PROGRESS_MS) return;
+    last = performance.now();
     storeProgress(database, id, all === 0 ? 0 : Math.min(1, done / all)).catch(() => undefined);
   };
 }
@@ -252,11 +252,11 @@ const TELL_AGAIN_MS = 2_000;
 function failed(database: Database, id: string): (error: unknown) => Promise<void> {
   return async (error) => {
     const failure = failureOf(error);
-    const end = Date.now() + TELLING_MS;
+    const end = performance.now() + TELLING_MS;
     const tell = () =>
       storeFailure(database, id, failure).then(
         () => true,
-        () => Date.now() > end,
+        () => performance.now() > end,
       );
     while (!(await tell())) await pause(TELL_AGAIN_MS, undefined, { ref: false });
   };

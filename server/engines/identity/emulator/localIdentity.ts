@@ -161,9 +161,9 @@ function requireFirebaseTools(entry: string): void {
 
 /** Throws `IdentityStartError` if the port is still in use after `timeoutMs`. */
 export async function requireFreePort(port: number, timeoutMs = TIMEOUT_MS): Promise<void> {
-  const deadline = Date.now() + timeoutMs;
+  const deadline = performance.now() + timeoutMs;
   while (await portFault(port, '127.0.0.1')) {
-    if (Date.now() > deadline) throw new IdentityStartError(takenWords(port));
+    if (performance.now() > deadline) throw new IdentityStartError(takenWords(port));
     await pause(LOOK_EVERY_MS);
   }
 }

@@ -105,7 +105,7 @@ async function passwordChange(
 }
 
 interface Refusals {
-  /** When the service began to refuse the key, in ms; undefined while the service accepts the key. */
+  /** When the service began to refuse the key, in ms of `performance.now`; undefined while the service accepts the key. */
   since(): number | undefined;
   happened(status: number): void;
   ended(): void;
@@ -113,7 +113,7 @@ interface Refusals {
 
 /** Whether the service has refused the shop for so long that it no longer trusts open sessions. */
 function isTooLong(refusals: Refusals): boolean {
-  return Date.now() - (refusals.since() ?? Infinity) > GRACE_MS;
+  return performance.now() - (refusals.since() ?? Infinity) > GRACE_MS;
 }
 
 /** Remembers since when the service refuses the key, and tells the operator. */
@@ -123,7 +123,7 @@ function createRefusals(onNote: (line: string) => void = () => undefined): Refus
     since: () => since,
     happened(status) {
       if (since !== undefined) return;
-      since = Date.now();
+      since = performance.now();
       onNote(
         `Firebase refuses FIREBASE_API_KEY (${status}), so disabled accounts are not noticed. In ${GRACE_MS / 60_000} minutes, nobody can sign in or order any more. Look whether the key still exists, and allow it the Identity Toolkit API and this shop's PUBLIC_URL in the Google Cloud console.`,
       );

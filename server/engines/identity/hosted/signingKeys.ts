@@ -64,12 +64,13 @@ export function createSigningKeys(url: string, fetch: FetchImplementation): Sign
 function fetchCarefully(fetch: FetchImplementation) {
   let [triedAt, fetchedAt, failed] = [-Infinity, -Infinity, false];
   const load: FetchImplementation = async (url, options) => {
-    if (Date.now() - triedAt < MIN_PAUSE_MS) throw new Error('The key server was asked just now.');
-    triedAt = Date.now();
+    if (performance.now() - triedAt < MIN_PAUSE_MS)
+      throw new Error('The key server was asked just now.');
+    triedAt = performance.now();
     try {
       const answer = await fetch(url, options);
       v.parse(keySetSchema, await answer.clone().json());
-      [fetchedAt, failed] = [Date.now(), false];
+      [fetchedAt, failed] = [performance.now(), false];
       return answer;
     } catch (error) {
       failed = true;
@@ -79,6 +80,6 @@ function fetchCarefully(fetch: FetchImplementation) {
   return {
     fetch: load,
     hasFailed: () => failed,
-    isDue: () => Date.now() - fetchedAt >= MAX_AGE_MS,
+    isDue: () => performance.now() - fetchedAt >= MAX_AGE_MS,
   };
 }

@@ -51,6 +51,14 @@ describe('the look-up of an account at hosted Firebase', () => {
     expect(identity.isRefusing?.()).toBe(false);
   });
 
+  it('is not closed because the clock was set forward by an hour', async () => {
+    refuseTheKey();
+    await identity.verify(await sign(key));
+    jest.setSystemTime(Date.now() + 3_000_000);
+    await identity.verify(await sign(key));
+    expect(identity.failsClosed?.()).toBe(false);
+  });
+
   it('fails closed when it was refused for a quarter of an hour, and opens again by itself', async () => {
     const works = accounts;
     refuseTheKey();

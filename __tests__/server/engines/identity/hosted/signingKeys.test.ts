@@ -86,6 +86,16 @@ describe('the key server (trial 24)', () => {
     expect(identity.state()).toBe('ready');
   });
 
+  it('that comes back is found also if the clock was set back by a day meanwhile (trial 24)', async () => {
+    start();
+    await expect(identity.verify(await sign(first))).rejects.toMatchObject(unavailable);
+    server.serve(first);
+    server.setClockBack(86_400);
+    server.pass(60);
+    await identity.verify(await sign(first, fresh()));
+    expect(identity.state()).toBe('ready');
+  });
+
   it('that is down for hours does not trouble known keys', async () => {
     start(first);
     await identity.verify(await sign(first));
