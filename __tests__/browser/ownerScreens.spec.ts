@@ -165,6 +165,30 @@ test.describe('the owner’s goods', { tag: '@nightly' }, () => {
     await keyboard.press('Enter', () => expect(images).toHaveCount(1));
   });
 
+  test('are looked for by days, states and words without losing the place where one types', async ({
+    page,
+    shop,
+  }) => {
+    await openOrders(page, shop);
+    for (const address of ['/inventory', '/inventory?tab=glance']) {
+      await page.goto(address);
+      const from = page.getByLabel('From');
+      await from.focus();
+      await page.keyboard.type('11252026', { delay: 50 });
+      await expect(from).toHaveValue('2026-11-25');
+      await expect(from).toBeFocused();
+      await expect(page).toHaveURL(/from=2026-11-25/);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    }
+    await page.goto(GOODS);
+    const state = page.getByLabel('State');
+    await state.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page).toHaveURL(/obstacle=hidden/);
+    await page.keyboard.press('ArrowDown');
+    await expect(page).toHaveURL(/obstacle=no_picture/);
+  });
+
   test('have their pictures put in order by the mouse', async ({ page, shop }) => {
     await openOrders(page, shop, GOODS);
     const images = await openWithPictures(page);

@@ -18,6 +18,7 @@ import { selectShop } from '#src/features/shop/shopSlice';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { useGetCustomersInfiniteQuery } from './api/customersApi';
 import { languageName } from './goods/fieldWords';
+import { IN_PLACE } from './inPlace';
 import { PIECES } from './orderWords';
 import { FilterRow, SearchWords, ShopTime } from './ownerParts';
 import { ShowMore } from './ShowMore';
@@ -31,7 +32,6 @@ export function CustomersTab() {
     <>
       <FilterRow>
         <SearchWords
-          key={q}
           label={formatMessage({
             id: 'owner.customers.search',
             defaultMessage: 'Search customers',
@@ -42,10 +42,7 @@ export function CustomersTab() {
           })}
           words={q}
           onSearch={(words) =>
-            setParams(
-              { tab: 'customers', ...(words && { q: words }) },
-              { preventScrollReset: true },
-            )
+            setParams({ tab: 'customers', ...(words && { q: words }) }, IN_PLACE)
           }
         />
       </FilterRow>

@@ -15,7 +15,6 @@ import {
 import { useAppSelector } from '#src/app/hooks';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
-import { FormField } from '#src/components/forms/FormField';
 import { selectShop } from '#src/features/shop/shopSlice';
 import {
   type OrderFilter,
@@ -24,6 +23,8 @@ import {
 } from '#src/owner/api/ownerOrdersApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { saveFile } from '../services/browser';
+import { DayField } from './DayField';
+import { IN_PLACE } from './inPlace';
 import { FilterRow, FoldedFilters, SearchWords } from './ownerParts';
 
 /** The filters of the list of orders: status with counts, search words, days. Also saves the accountant's file. */
@@ -31,8 +32,7 @@ export function OrderFilters({ filter }: { filter: OrderFilter }) {
   const [params, setParams] = useSearchParams();
   const { formatMessage } = useIntl();
   const { timeZone } = useAppSelector(selectShop);
-  const change = (part: OrderFilter) =>
-    setParams(withFilter(params, part), { preventScrollReset: true });
+  const change = (part: OrderFilter) => setParams(withFilter(params, part), IN_PLACE);
   return (
     <Box
       component="section"
@@ -43,7 +43,6 @@ export function OrderFilters({ filter }: { filter: OrderFilter }) {
       <FoldedFilters active={[filter.q, filter.from, filter.to].filter(Boolean).length}>
         <FilterRow>
           <SearchWords
-            key={filter.q}
             label={formatMessage({ id: 'owner.orders.search', defaultMessage: 'Search orders' })}
             hint={formatMessage({
               id: 'owner.orders.searchHint',
@@ -52,17 +51,15 @@ export function OrderFilters({ filter }: { filter: OrderFilter }) {
             words={filter.q}
             onSearch={(q) => change({ q })}
           />
-          <FormField
+          <DayField
             label={formatMessage({ id: 'owner.orders.from', defaultMessage: 'From' })}
-            type="date"
             value={filter.from ?? ''}
-            onChange={(event) => change({ from: event.target.value })}
+            onChoose={(from) => change({ from })}
           />
-          <FormField
+          <DayField
             label={formatMessage({ id: 'owner.orders.to', defaultMessage: 'To' })}
-            type="date"
             value={filter.to ?? ''}
-            onChange={(event) => change({ to: event.target.value })}
+            onChoose={(to) => change({ to })}
             hint={formatMessage(DAYS_IN, { timeZone })}
           />
           <AccountantsFile filter={filter} />

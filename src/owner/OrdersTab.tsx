@@ -12,6 +12,7 @@ import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { type OrderFilter, useGetOwnerOrdersInfiniteQuery } from '#src/owner/api/ownerOrdersApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
+import { IN_PLACE } from './inPlace';
 import { UndeliveredMails } from './Mails';
 import { OrderDetails } from './OrderDetails';
 import { OrderFilters, readOrderFilter } from './OrderFilters';
@@ -33,7 +34,7 @@ export function OrdersTab() {
     const next = new URLSearchParams(params);
     if (id === undefined) next.delete('order');
     else next.set('order', id);
-    setParams(next, { preventScrollReset: true });
+    setParams(next, IN_PLACE);
   };
   return (
     <>
@@ -51,9 +52,7 @@ export function OrdersTab() {
         />
       ) : (
         !isLoading &&
-        !error && (
-          <NoOrders filter={filter} onShowAll={() => setParams({}, { preventScrollReset: true })} />
-        )
+        !error && <NoOrders filter={filter} onShowAll={() => setParams({}, IN_PLACE)} />
       )}
       <ShowMore words={intl.formatMessage(WORDS.earlier)} {...earlier} />
       {isWhole && <Whole isFiltered={Object.keys(filter).length > 0} />}

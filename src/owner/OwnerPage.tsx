@@ -13,6 +13,7 @@ import { useGetOrderCountsQuery } from './api/ownerOrdersApi';
 import { CustomersTab } from './CustomersTab';
 import { GoodsTab } from './goods/GoodsTab';
 import { selectHasUnsentChanges } from './goods/unsentChangesSlice';
+import { IN_PLACE } from './inPlace';
 import { JournalTab } from './journal/JournalTab';
 import { OwnerLanguages } from './language/OwnerLanguages';
 import { WithOwnerWords } from './language/WithOwnerWords';
@@ -129,7 +130,7 @@ function Workplace() {
           scrollButtons
           allowScrollButtonsMobile
           onChange={(_event, chosen: string) =>
-            setParams(chosen === 'orders' ? {} : { tab: chosen }, { preventScrollReset: true })
+            setParams(chosen === 'orders' ? {} : { tab: chosen }, IN_PLACE)
           }
         >
           {TABS.map((tab) => (

@@ -18,6 +18,7 @@ import { ChevronIcon, SearchIcon } from '#src/components/display/icons';
 import { FormField } from '#src/components/forms/FormField';
 import { PlacedTime } from '#src/features/orders/OrderCard';
 import { selectShop } from '#src/features/shop/shopSlice';
+import { useTyped } from './useTyped';
 
 /** A bar at the bottom of the window: the result of the last action, or the buttons for the selected rows. */
 export const OwnerBar = styled('section')(({ theme }) => ({
@@ -163,7 +164,7 @@ interface SearchWordsProps {
 /** The search field above the owner's tables. Enter or the button starts the search. */
 export function SearchWords({ label, hint, words, onSearch }: SearchWordsProps) {
   const { formatMessage } = useIntl();
-  const [typed, setTyped] = useState(words ?? '');
+  const [typed, setTyped] = useTyped(words ?? '');
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSearch(typed.trim());

@@ -89,6 +89,36 @@ describe('the table of goods', () => {
     expect(await row('belt 0')).toBeInTheDocument();
   });
 
+  it('keeps the focus where it is searched and filtered, and what is opened begins at its top', async () => {
+    const { user, router } = await open();
+    const search = await screen.findByRole('searchbox', { name: 'Search goods' });
+    await user.type(search, 'belt{Enter}');
+    expect(await screen.findByText(/^60 products in 60 variants found$/)).toBeInTheDocument();
+    expect(screen.getByRole('searchbox', { name: 'Search goods' })).toHaveFocus();
+    const state = screen.getByRole('combobox', { name: 'State' });
+    state.focus();
+    await user.selectOptions(state, 'Hidden');
+    expect(await screen.findByText('Nothing matches this.')).toBeInTheDocument();
+    expect(state).toHaveFocus();
+    await act(() => router.navigate(-1));
+    expect(search).toHaveValue('belt');
+    await act(() => router.navigate(-1));
+    expect(search).toHaveValue('');
+    await user.click(await screen.findByRole('button', { name: 'Open belt 0' }));
+    expect(await screen.findByRole('form', { name: 'Product' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it('counts products and variants at the same time, also what another owner has added', async () => {
+    await open();
+    expect(await screen.findByText('61 products in 63 variants')).toBeInTheDocument();
+    const token = await api.signIn(OWNER);
+    const body = { name: 'scarf', seller: 'Weaver', price: 9, shipping: 1, img: '', hidden: false };
+    expect((await call(api, 'POST /owner/products', { token, body })).status).toBe(200);
+    await act(() => Promise.resolve(window.dispatchEvent(new Event('focus'))));
+    expect(await screen.findByText('62 products in 64 variants')).toBeInTheDocument();
+  });
+
   it('saves as a file what it shows, or all goods, for this shop, Shopify or Google', async () => {
     const { user } = await open('/inventory?tab=goods&q=linen');
     const saved: string[] = [];

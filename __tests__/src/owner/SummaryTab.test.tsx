@@ -1,6 +1,6 @@
 /** The owner's figures. */
 
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { DEFAULT_SHOP } from '#domain/shopInfo';
 import { OWNER, placedBy } from '#tests/server/support/ownerShop';
 import { PRODUCTS } from '#tests/server/support/sampleProducts';
@@ -25,8 +25,11 @@ const placedOn = async (...days: string[]) => {
 /** The figure with this name, and the one before. */
 const figure = async (name: string) =>
   (await screen.findByText(name, { selector: 'dt' })).parentElement;
-const choose = (label: string, day: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value: day } });
+const choose = (label: string, day: string) => {
+  const field = screen.getByLabelText(label);
+  act(() => field.focus());
+  fireEvent.change(field, { target: { value: day } });
+};
 
 describe('the figures', () => {
   it('are those of the days that the owner chooses, with those of as many days before', async () => {

@@ -38,7 +38,6 @@ export function GoodsFilters({ shown, onChange }: GoodsFiltersProps) {
       <FoldedFilters active={[match.q, category, stateOf(match), sort].filter(Boolean).length}>
         <FilterRow>
           <SearchWords
-            key={match.q}
             label={formatMessage(LABELS.search)}
             words={match.q}
             onSearch={(q) => onChange({ q })}
@@ -161,6 +160,9 @@ const SORTS = defineMessages<OwnerSort | ''>({
   updatedAt: { id: 'goods.sort.firstChanged', defaultMessage: 'Last change, oldest first' },
 });
 
+/** What other owners change is seen when the table is opened or looked at again. */
+export const FRESH = { refetchOnMountOrArgChange: true, refetchOnFocus: true };
+
 /** Returns the categories that shoppers see, and the chosen one, whose products may all be hidden. */
 function useCategories(chosen: string): string[] {
   const { data } = productsApi.endpoints.getShopCategories.useQuery();
@@ -169,8 +171,8 @@ function useCategories(chosen: string): string[] {
 }
 
 function HowMany({ shown }: { shown: GoodsPage }) {
-  const { currentData } = useGetGoodsCountQuery(shown.match);
-  const { currentData: variants } = useGetMatchCountQuery(shown.match);
+  const { currentData } = useGetGoodsCountQuery(shown.match, FRESH);
+  const { currentData: variants } = useGetMatchCountQuery(shown.match, FRESH);
   const locale = useLocale();
   const intl = useIntl();
   return (

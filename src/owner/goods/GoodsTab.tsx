@@ -19,11 +19,12 @@ import {
 } from '#src/owner/api/ownerGoodsApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { ImportView } from '../import/ImportView';
+import { IN_PLACE } from '../inPlace';
 import { ProductEditor } from '../product/ProductEditor';
 import { StockListView } from '../stocklist/StockListView';
 import { BatchBar } from './BatchBar';
 import { type Chosen, NOTHING } from './batchForm';
-import { GoodsFilters, type GoodsChange, readGoodsPage, withGoods } from './GoodsFilters';
+import { FRESH, GoodsFilters, type GoodsChange, readGoodsPage, withGoods } from './GoodsFilters';
 import { GoodsTable } from './GoodsTable';
 import { NoticeBar, type Notice, NoticeContext } from './NoticeBar';
 import { PictureNotice } from './PictureNotice';
@@ -33,12 +34,7 @@ export function GoodsTab() {
   const [params, setParams] = useSearchParams();
   const { languages } = useAppSelector(selectShop);
   const shown = readGoodsPage(params, languages);
-  const change = (part: GoodsChange) =>
-    setParams(withGoods(params, part), {
-      preventScrollReset: true,
-      // The field of the list takes it: a scanner types where the focus is.
-      ...(part.list && { state: KEEP_FOCUS }),
-    });
+  const change = (part: GoodsChange) => setParams(withGoods(params, part), movesTo(part));
   const [notice, setNotice] = useState<Notice>();
   return (
     <NoticeContext value={setNotice}>
@@ -52,12 +48,19 @@ export function GoodsTab() {
           key={JSON.stringify(shown.match)}
           shown={shown}
           onChange={change}
-          onShowAll={() => setParams({ tab: 'goods' }, { preventScrollReset: true })}
+          onShowAll={() => setParams({ tab: 'goods' }, IN_PLACE)}
         />
       </Opened>
       <NoticeBar notice={notice} onChange={setNotice} />
     </NoticeContext>
   );
+}
+
+/** What is opened, and another page of the table, begin at their top. */
+function movesTo({ list, edit, add, import: file, page }: GoodsChange): NavigateOptions {
+  // The field of the list takes the focus: a scanner types where it is.
+  if (list) return { state: KEEP_FOCUS };
+  return edit || add || file || page ? {} : IN_PLACE;
 }
 
 interface OpenedProps {
@@ -156,8 +159,6 @@ function Rows({ shown, chosen, onChoose, onChange, onShowAll }: RowsProps) {
   }
   return <GoodsTable rows={rows} sort={shown.sort} {...{ chosen, onChoose, onChange }} />;
 }
-
-const FRESH = { refetchOnMountOrArgChange: true, refetchOnFocus: true };
 
 function NoGoods({ isNarrowed, onShowAll }: { isNarrowed: boolean; onShowAll: () => void }) {
   const { formatMessage } = useIntl();

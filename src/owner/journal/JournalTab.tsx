@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type SubmitEvent, useState } from 'react';
+import type { SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { defineMessages } from '#domain/messages';
@@ -12,8 +12,10 @@ import { FormField } from '#src/components/forms/FormField';
 import { type ActFilter, useGetActsInfiniteQuery } from '#src/owner/api/journalApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { ACT_WORDS } from '../goods/actWords';
+import { IN_PLACE } from '../inPlace';
 import { FoldedFilters, SelectField } from '../ownerParts';
 import { ShowMore } from '../ShowMore';
+import { useTyped } from '../useTyped';
 import { ActItem } from './ActItem';
 
 /** The journal: the owners' acts on products, newest first, each with an undo button. */
@@ -26,7 +28,7 @@ export function JournalTab() {
     for (const [name, value] of Object.entries(part))
       if (value) next.set(name, value);
       else next.delete(name);
-    setParams(next, { preventScrollReset: true });
+    setParams(next, IN_PLACE);
   };
   return (
     <>
@@ -52,14 +54,12 @@ export function JournalTab() {
             onChoose={(kind) => change({ kind })}
           />
           <WordField
-            key={`by ${filter.by}`}
             label={formatMessage(WORDS.who)}
             hint={formatMessage(WORDS.whoHint)}
             words={filter.by}
             onSearch={(by) => change({ by })}
           />
           <WordField
-            key={`product ${filter.product}`}
             label={formatMessage(WORDS.product)}
             hint={formatMessage(WORDS.productHint)}
             words={filter.product}
@@ -67,7 +67,7 @@ export function JournalTab() {
           />
         </Box>
       </FoldedFilters>
-      <Acts filter={filter} onShowAll={() => setParams({ tab: 'journal' })} />
+      <Acts filter={filter} onShowAll={() => setParams({ tab: 'journal' }, IN_PLACE)} />
     </>
   );
 }
@@ -165,7 +165,7 @@ interface WordFieldProps {
 }
 
 function WordField({ label, hint, words, onSearch }: WordFieldProps) {
-  const [typed, setTyped] = useState(words ?? '');
+  const [typed, setTyped] = useTyped(words ?? '');
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSearch(typed.trim());

@@ -12,8 +12,9 @@ import {
   type SummaryPeriod,
 } from '#domain/owner/ownerSummary';
 import { useAppSelector } from '#src/app/hooks';
-import { FormField } from '#src/components/forms/FormField';
 import { selectShop } from '#src/features/shop/shopSlice';
+import { DayField } from '../DayField';
+import { IN_PLACE } from '../inPlace';
 
 /** Reads the period from the URL: its own days, or the last ones. */
 export function readPeriod(params: URLSearchParams): SummaryPeriod {
@@ -55,14 +56,11 @@ export function PeriodChoice({ period, shown = [] }: PeriodChoiceProps) {
   const [, setParams] = useSearchParams();
   const { timeZone } = useAppSelector(selectShop);
   const choose = (chosen: SummaryPeriod) =>
-    setParams(
-      (params) => {
-        for (const name of ['days', 'from', 'to']) params.delete(name);
-        for (const [name, value] of Object.entries(chosen)) params.set(name, String(value));
-        return params;
-      },
-      { preventScrollReset: true },
-    );
+    setParams((params) => {
+      for (const name of ['days', 'from', 'to']) params.delete(name);
+      for (const [name, value] of Object.entries(chosen)) params.set(name, String(value));
+      return params;
+    }, IN_PLACE);
   const days =
     'days' in period ? { from: shown[0]?.day ?? '', to: shown.at(-1)?.day ?? '' } : period;
   return (
@@ -81,21 +79,19 @@ export function PeriodChoice({ period, shown = [] }: PeriodChoiceProps) {
         days={'days' in period ? period.days : null}
         onChoose={(last) => choose({ days: last })}
       />
-      <FormField
+      <DayField
         label={formatMessage({ id: 'owner.orders.from', defaultMessage: 'From' })}
-        type="date"
         value={days.from}
-        onChange={(event) => choose({ ...days, from: event.target.value })}
+        onChoose={(from) => choose({ ...days, from })}
         hint={formatMessage(
           { id: 'owner.orders.daysIn', defaultMessage: 'Days in {timeZone}' },
           { timeZone },
         )}
       />
-      <FormField
+      <DayField
         label={formatMessage({ id: 'owner.orders.to', defaultMessage: 'To' })}
-        type="date"
         value={days.to}
-        onChange={(event) => choose({ ...days, to: event.target.value })}
+        onChoose={(to) => choose({ ...days, to })}
       />
     </Box>
   );
