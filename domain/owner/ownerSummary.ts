@@ -25,6 +25,8 @@ const soldSchema = v.object({
   size,
   colour,
   pieces: v.number(),
+  /** Set if it has left the catalogue. */
+  isGone: v.optional(v.literal(true)),
 });
 
 /** `turnover` is the sum of the orders' totals. `shipping` and `tax` are the parts of it that are not for the items. */

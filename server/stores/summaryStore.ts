@@ -122,6 +122,7 @@ interface SoldRow {
   stock: number | null;
   daysLeft: number | null;
   isBest: boolean;
+  isGone: boolean;
 }
 
 type SoldProducts = Pick<Summary, 'bestSellers' | 'soldOut' | 'runsOut'>;
@@ -145,7 +146,8 @@ async function readSoldProducts(queries: Queries, from: string, to: string): Pro
      )
      SELECT ranked.id, coalesce(own.name, (SELECT max(coalesce(own_name, name)) FROM order_lines WHERE product_id = ranked.id)) AS name,
        size, colour, pieces, CASE WHEN NOT hidden THEN stock END AS stock,
-       CASE WHEN NOT hidden THEN stock * elapsed / pieces END AS "daysLeft", "isBest"
+       CASE WHEN NOT hidden THEN stock * elapsed / pieces END AS "daysLeft", "isBest",
+       own.id IS NULL AS "isGone"
      FROM ranked LEFT JOIN products AS own ON own.id = ranked.id
      WHERE "isBest" OR (NOT hidden AND stock * elapsed < ${SOON_DAYS} * pieces)
      ORDER BY pieces DESC, ranked.id`,
@@ -178,6 +180,10 @@ function soldOf({
   size,
   colour,
   pieces,
+  isGone,
 }: Omit<SoldRow, 'stock' | 'daysLeft'>): SoldProducts['soldOut'][number] {
-  return { _id: id, name, ...(size && { size }), ...(colour && { colour }), pieces };
+  return {
+    ...{ _id: id, name, ...(size && { size }), ...(colour && { colour }), pieces },
+    ...(isGone && { isGone }),
+  };
 }

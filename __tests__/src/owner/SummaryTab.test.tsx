@@ -2,6 +2,7 @@
 
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { DEFAULT_SHOP } from '#domain/shopInfo';
+import { lineOf } from '#tests/server/support/orderBody';
 import { OWNER, placedBy } from '#tests/server/support/ownerShop';
 import { PRODUCTS } from '#tests/server/support/sampleProducts';
 import { openShop } from '#tests/support/openShop';
@@ -45,6 +46,17 @@ describe('the figures', () => {
     expect(shop.router.state.location.search).toBe('?tab=glance&days=7');
     expect(await figure('Orders')).toHaveTextContent('Orders0Before: 0');
     expect(screen.getByLabelText('To')).toHaveValue(new Date().toISOString().slice(0, 10));
+  });
+
+  it('lead to what was sold, and nowhere if it has left the catalogue', async () => {
+    await placedBy(api);
+    await placedBy(api, undefined, { orders: [lineOf(1, PRODUCTS[1])] });
+    await api.database.query("DELETE FROM products WHERE id = 'p1'");
+    await open('days=7');
+    const best = within(await screen.findByRole('table', { name: 'Best sellers' }));
+    expect(best.getByRole('link', { name: 'product 0' })).toBeInTheDocument();
+    expect(best.getByText('product 1')).toBeInTheDocument();
+    expect(best.queryByRole('link', { name: 'product 1' })).not.toBeInTheDocument();
   });
 
   it('say the turnover with and without tax and shipping, and each day’s at its bar', async () => {

@@ -88,6 +88,7 @@ function Figures({ summary }: { summary: Summary }) {
             each._id,
             nameWithVariant(each, formatMessage),
             each.pieces,
+            each.isGone,
           ])}
           figure={LISTS.pieces}
         />
@@ -173,13 +174,18 @@ interface SoldTableProps {
   title: Message;
   /** Shown if there are no rows. */
   empty: Message;
-  /** The id, the name and the figure of each product. */
-  rows: readonly (readonly [id: string, name: string, figure: string | number])[];
+  /** The id, the name and the figure of each product, and whether it has left the catalogue. */
+  rows: readonly (readonly [
+    id: string,
+    name: string,
+    figure: string | number,
+    isGone?: true | undefined,
+  ])[];
   /** The heading of the figures' column. */
   figure: Message;
 }
 
-/** A list of products, each with one figure. A click opens the product. */
+/** A list of products, each with one figure. A click opens the product, if it is still there. */
 function SoldTable({ title, empty, rows, figure }: SoldTableProps) {
   const id = useId();
   return (
@@ -203,12 +209,18 @@ function SoldTable({ title, empty, rows, figure }: SoldTableProps) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(([product, name, words]) => (
+            {rows.map(([product, name, words, isGone = false]) => (
               <tr key={product}>
                 <th scope="row">
-                  <TextLink to={`?${String(new URLSearchParams({ tab: 'goods', edit: product }))}`}>
-                    {name}
-                  </TextLink>
+                  {isGone ? (
+                    name
+                  ) : (
+                    <TextLink
+                      to={`?${String(new URLSearchParams({ tab: 'goods', edit: product }))}`}
+                    >
+                      {name}
+                    </TextLink>
+                  )}
                 </th>
                 <td>{words}</td>
               </tr>
