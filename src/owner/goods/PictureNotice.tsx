@@ -59,7 +59,7 @@ function Failures({ progress: { failed, failures } }: { progress: PictureProgres
   const more = failed - failures.length;
   return (
     <Box sx={{ mt: 1, display: 'grid', gap: 1, justifyItems: 'start' }}>
-      <Box component="details" sx={{ '& summary': { py: 1, cursor: 'pointer' } }}>
+      <Box component="details" sx={{ '& summary': { py: '10px', cursor: 'pointer' } }}>
         <summary>
           <FormattedMessage id="goods.pictures.which" defaultMessage="Which ones failed" />
         </summary>

@@ -14,7 +14,7 @@ export function FileHelp() {
   const [, ...others] = useAppSelector(selectShop).languages;
   const [second] = others;
   return (
-    <Box component="details" sx={{ mb: 3, '& summary': { py: 1, cursor: 'pointer' } }}>
+    <Box component="details" sx={{ mb: 3, '& summary': { py: '10px', cursor: 'pointer' } }}>
       <summary>
         <FormattedMessage
           id="import.help.title"
