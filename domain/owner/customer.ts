@@ -12,7 +12,7 @@ const customerSchema = v.object({
   /** The pieces and the amount of those that are sales, tax and shipping included. */
   pieces: v.number(),
   turnover: v.number(),
-  /** The cancelled orders, with the pieces that went back. */
+  /** The cancelled orders, and their pieces, of which some may never have left. */
   cancelled: v.number(),
   returned: v.number(),
   /** When the latest order was placed, ISO 8601 in UTC. */

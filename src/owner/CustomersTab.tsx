@@ -142,7 +142,7 @@ function CustomerTable({ customers }: { customers: readonly Customer[] }) {
 const CANCELLED = defineMessage({
   id: 'owner.customers.cancelled',
   defaultMessage:
-    '{cancelled, number} cancelled, {returned, plural, one {# piece} other {# pieces}} went back',
+    '{cancelled, number} cancelled ({returned, plural, one {# piece} other {# pieces}})',
 });
 
 /** Of their latest order: it tells the owner in which language to write to them. */

@@ -225,9 +225,12 @@ describe('a refund', () => {
 it('customers have as many orders as the list to which their number leads, paid or not', async () => {
   await byTransfer();
   await moved(api, token, await byTransfer(), 'Processing');
+  await moved(api, token, await byTransfer(), 'Cancelled');
   const shop = await open('/inventory?tab=customers');
-  await shop.user.click(await screen.findByRole('link', { name: '2 orders' }));
-  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3));
+  // Nothing of it was paid or sent, so nothing can go back.
+  expect(await screen.findByText('1 cancelled (1 piece)')).toBeInTheDocument();
+  await shop.user.click(screen.getByRole('link', { name: '3 orders' }));
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(4));
 });
 
 it('a refund is sent once when its answer was lost and the order is opened again (trial 80)', async () => {
