@@ -72,8 +72,8 @@ const Bar = styled('div')({
   '& > *': { maxWidth: 'calc(var(--page-width) + 32px)', margin: '0 auto' },
   paddingInline: 'calc(var(--edge) - 16px)',
   '& .MuiTabs-root, & .MuiTab-root': { minHeight: 44 },
-  // All tabs have space from here.
-  '@media (min-width: 760px)': { '& .MuiTabs-scrollButtons': { display: 'none' } },
+  // All tabs have space from here, in each language.
+  '@media (min-width: 900px)': { '& .MuiTabs-scrollButtons': { display: 'none' } },
   '@media print': { display: 'none' },
 });
 

@@ -49,7 +49,9 @@ function StepFields({ form, onChange }: Omit<BatchFieldsProps, 'problem'>) {
   const { formatMessage } = intl;
   const { directions, units, endings } = batchOptions(intl);
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: '1fr 1fr', alignItems: 'end' }}>
+    <Box
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'end' }}
+    >
       <SelectField
         label={formatMessage(LABELS.direction)}
         value={form.direction}

@@ -120,6 +120,7 @@ const ROW = { display: 'flex', flexWrap: 'wrap', gap: '8px 16px', alignItems: 'c
 const ACTIONS = {
   display: 'flex',
   gap: { xs: 1, sm: 2 },
+  flexWrap: { sm: 'wrap' },
   maxWidth: 'calc(100% + 8px)',
   overflowX: { xs: 'auto', sm: 'visible' },
   p: '4px',
