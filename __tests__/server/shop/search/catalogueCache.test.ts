@@ -9,6 +9,8 @@ const ENDLESS = 60_000;
 const shortly = () => pause(5);
 
 describe('the cache of product pages', () => {
+  afterEach(() => jest.useRealTimers());
+
   it('asks once for many readers at once, and not again while it is fresh', async () => {
     const cache = createCatalogueCache(LONG);
     let reads = 0;
@@ -65,6 +67,23 @@ describe('the cache of product pages', () => {
     answer('new');
     await shortly();
     expect((await cache('a', () => slow)).text).toBe('"new"');
+  });
+
+  it('does not even read again what is hardly older, for a while after a slow read (trial 49)', async () => {
+    jest.useFakeTimers();
+    const cache = createCatalogueCache({ freshMs: 500, timeoutMs: 300, staleMs: 15_000 });
+    const read = jest.fn(() => new Promise((resolve) => setTimeout(resolve, 100, 'goods')));
+    const first = cache('page', read);
+    await jest.advanceTimersByTimeAsync(100);
+    await first;
+    await jest.advanceTimersByTimeAsync(900);
+    await cache('page', read);
+    expect(read).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(200);
+    const again = cache('page', read);
+    expect(read).toHaveBeenCalledTimes(2);
+    await jest.advanceTimersByTimeAsync(100);
+    await again;
   });
 
   it('waits for the new answer where it has only an old one', async () => {
