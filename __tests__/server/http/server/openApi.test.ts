@@ -1,4 +1,5 @@
 import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { ANSWERS } from '../../fuzz/support/judge';
 
 interface Description {
   openapi: string;
@@ -14,23 +15,11 @@ describe('the OpenAPI description', () => {
   });
   afterAll(() => api.close());
 
-  it('names every call of the contract', () => {
+  it('names each call whose answers the fuzz test judges, and no other', () => {
     const calls = Object.entries(description.paths).flatMap(([path, methods]) =>
-      Object.keys(methods).map((method) => `${method} ${path}`),
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    expect(calls).toEqual(
-      expect.arrayContaining([
-        'get /api/products',
-        'get /api/nop',
-        'post /api/product_by_keys',
-        'post /api/login',
-        'post /api/logout',
-        'post /api/orders',
-        'get /api/orders',
-        'get /api/health',
-        'get /api/identity',
-      ]),
-    );
+    expect(calls.sort()).toEqual(Object.keys(ANSWERS).sort());
   });
 
   it("describes an order's body by the schema that checks it", () => {
