@@ -89,3 +89,19 @@ test('a price is changed in place, a picture is added, a whole file is brought i
   await expect(page.getByText(/^The goods are changed/)).toHaveCount(0);
   await expect.poll(count).toEqual(before);
 });
+
+test('the goods are no wider than a tablet in German, and no tab is cut without a way to it', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await openOrders(page, shop, '/inventory?tab=goods');
+  await page.getByRole('button', { name: 'Deutsch' }).first().click();
+  await expect(page.getByRole('button', { name: 'Lieferung oder Zählung' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);
+  const bar = page.getByRole('tablist', { name: /./ }).locator('xpath=ancestor::*[@data-room]');
+  const isCut = await bar
+    .locator('.MuiTabs-scroller')
+    .evaluate((tabs) => tabs.scrollWidth > tabs.clientWidth);
+  if (isCut) await expect(bar.locator('.MuiTabs-scrollButtons').last()).toBeVisible();
+});
