@@ -1,10 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { LANGUAGES } from '#domain/language';
 import { DEFAULT_SHOP } from '#domain/shopInfo';
 import { ANN, OWNER, moved } from '#tests/server/support/ownerShop';
 import { openPaidShop, type PaidShop } from '#tests/server/support/paidShop';
 import { PRODUCTS } from '#tests/server/support/sampleProducts';
 import { openShop } from '#tests/support/openShop';
 import { aUser } from '#tests/support/testGateway';
+import { textFaults } from '#tests/support/watchTexts';
 
 const PAY_TO = 'Hemline Ltd | IBAN DE89 3704 0044 0532 0130 00';
 const [COAT, SHIRT] = PRODUCTS;
@@ -20,7 +22,10 @@ beforeEach(() => api.reset());
 /** The local storage of a browser with this cart. */
 const storedCart = (cart: Record<string, number>) => ({ 'shopping-cart': JSON.stringify(cart) });
 
-const shop = { ...DEFAULT_SHOP, currency: 'EUR', payments: ['card', 'transfer'] as const };
+const shop = {
+  ...{ ...DEFAULT_SHOP, languages: [...LANGUAGES], currency: 'EUR' },
+  payments: ['card', 'transfer'] as const,
+};
 /** Opens a page of a browser with this storage, as the browser does after it was at the payment page. */
 const open = (address: string, stored: Record<string, string>, fetch = api.fetch) =>
   openShop(api, address, {
@@ -162,6 +167,24 @@ describe('an order by card', () => {
     await press(back, 'Place Order');
     await waitFor(() => expect(back.left).toHaveLength(1));
     expect(await orders()).toHaveLength(2);
+  });
+
+  it('says in every language that what was charged for an ended order goes back', async () => {
+    const page = await orderedByCard();
+    const [order] = await orders();
+    await api.database.query("UPDATE orders SET status = 'Cancelled'");
+    const back = await open(`/orderConfirmed?order=${order?.id}`, leftBehind(page));
+    await screen.findByText(/it goes back to you/);
+    for (const [language, words] of [
+      ['Deutsch', /bekommen Sie es zurück/],
+      ['Français', /vous est remboursée/],
+      ['Español', /te lo devolvemos/],
+    ] as const) {
+      await back.user.click(screen.getByRole('link', { name: language }));
+      expect(await screen.findByText(words)).toBeVisible();
+    }
+    // A page that its reader's browser translates is loaded in another language instead.
+    textFaults();
   });
 
   it('has no page while the payment service is away: the order is kept, and Pay now tries again', async () => {
