@@ -63,8 +63,8 @@ const OrderNotices = lazyPart(
 // Constant elements, so that React does not render them again at each navigation.
 const ACTIONS = (
   <>
-    <SearchButton />
     <AuthButton />
+    <SearchButton />
     <CartBadge />
     <Announcer />
   </>

@@ -29,30 +29,31 @@ const Home = styled(Link)(({ theme }) => ({
   padding: 4,
   marginInlineEnd: 'auto',
   color: 'inherit',
-  [theme.breakpoints.up('lg')]: { marginInlineStart: -5 },
+  [theme.breakpoints.up('lg')]: { marginInlineStart: -5, marginInlineEnd: 0 },
 }));
 
 /**
  * The icon buttons at the end of the header. The last icon is aligned with the edge of the page's content, so its
- * button extends beyond that edge.
+ * button extends beyond that edge. What comes first in it can become wider later without moving any other link.
  */
-const Actions = styled('div')({
+const Actions = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 4,
   marginInlineEnd: -10,
+  [theme.breakpoints.up('lg')]: { marginInlineStart: 'auto' },
   // On phones, buttons with text need less padding to fit into the row.
   '@media (max-width: 26rem)': {
     '& > .MuiButton-root, & > * > .MuiButton-root': { minWidth: 44, paddingInline: 8 },
   },
-});
+}));
 
 interface HeaderProps {
   links: readonly NavItem[];
   categories: CategoryLinks | undefined;
   /** The list of languages, at the end of the menu. */
   languages: ReactNode;
-  /** The end of the header: search, sign-in and cart. */
+  /** The end of the header: sign-in, search and cart. */
   children: ReactNode;
 }
 

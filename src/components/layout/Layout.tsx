@@ -41,7 +41,7 @@ interface LayoutProps {
   categories: CategoryLinks | undefined;
   /** Whether the page is a workplace: it has a bar of its own instead of the shop's categories. */
   isRoom?: boolean;
-  /** Search, sign-in and cart, at the end of the header. */
+  /** Sign-in, search and cart, at the end of the header. */
   actions: ReactNode;
   /** A button in the footer with which shoppers report a problem. */
   help?: ReactNode;

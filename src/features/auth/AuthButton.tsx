@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
@@ -21,17 +20,12 @@ const LogoutMessage = lazyPart(
   async () => (await import(/* webpackChunkName: "logout" */ './LogoutMessage')).LogoutMessage,
 );
 
-/**
- * The Login button, or the way to the account and the Logout button. Empty space until the shop knows whether the
- * visitor is signed in.
- */
+/** The Login button, or the way to the account and the Logout button. Nothing until the shop knows who the visitor is. */
 export function AuthButton() {
   const status = useAppSelector(selectAuthStatus);
   const { leave, isLeaving, refusal, dismiss } = useLogout();
   usePrefetchOnIdle(LogoutMessage.load, status === 'unverified' || status === 'verified');
-  if (status === 'unknown' || status === 'unreachable') {
-    return <Box sx={{ width: 84, '@media (max-width: 26rem)': { width: 60 } }} />;
-  }
+  if (status === 'unknown' || status === 'unreachable') return null;
   const isOut = status === 'signedOut';
   return (
     <>
