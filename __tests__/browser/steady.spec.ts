@@ -1,12 +1,15 @@
 /** What can be pressed stays where it is: parts that come late, and messages, do not move it. */
 
 import type { Locator, Page } from '@playwright/test';
+import { addProducts } from './support/cart';
 import { hydrate } from './support/hydrated';
 import { signIn, verifiedPerson } from './support/members';
+import { placeOrderButton, readyToOrder } from './support/orders';
 import { expect, test } from './support/shop';
 
 test.use({
   viewport: { width: 360, height: 740 },
+  settings: { PAYMENT: 'card', PAYMENT_PORT: '0', LANGUAGES: 'en,de' },
 });
 
 /** Holds these requests back until the returned function is called. */
@@ -26,6 +29,63 @@ const placeOf = (part: Locator) =>
     const { x, y } = element.getBoundingClientRect();
     return [x + window.scrollX, y + window.scrollY].map(Math.round);
   });
+
+test.describe('an order that waits for its payment', () => {
+  for (const { address, part } of [
+    { address: '/shipping', part: placeOrderButton },
+    { address: '/orders', part: (page: Page) => page.getByRole('button', { name: /^Remove/ }) },
+  ])
+    test(`moves nothing at ${address} when its button to pay comes`, async ({ page, shop }) => {
+      await readyToOrder(page, shop);
+      await placeOrderButton(page).click();
+      await expect(page).toHaveURL(/\/pay\/cs_test_/);
+      const release = await hold(page, /assets\/(?:\w+\.)?payment\./);
+      await page.goto(address);
+      await expect(
+        page
+          .getByText(/is not paid yet/)
+          .or(part(page))
+          .first(),
+      ).toBeVisible();
+      await expect(part(page)).not.toHaveAttribute('aria-busy', 'true');
+      const before = await placeOf(part(page));
+      release();
+      await expect(page.getByRole('button', { name: 'Pay now' })).toBeVisible();
+      expect(await placeOf(part(page))).toEqual(before);
+    });
+});
+
+test('the button that places the order stays where it is when the cart is looked up', async ({
+  page,
+  shop,
+}) => {
+  await signIn(page, await verifiedPerson(shop));
+  await page.goto('/shop');
+  await addProducts(page, 1);
+  const release = await hold(page, /product_by_keys/);
+  await page.goto('/shipping');
+  const before = await placeOf(placeOrderButton(page));
+  release();
+  await expect(page.getByText('Total to pay')).toBeVisible();
+  expect(await placeOf(placeOrderButton(page))).toEqual(before);
+});
+
+test('the buttons of the account stay where they are when second steps and sessions come', async ({
+  page,
+  shop,
+}) => {
+  await signIn(page, await verifiedPerson(shop));
+  const release = await hold(page, /account\/sessions/);
+  await page.goto('/account');
+  const buttons = () => page.getByRole('main').getByRole('button').all();
+  await expect(page.getByRole('button', { name: 'Delete account' })).toBeVisible();
+  const shown = await buttons();
+  const places = () => Promise.all(shown.map(placeOf));
+  const before = await places();
+  release();
+  await expect(page.getByText(/this browser/)).toBeVisible();
+  expect(await places()).toEqual(before);
+});
 
 test('the links of the header stay where they are when it is known who is signed in', async ({
   page,

@@ -26,8 +26,9 @@ export function AccountPage() {
             <ProfileForm user={user} />
           </Panel>
           <SignInMethodsPanel user={user} />
-          <SecurityPanel />
           <DataPanel user={user} />
+          {/* Last, because it comes later than the others and would move them. */}
+          <SecurityPanel />
         </Box>
       </RecentSignIn>
     </Box>

@@ -24,8 +24,7 @@ export function OrderReviewPage() {
         <FormattedMessage {...TITLES.orderReview} />
       </PageTitle>
       <SharedCartOffer />
-      <LastOrderNote />
-      <CartReview summary={summary} shop={useLastShopAddress()} />
+      <CartReview summary={summary} shop={useLastShopAddress()} note={<LastOrderNote />} />
     </>
   );
 }

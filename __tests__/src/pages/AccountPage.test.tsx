@@ -44,9 +44,11 @@ describe('the account page', () => {
   it('has its parts, keeps the last sign-in method, and says why a local shop offers only the phone', async () => {
     await openAccount();
     const headings = screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
-    expect(headings).toEqual(['Profile', 'Sign-in', 'Security', 'Your data']);
+    expect(headings).toEqual(['Profile', 'Sign-in', 'Your data', 'Security']);
     expect(screen.queryByRole('button', { name: /^(Unlink|Remove)/ })).not.toBeInTheDocument();
-    expect(screen.getByText(/^Not in this shop/)).toHaveTextContent('only send codes to a phone');
+    expect(await screen.findByText(/^Not in this shop/)).toHaveTextContent(
+      'only send codes to a phone',
+    );
     expect(screen.queryByRole('button', { name: 'Add authenticator app' })).not.toBeInTheDocument();
   });
 

@@ -29,30 +29,44 @@ import type { SecondFactor } from '#src/identity/identityGateway';
 import { deviceWords } from './deviceWords';
 import { useRecentSignIn } from './RecentSignIn';
 
-/** The panel that lists the account's second factors, and the browsers in which the user is signed in. */
+/**
+ * The panel that lists the account's second factors, and the browsers in which the user is signed in. It shows both at
+ * once: what came second would move the buttons of what came first.
+ */
 export function SecurityPanel() {
+  const { formatMessage } = useIntl();
+  const factors = useGetSecondFactorsQuery();
+  const sessions = useGetSessionsQuery();
   return (
     <Panel title={<FormattedMessage id="security.title" defaultMessage="Security" />}>
-      <SecondFactors />
-      <Sessions />
+      {factors.isLoading || sessions.isLoading ? (
+        <Spinner
+          label={formatMessage({
+            id: 'factor.loading',
+            defaultMessage: 'Loading your second steps',
+          })}
+        />
+      ) : (
+        <>
+          <SecondFactors {...factors} />
+          <Sessions {...sessions} />
+        </>
+      )}
     </Panel>
   );
 }
 
+interface Answer<Data> {
+  data?: Data | undefined;
+  error?: Parameters<typeof signInErrorMessage>[0] | undefined;
+  refetch: () => unknown;
+}
+
 /** The account's second factors: phones that receive codes, and authenticator apps. */
-function SecondFactors() {
+function SecondFactors({ data: factors, error, refetch }: Answer<SecondFactor[]>) {
   const intl = useIntl();
-  const { data: factors, error, refetch } = useGetSecondFactorsQuery();
   if (error) return <ErrorNotice message={signInErrorMessage(error, intl)} onRetry={refetch} />;
-  if (!factors)
-    return (
-      <Spinner
-        label={intl.formatMessage({
-          id: 'factor.loading',
-          defaultMessage: 'Loading your second steps',
-        })}
-      />
-    );
+  if (!factors) return null;
   return (
     <>
       <PhoneFactorRow factors={factors} />
@@ -200,9 +214,8 @@ function NewApp({ term }: { term: ReactNode }) {
 }
 
 /** Lists the browsers in which the user is signed in, with a button that signs out all except this one. */
-function Sessions() {
+function Sessions({ data: sessions, error, refetch }: Answer<OpenSession[]>) {
   const intl = useIntl();
-  const { data: sessions, error, refetch } = useGetSessionsQuery();
   const [endOthers, ending] = useEndOtherSessionsMutation();
   return (
     <>

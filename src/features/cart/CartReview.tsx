@@ -20,13 +20,15 @@ interface CartReviewProps {
   summary: ReactNode;
   /** The address of the shop page to go back to. */
   shop: string;
+  /** How the last order stands. Below the lines, because the answer can come later than they. */
+  note: ReactNode;
 }
 
 /**
  * The cart's lines, with the summary next to them. This component fetches the products. `CartLineRow` must not fetch
  * them: each retry unmounts the rows, and a failed retry mounts them again, so the retries would never end.
  */
-export function CartReview({ summary, shop }: CartReviewProps) {
+export function CartReview({ summary, shop, note }: CartReviewProps) {
   const isEmpty = useAppSelector(selectIsCartEmpty);
   const status = useAppSelector(selectCartStatus);
   const { error, refetch } = useCartProducts();
@@ -35,9 +37,12 @@ export function CartReview({ summary, shop }: CartReviewProps) {
     <>
       <CartStorageNote />
       {isEmpty && (
-        <HiddenFromReturningVisitors>
-          <EmptyCart shop={shop} />
-        </HiddenFromReturningVisitors>
+        <>
+          <HiddenFromReturningVisitors>
+            <EmptyCart shop={shop} />
+          </HiddenFromReturningVisitors>
+          {note}
+        </>
       )}
       {isEmpty || (
         <SideBySide side={summary} bar="md">
@@ -52,11 +57,12 @@ export function CartReview({ summary, shop }: CartReviewProps) {
             <ErrorNotice message={errorMessage(error, intl)} onRetry={refetch} />
           )}
           <CartLines />
-          <Box sx={{ mt: 2 }}>
+          <Box sx={{ my: 2 }}>
             <TextLink to={shop} alone>
               <FormattedMessage id="shop.continue" defaultMessage="Continue shopping" />
             </TextLink>
           </Box>
+          {note}
         </SideBySide>
       )}
     </>

@@ -8,9 +8,9 @@ import { PAGES } from '#domain/pagePaths';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { OrderNumbers } from '#src/components/display/OrderNumbers';
 import { TextLink } from '#src/components/display/TextLink';
-import { lazyPart } from '#src/components/feedback/lazyPart';
 import { SideNote } from '#src/components/feedback/SideNote';
 import { selectQuantities } from '../cart/cartSlice';
+import { ToPay } from '../payment/ToPay';
 import type { Attempt } from './checkoutRecord';
 import {
   selectCheckout,
@@ -21,10 +21,6 @@ import {
   selectToPay,
 } from './checkoutSlice';
 import { outcomeSeen } from './checkoutThunks';
-
-const ToPay = lazyPart(
-  async () => (await import(/* webpackChunkName: "payment" */ '../payment/ToPay')).ToPay,
-);
 
 /**
  * Says on every page how the last attempts to order ended, until the shopper closes the notice or opens the order.
@@ -96,7 +92,7 @@ function orderAddress({ orderId }: Attempt): string {
 }
 
 /**
- * A note above the cart. Says that the result of the last order is not known yet, or that an order of another tab has
+ * A note below the cart. Says that the result of the last order is not known yet, or that an order of another tab has
  * removed lines from the cart. `OrderNotices` reports an order that the shopper has not seen yet.
  */
 export function LastOrderNote() {

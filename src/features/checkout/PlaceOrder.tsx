@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -9,22 +10,21 @@ import { useAppSelector } from '#src/app/hooks';
 import { Price } from '#src/components/display/Price';
 import { TextLink } from '#src/components/display/TextLink';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
-import { lazyPart } from '#src/components/feedback/lazyPart';
 import { StatusNote } from '#src/components/feedback/SideNote';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { needsSignIn, SignInAgain } from '../auth/SignInAgain';
 import { useOrderLimit } from '../cart/CartActions';
 import { selectCartStatus } from '../cart/cartProducts';
 import { selectCanCheckOut, selectCartTotals, selectIsCartPriced } from '../cart/cartSelectors';
+import { ToPay } from '../payment/ToPay';
 import { ReportButton } from '../report/ReportButton';
 import { selectShop } from '../shop/shopSlice';
 import { type CheckoutState, selectCheckout, selectIsOrderUnderWay } from './checkoutSlice';
 
-const ToPay = lazyPart(
-  async () => (await import(/* webpackChunkName: "payment" */ '../payment/ToPay')).ToPay,
-);
-
-/** The end of the shipping form: how the order stands, and the button that places it or asks for it. */
+/**
+ * The end of the shipping form: the button that places the order or asks for it, and how the order stands. What is known
+ * only later stands below the button, which it would move.
+ */
 export function PlaceOrder() {
   const checkout = useAppSelector(selectCheckout);
   const { formatMessage } = useIntl();
@@ -32,9 +32,9 @@ export function PlaceOrder() {
   return (
     <>
       <StatusNote message={progress && formatMessage(progress)} />
+      <Action checkout={checkout} />
       <Failure checkout={checkout} />
       {checkout.status === 'toPay' && <ToPay order={checkout} />}
-      <Action checkout={checkout} />
     </>
   );
 }
@@ -145,20 +145,25 @@ function SubmitButton({ asks, busy }: SubmitButtonProps) {
           />
         </Typography>
       )}
-      {!asks && isPriced && (
-        <Typography>
-          <FormattedMessage
-            id="checkout.total"
-            defaultMessage="Total to pay: {total}"
-            values={{
-              total: (
-                <strong>
-                  <Price cents={grandTotal} />
-                </strong>
-              ),
-            }}
-          />
-        </Typography>
+      {/* Its space is there before the cart is looked up, so that the button does not move. */}
+      {!asks && (
+        <Box sx={{ minHeight: '1.6em' }}>
+          {isPriced && (
+            <Typography>
+              <FormattedMessage
+                id="checkout.total"
+                defaultMessage="Total to pay: {total}"
+                values={{
+                  total: (
+                    <strong>
+                      <Price cents={grandTotal} />
+                    </strong>
+                  ),
+                }}
+              />
+            </Typography>
+          )}
+        </Box>
       )}
       {/* Another button for another total: a press that began before it came up is none. */}
       <BusyButton key={grandTotal} ref={button} type="submit" size="large" busy={busy}>

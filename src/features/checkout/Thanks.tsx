@@ -17,7 +17,7 @@ import { PageTitle } from '#src/components/layout/PageTitle';
 import { selectIsCartEmpty } from '../cart/cartSelectors';
 import { OrderCard } from '../orders/OrderCard';
 import { useMyOrders } from '../orders/OrderHistory';
-import { PaymentOf } from '../payment/PaymentOf';
+import { OrderPayment } from '../payment/OrderPayment';
 import { selectShop } from '../shop/shopSlice';
 import { ShortTexts } from '../shop/ShortTexts';
 import type { Attempt } from './checkoutRecord';
@@ -145,7 +145,7 @@ function Completed({ order }: { order: ReceivedOrder }) {
           <FormattedMessage id="shop.continue" defaultMessage="Continue shopping" />
         </Button>
       </Box>
-      <OrderCard order={order} progress={<PaymentOf order={order} />} />
+      <OrderCard order={order} progress={<OrderPayment order={order} />} />
     </>
   );
 }

@@ -13,7 +13,7 @@ import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { inSpan } from '../language/inSpan';
-import { PaymentOf } from '../payment/PaymentOf';
+import { OrderPayment } from '../payment/OrderPayment';
 import { ShortTexts } from '../shop/ShortTexts';
 
 /** The statuses that an order passes through, from the first to the last, unless it is cancelled. */
@@ -58,7 +58,7 @@ export function OrderProgress({ order }: { order: ReceivedOrder }) {
         names={way.map((status) => statusWords(status, formatMessage))}
         at={statusWords(at, formatMessage)}
       />
-      <PaymentOf order={order} />
+      <OrderPayment order={order} />
       {order.carrier !== undefined && <Parcel {...order} />}
       {(at === 'Shipped' || at === 'Delivered') && <ShortTexts names={['returns']} />}
       {isUnpacked(orderStatus) && order._id !== '' && <CancelOrder order={order} />}
@@ -128,13 +128,13 @@ function CancelOrder({ order }: { order: ReceivedOrder }) {
       </Button>
       <ShopDialog title={title} open={isAsked} onClose={() => setAsked(false)}>
         <span>{intl.formatMessage(order.taken ? CANCELLING.paid : CANCELLING.unpaid)}</span>
-        {error && !isLoading && <ErrorNotice message={orderErrorMessage(error, intl)} />}
         <BusyButton color="error" busy={isLoading} onClick={() => void confirm()}>
           <FormattedMessage id="order.cancel.confirm" defaultMessage="Cancel this order" />
         </BusyButton>
         <Button variant="outlined" onClick={() => setAsked(false)}>
           <FormattedMessage id="order.cancel.keep" defaultMessage="Keep the order" />
         </Button>
+        {error && !isLoading && <ErrorNotice message={orderErrorMessage(error, intl)} />}
       </ShopDialog>
     </>
   );

@@ -9,15 +9,17 @@ import { useAppSelector } from '#src/app/hooks';
 import { Price } from '#src/components/display/Price';
 import { QrCode } from '#src/components/display/QrCode';
 import { selectShop } from '../shop/shopSlice';
-import { PayNow } from './ToPay';
+import { PayNow } from './PayNow';
 
 const Frame = styled('div')({
   marginBottom: 16,
   '& p': { margin: '0 0 8px' },
 });
 
-/** Says how an unpaid order stands with its payment, and what its buyer can do. */
-export function OrderPayment({ order, payment }: { order: ReceivedOrder; payment: Payment }) {
+/** Says how an unpaid order stands with its payment, and what its buyer can do. Shows nothing for all others. */
+export function OrderPayment({ order }: { order: ReceivedOrder }) {
+  const { payment } = order;
+  if (order.orderStatus !== 'AwaitingPayment' || !payment) return null;
   if (payment.state === 'pending')
     return (
       <Frame>

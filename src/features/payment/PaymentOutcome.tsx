@@ -11,7 +11,7 @@ import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { StatusNote } from '#src/components/feedback/SideNote';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { PageTitle } from '#src/components/layout/PageTitle';
-import { PayNow } from './ToPay';
+import { PayNow } from './PayNow';
 
 /** How often the shop asks again while the answer is not there, in milliseconds. */
 const ASK_EVERY_MS = 2_500;

@@ -1,0 +1,43 @@
+import { useIntl } from 'react-intl';
+import { isRefusal } from '#src/api/apiError';
+import { orderErrorMessage } from '#src/api/orderErrorMessage';
+import { useOpenPaymentMutation } from '#src/api/paymentApi';
+import { useAppDispatch } from '#src/app/hooks';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { BusyButton } from '#src/components/forms/BusyButton';
+import { askAgain } from '../checkout/checkoutThunks';
+
+interface PayNowProps {
+  orderId: string;
+  /** Whether a payment has failed before. */
+  isAgain?: boolean;
+  describedBy?: string;
+}
+
+/** A button that opens the payment page of an order. */
+export function PayNow({ orderId, isAgain = false, describedBy }: PayNowProps) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const [open, { error, isLoading }] = useOpenPaymentMutation();
+  const pay = async () => {
+    const { error: failure } = await open(orderId);
+    if (!failure || !('kind' in failure)) return;
+    // It was paid elsewhere, or is over: the attempt of this browser ends too.
+    if (isRefusal(failure, 'paid') || isRefusal(failure, 'expired')) void dispatch(askAgain());
+  };
+  return (
+    <>
+      <BusyButton
+        type="button"
+        aria-describedby={describedBy}
+        busy={isLoading}
+        onClick={() => void pay()}
+      >
+        {isAgain
+          ? intl.formatMessage({ id: 'payment.tryAgain', defaultMessage: 'Try again' })
+          : intl.formatMessage({ id: 'payment.now', defaultMessage: 'Pay now' })}
+      </BusyButton>
+      {error && !isLoading && <ErrorNotice message={orderErrorMessage(error, intl)} />}
+    </>
+  );
+}
