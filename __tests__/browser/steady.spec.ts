@@ -105,3 +105,41 @@ test('the links of the header stay where they are when it is known who is signed
   await expect(banner.getByRole('button', { name: 'Account menu' })).toBeVisible();
   expect(await places()).toEqual(before);
 });
+
+test('an error of the field that a press leaves waits for the end of the press, which counts', async ({
+  page,
+}) => {
+  await page.goto('/de/login');
+  await hydrate(page);
+  await page.getByLabel('E-Mail').fill('ann@');
+  const other = page.getByRole('button', { name: 'Weiter mit Google' });
+  await other.scrollIntoViewIfNeeded();
+  const { x, y, width } = (await other.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+  await page.mouse.move(x + width / 2, y + 4);
+  await page.mouse.down();
+  await expect(page.getByLabel('E-Mail')).not.toBeFocused();
+  await page.mouse.up();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(/gültige E-Mail-Adresse/)).toBeVisible();
+});
+
+test.describe('the message of a refused login', () => {
+  test.use({ expectedNoise: [/status of 400 .*signInWithPassword/] });
+
+  test('moves no button of the form, also when one tries again', async ({ page }) => {
+    await page.goto('/login');
+    await hydrate(page);
+    await page.getByLabel('Email').fill('nobody@example.com');
+    await page.getByLabel('Password').fill('not the password');
+    const button = page.getByRole('main').getByRole('button', { name: 'Login', exact: true });
+    const before = await placeOf(button);
+    await button.click();
+    const message = page.getByRole('main').getByRole('alert');
+    await expect(message).toBeVisible();
+    expect(await placeOf(button)).toEqual(before);
+    await button.dblclick();
+    await expect(message).toBeVisible();
+    await expect(page).toHaveURL('/login');
+  });
+});

@@ -36,10 +36,10 @@ export function CodeForm({ lead, busy, error, onCode, children }: CodeFormProps)
     >
       {lead}
       <CodeField error={errors.code} />
-      {error !== undefined && !busy && <ErrorNotice message={error} />}
       <BusyButton type="submit" busy={busy}>
         <FormattedMessage id="code.confirm" defaultMessage="Confirm code" />
       </BusyButton>
+      {error !== undefined && !busy && <ErrorNotice message={error} />}
       {children}
     </FormStack>
   );

@@ -37,10 +37,10 @@ export function PhoneNumberForm({ busy, error, onNumber, children }: PhoneNumber
     >
       <PhoneNumberField error={errors.number} />
       {children}
-      {error !== undefined && !busy && <ErrorNotice message={error} />}
       <BusyButton type="submit" busy={busy}>
         <FormattedMessage id="phone.send" defaultMessage="Send code" />
       </BusyButton>
+      {error !== undefined && !busy && <ErrorNotice message={error} />}
     </FormStack>
   );
 }

@@ -36,8 +36,11 @@ export function useFormErrors(
   const leave = (event: FocusEvent<HTMLFormElement>) => {
     const field: EventTarget = event.target;
     if (!isField(field) || isStillThere(field, event.relatedTarget)) return;
-    look(event.currentTarget);
-    setShown((names) => [...names, field.name]);
+    const form = event.currentTarget;
+    afterPress(() => {
+      look(form);
+      setShown((names) => [...names, field.name]);
+    });
   };
   const type = (event: ChangeEvent<HTMLFormElement>) => {
     const field: EventTarget = event.target;
@@ -78,6 +81,16 @@ export function useFormErrors(
  */
 function isStillThere(field: Element, next: Element | null): boolean {
   return document.activeElement === field || field.closest('[data-field]')?.contains(next) === true;
+}
+
+/**
+ * Calls `show` now, or after the press that is under way. A press begins by taking the focus from a field, and the
+ * field's error can move what is pressed: then the press would end elsewhere and be lost.
+ */
+function afterPress(show: () => void): void {
+  if (document.documentElement.matches(':active'))
+    window.addEventListener('mouseup', () => setTimeout(show), { once: true });
+  else show();
 }
 
 /** The error messages of a form, by field name. Fields without an error are absent. */

@@ -133,10 +133,10 @@ function DeletionForm({ email }: { email: string }) {
           { email },
         )}
       />
-      {error && !isLoading && <ErrorNotice message={deletionWords(error, intl)} />}
       <BusyButton type="submit" color="error" busy={isLoading}>
         <FormattedMessage id="deletion.submit" defaultMessage="Delete my account permanently" />
       </BusyButton>
+      {error && !isLoading && <ErrorNotice message={deletionWords(error, intl)} />}
     </FormStack>
   );
 }

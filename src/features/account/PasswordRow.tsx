@@ -154,10 +154,10 @@ function PasswordForm({ title, email, busy, error, onPassword, children }: Passw
       <div>{children}</div>
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <NewPasswordFields errors={errors} />
-      {error !== undefined && !busy && <ErrorNotice message={error} />}
       <BusyButton type="submit" busy={busy}>
         <FormattedMessage id="password.save" defaultMessage="Save Password" />
       </BusyButton>
+      {error !== undefined && !busy && <ErrorNotice message={error} />}
     </FormStack>
   );
 }

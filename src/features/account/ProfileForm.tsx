@@ -62,7 +62,6 @@ export function ProfileForm({ user }: { user: AuthUser }) {
           defaultMessage: 'Optional. The web address of a picture of you',
         })}
       />
-      {error && !isLoading && <ErrorNotice message={signInErrorMessage(error, intl)} />}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
         <BusyButton type="submit" busy={isLoading}>
           <FormattedMessage id="profile.save" defaultMessage="Save" />
@@ -75,6 +74,7 @@ export function ProfileForm({ user }: { user: AuthUser }) {
           }
         />
       </Box>
+      {error && !isLoading && <ErrorNotice message={signInErrorMessage(error, intl)} />}
     </FormStack>
   );
 }

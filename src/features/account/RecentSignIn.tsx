@@ -190,7 +190,6 @@ function LinkProof({ email, onFollowed }: LinkProofProps) {
   }
   return (
     <>
-      {error && !isLoading && <ErrorNotice message={signInErrorMessage(error, intl)} />}
       <BusyButton
         variant="text"
         busy={isLoading}
@@ -198,6 +197,7 @@ function LinkProof({ email, onFollowed }: LinkProofProps) {
       >
         <FormattedMessage id="signIn.byLink" defaultMessage="Email me a link" />
       </BusyButton>
+      {error && !isLoading && <ErrorNotice message={signInErrorMessage(error, intl)} />}
     </>
   );
 }

@@ -76,17 +76,17 @@ export function LoginForm({ attempt, email, onEmailTyped, children }: LoginFormP
       <TextLink to={PAGES.forgotPassword} as={EmailLink} alone>
         <FormattedMessage id="login.forgotPassword" defaultMessage="Forgot password?" />
       </TextLink>
-      {error && !isLoading && (
-        <ErrorNotice message={signInErrorMessage(error, intl)}>
-          {refusals >= MANY_REFUSALS && <NewPasswordLink />}
-        </ErrorNotice>
-      )}
       <SubmitRow>
         <BusyButton type="submit" size="large" busy={isLoading}>
           <FormattedMessage id="login.submit" defaultMessage="Login" />
         </BusyButton>
         {children}
       </SubmitRow>
+      {error && !isLoading && (
+        <ErrorNotice message={signInErrorMessage(error, intl)}>
+          {refusals >= MANY_REFUSALS && <NewPasswordLink />}
+        </ErrorNotice>
+      )}
     </FormStack>
   );
 }

@@ -40,10 +40,10 @@ export function MailedLinkForm({ label, size, onSend, call, ...props }: MailedLi
     <FormStack method="post" {...formProps} onSubmit={submit} aria-label={label}>
       {children}
       <EmailField {...{ autoComplete, defaultValue }} required error={errors.email} />
-      {error && !isLoading && <ErrorNotice message={signInErrorMessage(error, intl)} />}
       <BusyButton type="submit" {...(size && { size })} busy={isLoading}>
         <FormattedMessage id="link.send" defaultMessage="Send Link" />
       </BusyButton>
+      {error && !isLoading && <ErrorNotice message={signInErrorMessage(error, intl)} />}
       <StatusNote message={sentTo === undefined ? undefined : sentWords} />
       {sentTo !== undefined && isLocal && <LocalMailboxLink email={sentTo} />}
     </FormStack>

@@ -94,6 +94,9 @@ function ResetPasswordForm({ code, email }: ResetPasswordFormProps) {
     >
       <EmailField autoComplete="username" value={email} readOnly />
       <NewPasswordFields errors={errors} />
+      <BusyButton type="submit" size="large" busy={isLoading}>
+        <FormattedMessage id="password.save" defaultMessage="Save Password" />
+      </BusyButton>
       {error && !isLoading && (
         <>
           <ErrorNotice message={signInErrorMessage(error, intl)} />
@@ -102,9 +105,6 @@ function ResetPasswordForm({ code, email }: ResetPasswordFormProps) {
           </TextLink>
         </>
       )}
-      <BusyButton type="submit" size="large" busy={isLoading}>
-        <FormattedMessage id="password.save" defaultMessage="Save Password" />
-      </BusyButton>
     </FormStack>
   );
 }

@@ -181,10 +181,10 @@ function PhoneStep({ phone, onDone }: { phone: PhoneFactor; onDone: OnDone }) {
   }
   return (
     <>
-      {error !== undefined && !busy && <ErrorNotice message={error} />}
       <BusyButton busy={busy} onClick={send} sx={{ my: 1.5 }}>
         <FormattedMessage id="phone.send" defaultMessage="Send code" />
       </BusyButton>
+      {error !== undefined && !busy && <ErrorNotice message={error} />}
     </>
   );
 }

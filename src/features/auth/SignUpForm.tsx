@@ -63,6 +63,12 @@ export function SignUpForm({ email: typed, onEmailTyped, children }: SignUpFormP
         error={errors.email}
       />
       <NewPasswordFields errors={errors} />
+      <SubmitRow>
+        <BusyButton type="submit" size="large" busy={isLoading}>
+          <FormattedMessage id="signUp.submit" defaultMessage="Sign Up" />
+        </BusyButton>
+        {children}
+      </SubmitRow>
       {error && !isLoading && (
         <ErrorNotice message={signInErrorMessage(error, intl)}>
           {identityErrorMeans(error, 'accountExists') && (
@@ -72,12 +78,6 @@ export function SignUpForm({ email: typed, onEmailTyped, children }: SignUpFormP
           )}
         </ErrorNotice>
       )}
-      <SubmitRow>
-        <BusyButton type="submit" size="large" busy={isLoading}>
-          <FormattedMessage id="signUp.submit" defaultMessage="Sign Up" />
-        </BusyButton>
-        {children}
-      </SubmitRow>
     </FormStack>
   );
 }

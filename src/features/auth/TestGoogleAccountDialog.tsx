@@ -49,10 +49,10 @@ export function TestGoogleAccountDialog({
           required
           error={errors.name}
         />
-        {error && !busy && <ErrorNotice message={error} />}
         <BusyButton type="submit" busy={busy}>
           <FormattedMessage id="way.on" defaultMessage="Continue" />
         </BusyButton>
+        {error && !busy && <ErrorNotice message={error} />}
       </FormStack>
     </ShopDialog>
   );

@@ -203,10 +203,10 @@ function AddEmailForm() {
       </Typography>
       <EmailField autoComplete="username" required error={errors.email} />
       <NewPasswordFields errors={errors} />
-      {error && !isLoading && <ErrorNotice message={signInErrorMessage(error, intl)} />}
       <BusyButton type="submit" size="large" busy={isLoading}>
         <FormattedMessage id="addEmail.submit" defaultMessage="Add email address" />
       </BusyButton>
+      {error && !isLoading && <ErrorNotice message={signInErrorMessage(error, intl)} />}
     </FormStack>
   );
 }
