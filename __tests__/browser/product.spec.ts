@@ -131,7 +131,7 @@ test.describe('the page of a product', () => {
     await page.goto(RAINCOAT);
     await hydrated(page);
     const button = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first();
-    const more = await page.getByRole('heading', { name: 'More Jackets' }).boundingBox();
+    const more = await page.getByRole('heading', { name: 'More jackets' }).boundingBox();
     for (const part of [0, 0.3, 0.6, 1]) {
       await page.evaluate((y) => window.scrollTo(0, y), part * ((more?.y ?? 0) - 740));
       await expect(button).toBeInViewport({ ratio: 1 });

@@ -113,7 +113,7 @@ describe('the page of a product, from its card', () => {
 
   it('is completed by the answer', async () => {
     await openFromCard(api.fetch);
-    expect(await screen.findByRole('heading', { name: 'More Coats' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'More coats' })).toBeInTheDocument();
   });
 
   it('says if the rest does not come, and asks again', async () => {
@@ -124,7 +124,7 @@ describe('the page of a product, from its card', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Grey Wool Coat');
     isBroken = false;
     await user.click(again);
-    expect(await screen.findByRole('heading', { name: 'More Coats' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'More coats' })).toBeInTheDocument();
     expect(again).not.toBeInTheDocument();
   });
 });

@@ -12,6 +12,7 @@ import { useFormatLimit } from '#src/components/display/Price';
 import { EmptyState } from '#src/components/feedback/EmptyState';
 import { useGetProductCountQuery, useValueNames } from '../language/useGoods';
 import { type ChosenFilter, chosenFilters, withoutFilters } from './filters/changedQuery';
+import { nameInSentence } from './titles';
 import { SEARCH_ADVICE } from './useIsNothingFound';
 import { useShopAddress } from './useShopAddress';
 
@@ -114,9 +115,7 @@ function kindOf(
 ): string | undefined {
   const [kind, ...others] = category;
   if (kind === undefined || others.length > 0 || count === 1) return undefined;
-  // German writes nouns with a capital.
-  const name = valueName(names, 'category', kind);
-  return locale === 'de' ? name : name.toLowerCase();
+  return nameInSentence(valueName(names, 'category', kind), locale);
 }
 
 const WORDS = defineMessages({

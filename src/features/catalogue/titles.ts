@@ -38,6 +38,16 @@ export function titleCase(text: string, language: Language): string {
   );
 }
 
+/**
+ * Returns the name of a category as it is written inside a sentence: with a small letter, except in German. A capital
+ * that stands alone stays, as in T-Shirts.
+ */
+export function nameInSentence(name: string, locale: string): string {
+  return locale === 'de'
+    ? name
+    : name.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase());
+}
+
 /** `ofRoute` is the title of all pages of a route; `names` are those of the categories. */
 interface TitleParts {
   ofRoute: Message;

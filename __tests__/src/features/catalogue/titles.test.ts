@@ -1,4 +1,4 @@
-import { productDisplayName, titleCase } from '#src/features/catalogue/titles';
+import { nameInSentence, productDisplayName, titleCase } from '#src/features/catalogue/titles';
 
 describe('productDisplayName', () => {
   it('starts each word with a capital and lowers the rest', () => {
@@ -36,5 +36,17 @@ describe('titleCase', () => {
     ['éclair  blouse', 'Éclair  Blouse'],
   ])('writes %s as %s', (name, expected) => {
     expect(titleCase(name, 'en')).toBe(expected);
+  });
+});
+
+describe('nameInSentence', () => {
+  it.each([
+    ['Vestes', 'fr', 'vestes'],
+    ['Gorros y sombreros', 'es', 'gorros y sombreros'],
+    ['Jackets', 'en', 'jackets'],
+    ['T-Shirts', 'en', 'T-Shirts'],
+    ['Jacken', 'de', 'Jacken'],
+  ])('writes %s in a sentence of %s as %s', (name, locale, written) => {
+    expect(nameInSentence(name, locale)).toBe(written);
   });
 });

@@ -15,6 +15,7 @@ import { useGetProductQuery, useValueNames } from '../../language/useGoods';
 import { Breadcrumb } from '../Breadcrumb';
 import { NotFoundScreen } from '../NotFoundScreen';
 import { ProductGrid } from '../ProductGrid';
+import { nameInSentence } from '../titles';
 import { useLastShopAddress, usePageSize } from '../useShopAddress';
 import { selectListedProduct } from './listedProduct';
 import { ProductView, type SizeState } from './ProductView';
@@ -51,12 +52,14 @@ function Found({ found, isPartial, failure, purchase, action }: FoundProps) {
   const product = isGone(found) ? undefined : found;
   const kind = product?.category;
   const names = useValueNames();
-  const { formatMessage } = useIntl();
+  const { formatMessage, locale } = useIntl();
   const { together, ofKind, maybe } = WORDS;
   const title = product?.together ? together : kind ? ofKind : maybe;
   const related = (
     <RelatedProducts
-      title={formatMessage(title, { kind: kind && valueName(names, 'category', kind) })}
+      title={formatMessage(title, {
+        kind: kind && nameInSentence(valueName(names, 'category', kind), locale),
+      })}
       products={found.related}
       action={action}
     />
