@@ -29,7 +29,7 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_0
   });
 
 /**
- * jsdom has no animations. Its frames follow at once, because the store notifies React of some changes in the next
+ * jsdom has no animations and no layout to scroll. Its frames follow at once, because the store notifies React of some changes in the next
  * frame, which must not come after the end of a test.
  */
 if ('window' in globalThis) {
@@ -37,6 +37,7 @@ if ('window' in globalThis) {
   afterEach(() => expect(textFaults()).toEqual([]));
   readStylesFromAttributes();
   document.getAnimations = () => [];
+  Element.prototype.scrollIntoView = never;
   window.requestAnimationFrame = (draw) => window.setTimeout(() => draw(performance.now()), 0);
   window.cancelAnimationFrame = (frame) => window.clearTimeout(frame);
 }

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { NotFoundIllustration } from '../display/icons';
 
@@ -14,8 +14,17 @@ interface ErrorNoticeProps {
   onRetry?: () => unknown;
 }
 
-/** A red error message that screen readers announce immediately. */
+/**
+ * A red error message that screen readers announce immediately. It stands below the button that caused it, so it comes
+ * into view if it is the answer to a press in its form.
+ */
 export function ErrorNotice({ message, children, onRetry }: ErrorNoticeProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const form = notice.current?.closest('form, [role=dialog]');
+    if (form?.contains(document.activeElement))
+      notice.current?.scrollIntoView({ block: 'nearest' });
+  }, [message]);
   const [words, code] = wordsAndCode(message);
   const retry = onRetry && (
     <Button variant="outlined" size="small" onClick={() => void onRetry()}>
@@ -23,7 +32,7 @@ export function ErrorNotice({ message, children, onRetry }: ErrorNoticeProps) {
     </Button>
   );
   return (
-    <Alert severity="error" action={retry}>
+    <Alert ref={notice} severity="error" action={retry}>
       <span>{words}</span>
       {code && <small>{code}</small>}
       {children && <div>{children}</div>}
