@@ -127,6 +127,16 @@ test('an error of the field that a press leaves waits for the end of the press, 
 test.describe('the message of a refused login', () => {
   test.use({ expectedNoise: [/status of 400 .*signInWithPassword/] });
 
+  test('comes into view on a phone whose keyboard is open', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 330 });
+    await page.goto('/login');
+    await hydrate(page);
+    await page.getByLabel('Email').fill('nobody@example.com');
+    await page.getByLabel('Password').fill('not the password');
+    await page.getByLabel('Password').press('Enter');
+    await expect(page.getByRole('main').getByRole('alert')).toBeInViewport({ ratio: 1 });
+  });
+
   test('moves no button of the form, also when one tries again', async ({ page }) => {
     await page.goto('/login');
     await hydrate(page);
