@@ -17,7 +17,7 @@ describe('the first font of texts', () => {
   it('has the names of all languages, which every page shows: no second file for these', () => {
     const first = signsOf('Figtree Variable');
     const names = Object.values(LANGUAGE_NAMES).join('');
-    expect([...names].filter((sign) => !first.has(sign))).toEqual([]);
+    expect(Array.from(names).filter((sign) => !first.has(sign))).toEqual([]);
   });
 
   it('is fetched for no sign of the second one', () => {
