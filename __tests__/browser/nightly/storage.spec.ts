@@ -58,7 +58,7 @@ async function goTo(page: Page, name: string) {
 test.describe('browser storage', () => {
   // The identity SDK logs the first if it cannot read its own data. Where even reading throws, it throws the second when it
   // looks for a change by another tab, after which the shop goes on.
-  test.use({ expectedNoise: [/Failed to initialize current user/, /^uncaught: read$/] });
+  test.use({ expectedNoise: [/Failed to initialize current user|^uncaught: read$/] });
 
   for (const [fault, befall] of Object.entries(FAULTS)) {
     const isNearly = fault === 'is nearly full';
