@@ -7,6 +7,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Shop } from '../../tools/lib/shop.mjs';
 import { expectAccessible } from './support/accessible';
 import { addProducts, cartLink, cartStored, storedCart } from './support/cart';
+import { hold } from './support/hold';
 import { linkTo } from './support/mailbox';
 import { signIn } from './support/members';
 import { fillShipping, placeOrderButton, readyToOrder } from './support/orders';
@@ -163,12 +164,7 @@ test('the form stays where it is when the last order comes: a press that began b
   await expect(page).toHaveURL('/orderConfirmed');
   await page.goto('/shop');
   await addProducts(page, 1);
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/api\/orders\?|assets\/(?:\w+\.)?payment\./, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await hold(page, /\/api\/orders\?|assets\/(?:\w+\.)?payment\./);
   await page.evaluate(() => localStorage.removeItem('checkout'));
   await page.goto('/shipping');
   await expect(placeOrderButton(page)).not.toHaveAttribute('aria-busy', 'true');

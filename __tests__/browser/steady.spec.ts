@@ -2,6 +2,7 @@
 
 import type { Locator, Page } from '@playwright/test';
 import { addProducts } from './support/cart';
+import { hold } from './support/hold';
 import { hydrate } from './support/hydrated';
 import { signIn, verifiedPerson } from './support/members';
 import { placeOrderButton, readyToOrder } from './support/orders';
@@ -11,17 +12,6 @@ test.use({
   viewport: { width: 360, height: 740 },
   settings: { PAYMENT: 'card', PAYMENT_PORT: '0', LANGUAGES: 'en,de' },
 });
-
-/** Holds these requests back until the returned function is called. */
-async function hold(page: Page, address: RegExp): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(address, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 /** Where a part stands on the page, wherever the page is scrolled to. */
 const placeOf = (part: Locator) =>

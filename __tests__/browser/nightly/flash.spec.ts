@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold } from '../support/hold';
 import { signIn, unverifiedPerson, verifiedPerson } from '../support/members';
 import { expect, test } from '../support/shop';
 
@@ -29,15 +30,7 @@ async function watchHeadings(page: Page) {
 }
 
 /** Holds the identity service's chunk back until the returned function is called. */
-async function holdIdentity(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/identity.*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
+const holdIdentity = (page: Page) => hold(page, '**/assets/identity.*.js');
 
 test.describe('a protected page before it is known who is there', () => {
   for (const [address, heading] of Object.entries(HEADINGS)) {

@@ -3,6 +3,7 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import type { Shop } from '../../../tools/lib/shop.mjs';
 import { addProducts } from './cart';
+import { hold } from './hold';
 import { signIn, verifiedPerson } from './members';
 import type { Person } from './people';
 
@@ -51,12 +52,4 @@ export async function readyToOrder(page: Page, shop: Shop, name = 'Ada Weaver'):
 }
 
 /** Holds a page's orders back until the returned function is called. */
-export async function holdOrders(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(ORDERS_CALL, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
+export const holdOrders = (page: Page) => hold(page, ORDERS_CALL);

@@ -36,8 +36,8 @@ const DISPUTED: Record<string, boolean> = {
 
 /**
  * Returns the event if its signature is right, and undefined if not, or if it is no event. `nothing`: it is about nothing
- * that the shop keeps. `body` is the body as it
- * came, before any parsing. `header` is `Stripe-Signature`, which holds several signatures while a secret is replaced.
+ * that the shop keeps. `body` is the body as it came, before any parsing. `header` is `Stripe-Signature`, which holds
+ * several signatures while a secret is replaced.
  * `now` is in ms. An event that is older than the tolerance, or as far in the future, may be one that was overheard.
  */
 export function verifyWebhook(
