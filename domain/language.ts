@@ -3,27 +3,23 @@
  * every other one begins it, as in `/de/shop`.
  */
 
-export const LANGUAGES = ['en', 'de', 'fr', 'es'] as const;
-export type Language = (typeof LANGUAGES)[number];
+/**
+ * Each language: its name in itself, the locale in which a page is drawn before a visitor's region is known, and its
+ * dictionary in PostgreSQL, which the embedded engine has too.
+ */
+export const LANGUAGE_TABLE = {
+  en: { name: 'English', locale: 'en-US', dictionary: 'english' },
+  de: { name: 'Deutsch', locale: 'de-DE', dictionary: 'german' },
+  fr: { name: 'Français', locale: 'fr-FR', dictionary: 'french' },
+  es: { name: 'Español', locale: 'es-ES', dictionary: 'spanish' },
+} as const;
+
+export type Language = keyof typeof LANGUAGE_TABLE;
+
+export const LANGUAGES = Object.keys(LANGUAGE_TABLE) as Language[];
 
 /** The languages of one shop, its first language first. */
 export type ShopLanguages = readonly Language[];
-
-/** The name of each language in itself. */
-export const LANGUAGE_NAMES: Record<Language, string> = {
-  en: 'English',
-  de: 'Deutsch',
-  fr: 'Français',
-  es: 'Español',
-};
-
-/** The locale in which a page is drawn for numbers and dates, before a visitor's region is known. */
-export const SERVER_LOCALES: Record<Language, string> = {
-  en: 'en-US',
-  de: 'de-DE',
-  fr: 'fr-FR',
-  es: 'es-ES',
-};
 
 export function firstLanguage([first = 'en']: ShopLanguages): Language {
   return first;

@@ -4,7 +4,7 @@
  */
 
 import { createIntl, type IntlShape } from 'react-intl';
-import { type Language, SERVER_LOCALES } from '#domain/language';
+import { type Language, LANGUAGE_TABLE } from '#domain/language';
 import { WORDS } from '#server/base/plainWords';
 
 const made = new Map<Language, IntlShape>();
@@ -13,7 +13,7 @@ export function serverWords(language: Language): IntlShape {
   const words =
     made.get(language) ??
     createIntl({
-      ...{ locale: SERVER_LOCALES[language], defaultLocale: SERVER_LOCALES.en },
+      ...{ locale: LANGUAGE_TABLE[language].locale, defaultLocale: LANGUAGE_TABLE.en.locale },
       messages: WORDS[language],
     });
   made.set(language, words);

@@ -3,7 +3,7 @@
  * so that all instances agree.
  */
 
-import type { Language } from '#domain/language';
+import { type Language, LANGUAGE_TABLE } from '#domain/language';
 import { SettingsError } from '#server/base/operatorError';
 import type { Database } from '#server/engines/database/database';
 import { SCHEMA_LOCK } from '#server/engines/database/migrate';
@@ -41,10 +41,6 @@ export async function setTimeZone(database: Database, timeZone: string): Promise
     );
 }
 
-const STEMMERS: Record<Language, string> = {
-  ...{ en: 'english_stem', de: 'german_stem', fr: 'french_stem', es: 'spanish_stem' },
-};
-
 /** The document of the row `own` of `products`, as the triggers of `searched_products` write it. */
 const DOCUMENT = Object.entries({
   A: 'own.name',
@@ -61,7 +57,7 @@ const DOCUMENT = Object.entries({
  * connection without limits of time.
  */
 export async function setFirstLanguage(database: Database, language: Language): Promise<void> {
-  const wanted = STEMMERS[language];
+  const wanted = `${LANGUAGE_TABLE[language].dictionary}_stem`;
   await database.transaction(async (queries) => {
     // One instance after another: the others then find it set.
     await queries.query('SELECT pg_advisory_xact_lock($1)', [SCHEMA_LOCK]);

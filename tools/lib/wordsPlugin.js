@@ -24,7 +24,7 @@ const ASSETS = 'assets/';
 class WordsPlugin {
   /** The English messages of each source file, by their short ids. @type {Map<string, Map<string, string>>} */
   #found = new Map();
-  #shortIds = shortIds(Object.keys(translations('de')));
+  #shortIds = shortIds(Object.keys(Object.assign({}, ...LANGUAGES.slice(1).map(translations))));
 
   /** Returns the transformer that takes the messages out of a source file, and leaves their ids. */
   takeOut() {

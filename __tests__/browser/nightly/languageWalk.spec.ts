@@ -7,7 +7,7 @@ import type { Language } from '#domain/language';
 import { storedCart } from '../support/cart';
 import { hydrate } from '../support/hydrated';
 import {
-  LANGUAGE_NAMES,
+  LANGUAGE_TABLE,
   languageFaults,
   languageOf,
   LANGUAGES,
@@ -159,7 +159,7 @@ const STEP: Record<string, (walk: Walk) => Promise<boolean>> = {
     const before = await typed();
     const others = LANGUAGES.filter((language) => language !== languageAt(page));
     const to = others[Math.floor(walk.draw() * others.length)] ?? 'en';
-    const name = LANGUAGE_NAMES[to];
+    const name = LANGUAGE_TABLE[to].name;
     await page.getByRole('contentinfo').getByRole('link', { name }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', to);
     expect(await typed()).toEqual(expect.arrayContaining(before.filter((text) => text !== '')));

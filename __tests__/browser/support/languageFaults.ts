@@ -13,7 +13,7 @@ import type * as MessagesModule from '../../../tools/lib/messages';
 // Playwright reads the sources outside its own folder as CommonJS.
 const require = createRequire(import.meta.url);
 const { messagesInSources } = require('../../../tools/lib/messages') as typeof MessagesModule;
-export const { LANGUAGE_NAMES, LANGUAGES, languageOf } =
+export const { LANGUAGE_TABLE, LANGUAGES, languageOf } =
   require('#domain/language') as typeof LanguageModule;
 
 const FOLDER = fileURLToPath(new URL('../../../src/words', import.meta.url));

@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES } from '#domain/language';
+import { LANGUAGE_TABLE } from '#domain/language';
 import { FONT_FACES } from '#src/theme/fontFaces';
 
 /** Returns the signs for which a browser fetches a family's file. */
@@ -16,7 +16,9 @@ function signsOf(family: string): Set<string> {
 describe('the first font of texts', () => {
   it('has the names of all languages, which every page shows: no second file for these', () => {
     const first = signsOf('Figtree Variable');
-    const names = Object.values(LANGUAGE_NAMES).join('');
+    const names = Object.values(LANGUAGE_TABLE)
+      .map(({ name }) => name)
+      .join('');
     expect(Array.from(names).filter((sign) => !first.has(sign))).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ import {
   VALUE_FILTERS,
   type ValueFilter,
 } from '#domain/goods/catalogueQuery';
-import type { Language } from '#domain/language';
+import { type Language, LANGUAGE_TABLE } from '#domain/language';
 import { toCents } from '#domain/money';
 
 /** A catalogue query, and the language of who asks, unless it is the shop's first. */
@@ -15,11 +15,6 @@ export type AskedQuery = CatalogueQuery & { language?: Language | undefined };
 
 /** A catalogue query with its search words in the database's syntax. */
 export type PreparedQuery = Omit<AskedQuery, 'q'> & { tsquery?: string };
-
-/** The dictionary of each language. Those of PostgreSQL are also in the embedded engine. */
-const DICTIONARIES: Record<Language, string> = {
-  ...{ en: 'english', de: 'german', fr: 'french', es: 'spanish' },
-};
 
 /** That of the shop's first language, which `setFirstLanguage` changes. */
 const FIRST_DICTIONARY = 'goods';
@@ -31,7 +26,7 @@ const FIRST_DICTIONARY = 'goods';
 export function documentsFor(language: Language | undefined, tsquery: string) {
   const first = { document: 'document', question: `to_tsquery('${FIRST_DICTIONARY}', ${tsquery})` };
   if (language === undefined) return [first];
-  const question = `to_tsquery('${DICTIONARIES[language]}', ${tsquery})`;
+  const question = `to_tsquery('${LANGUAGE_TABLE[language].dictionary}', ${tsquery})`;
   return [first, { document: `document_${language}`, question }];
 }
 

@@ -3,7 +3,7 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import type { ProductCount } from '#domain/goods/product';
-import { type Language, SERVER_LOCALES } from '#domain/language';
+import { type Language, LANGUAGE_TABLE } from '#domain/language';
 import { tryOrUndefined } from '#src/services/browser';
 import { useShop } from '../layout/shopContext';
 
@@ -58,7 +58,7 @@ export function moneyFormat(currency: string, locale: string, isWhole = false): 
  * no exact decimals.
  */
 function isAmerican(value: number, locale: string): boolean {
-  return locale === SERVER_LOCALES.en && Math.abs(value) < 1e12;
+  return locale === LANGUAGE_TABLE.en.locale && Math.abs(value) < 1e12;
 }
 
 /** Formats a decimal as `Intl.NumberFormat` does in American English: `-1,250.00`. */
@@ -107,7 +107,7 @@ export function useLocale(): string {
   const isOnly = useShop().languages.length === 1;
   const language = useIntl().locale as Language;
   const read = () => readLocale(isOnly ? undefined : language);
-  const visitors = useSyncExternalStore(subscribe, read, () => SERVER_LOCALES[language]);
+  const visitors = useSyncExternalStore(subscribe, read, () => LANGUAGE_TABLE[language].locale);
   return use(LocaleContext) ?? visitors;
 }
 
@@ -127,7 +127,7 @@ let known: { language: string; locale: string | undefined } = { language: '', lo
 export function readLocale(pageLanguage?: Language): string {
   const { language } = navigator;
   if (language !== known.language) known = { language, locale: knownLocale(language) };
-  const own = SERVER_LOCALES[pageLanguage ?? 'en'];
+  const own = LANGUAGE_TABLE[pageLanguage ?? 'en'].locale;
   if (pageLanguage && known.locale?.split('-')[0] !== pageLanguage) return own;
   return known.locale ?? own;
 }

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import {
   inLanguage,
   type Language,
-  LANGUAGE_NAMES,
+  LANGUAGE_TABLE,
   LED_COOKIE,
   withoutLanguage,
 } from '#domain/language';
@@ -58,7 +58,7 @@ export function LanguageList() {
             onPointerLeave={leave}
             onClick={(event) => show(event, language)}
           >
-            {LANGUAGE_NAMES[language]}
+            {LANGUAGE_TABLE[language].name}
           </a>
         </li>
       ))}

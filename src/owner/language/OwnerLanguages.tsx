@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type Language, LANGUAGE_NAMES, LANGUAGES } from '#domain/language';
+import { type Language, LANGUAGE_TABLE, LANGUAGES } from '#domain/language';
 import { useAppDispatch } from '#src/app/hooks';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { ownerLanguageChosen } from './ownerLanguageSlice';
@@ -46,7 +46,7 @@ export function OwnerLanguages() {
                 aria-pressed={language === locale}
                 onClick={() => choose(language)}
               >
-                {LANGUAGE_NAMES[language]}
+                {LANGUAGE_TABLE[language].name}
               </Button>
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { RawIntlProvider, useIntl } from 'react-intl';
-import { type Language, SERVER_LOCALES } from '#domain/language';
+import { type Language, LANGUAGE_TABLE } from '#domain/language';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { knownLocale, LocaleContext } from '#src/components/display/formatNumber';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
@@ -48,5 +48,5 @@ function FirstWords() {
 /** Returns the browser's locale of a language, which knows the region, such as `de-AT`; otherwise the most usual one. */
 function localeIn(language: Language): string {
   const wish = navigator.languages.find((tag) => tag.split('-')[0] === language);
-  return knownLocale(wish ?? '') ?? SERVER_LOCALES[language];
+  return knownLocale(wish ?? '') ?? LANGUAGE_TABLE[language].locale;
 }

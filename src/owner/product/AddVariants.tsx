@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { SubmitEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { SERVER_LOCALES } from '#domain/language';
+import { LANGUAGE_TABLE } from '#domain/language';
 import { defineMessages } from '#domain/messages';
 import type { OwnerProductDetails } from '#domain/owner/ownerProduct';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
@@ -94,7 +94,7 @@ function useAddVariants(product: OwnerProductDetails) {
     copying.reset();
     const { data } = await add({
       ...newProductOf({
-        ...copyDraftOf(product, SERVER_LOCALES.en),
+        ...copyDraftOf(product, LANGUAGE_TABLE.en.locale),
         size,
         moreSizes: others.join(),
       }),

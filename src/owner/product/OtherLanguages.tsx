@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { lackingWords, SAID_FIELDS, type SaidField } from '#domain/goods/goodsWords';
-import { type Language, LANGUAGE_NAMES } from '#domain/language';
+import { type Language, LANGUAGE_TABLE } from '#domain/language';
 import { defineMessages } from '#domain/messages';
 import { useAppSelector } from '#src/app/hooks';
 import { FormField } from '#src/components/forms/FormField';
@@ -106,7 +106,7 @@ function Choice({ draft, others, chosen, onChoose }: ChoiceProps) {
         >
           <span>
             {formatMessage(WORDS.lacks, {
-              language: LANGUAGE_NAMES[language],
+              language: LANGUAGE_TABLE[language].name,
               count: lackingWords(draft, [language]).length,
             })}
           </span>
@@ -136,7 +136,7 @@ function Said({ field, draft, first, others, chosen, problems, onChange }: SaidP
       </Box>
       {others.map((language) => {
         const key = `${field}.${language}` as const;
-        const name = LANGUAGE_NAMES[language];
+        const name = LANGUAGE_TABLE[language].name;
         return (
           <div key={key} data-unchosen={language === chosen || problems[key] ? undefined : true}>
             <FormField

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { firstLanguage, LANGUAGE_NAMES } from '#domain/language';
+import { firstLanguage, LANGUAGE_TABLE } from '#domain/language';
 import type { OwnText } from '#domain/owner/shopSettings';
 import { readTextKey, textKeyIn } from '#domain/textKey';
 import { useShop } from '#src/components/layout/shopContext';
@@ -33,7 +33,7 @@ export function TextLanguages({ text }: { text: OwnText }) {
           variant={language === shown ? 'outlined' : 'text'}
           sx={{ px: 1 }}
         >
-          {LANGUAGE_NAMES[language]}
+          {LANGUAGE_TABLE[language].name}
         </Button>
       ))}
     </Box>
