@@ -1,24 +1,29 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { shallowEqual } from 'react-redux';
 import { Link } from 'react-router-dom';
 import type { Product } from '#domain/goods/product';
 import { defineMessages } from '#domain/messages';
+import type { PaginationState } from '#domain/pageRenderer';
 import { pageCount } from '#domain/paging';
 import { shopAddress } from '#domain/shopAddress';
 import { errorMessage } from '#src/api/errorMessage';
-import { shownData } from '#src/api/shownData';
-import { useAppSelector } from '#src/app/hooks';
+import { asked, productsApi } from '#src/api/productsApi';
+import { type QueryAnswer, shownData } from '#src/api/shownData';
+import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { EmptyState } from '#src/components/feedback/EmptyState';
 import { FailedState } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { delayedDim } from '#src/theme/delayedIndicators';
+import { askedIn, selectAskedLanguage } from '../language/asked';
 import { useGetProductCountQuery, useGetProductsQuery } from '../language/useGoods';
 import { NothingFound } from './NothingFound';
-import { selectPagination } from './paginationSlice';
+import { selectFirstPage, selectPagination } from './paginationSlice';
 import { ProductGrid, ProductGridSkeleton, PRODUCTS_LOADING } from './ProductGrid';
-import { useShownProducts } from './useShownProducts';
+
+const { getProducts } = productsApi.endpoints;
 
 /** While new products load, `aria-busy` dims the grid with the former products, and a spinner is above them. */
 const Frame = styled('div')({
@@ -57,6 +62,41 @@ export function ProductList({ action }: ProductListProps) {
       {failure}
     </>
   );
+}
+
+/**
+ * Returns the products to show, with those of the pages that "Show more" has left above; undefined while there are none.
+ * `isFormer`: they are those of another place, because the page is still loading.
+ */
+function useShownProducts(place: PaginationState, page: QueryAnswer<Product[]>) {
+  const above = useFormerPages(place);
+  if (above?.length === 0) return { products: shownData(page), isFormer: !page.currentData };
+  return { products: above && [...above, ...(page.currentData ?? [])], isFormer: false };
+}
+
+/**
+ * Returns the products of the pages that "Show more" has left above the page of the address, or undefined while they are
+ * loaded again. Empty if there are none.
+ */
+function useFormerPages({ page, ...list }: PaginationState): Product[] | undefined {
+  const dispatch = useAppDispatch();
+  const first = useAppSelector(selectFirstPage);
+  const language = useAppSelector(selectAskedLanguage);
+  const places = Array.from({ length: page - first }, (_, index) => ({
+    ...list,
+    page: first + index,
+  }));
+  const key = JSON.stringify(places);
+  useEffect(() => {
+    const former = JSON.parse(key) as PaginationState[];
+    const requests = former.map((place) => dispatch(getProducts.initiate(asked(place, language))));
+    return () => requests.forEach((request) => request.unsubscribe());
+  }, [key, language, dispatch]);
+  const pages = useAppSelector(
+    (state) => places.map((place) => getProducts.select(askedIn(state, place))(state).data),
+    shallowEqual,
+  );
+  return pages.every((one) => one !== undefined) ? pages.flat() : undefined;
 }
 
 /**
