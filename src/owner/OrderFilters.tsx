@@ -23,8 +23,8 @@ import {
 } from '#src/owner/api/ownerOrdersApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { saveFile } from '../services/browser';
-import { DayField } from './DayField';
-import { IN_PLACE } from './inPlace';
+import { DayField } from './fields/DayField';
+import { IN_PLACE } from './fields/inPlace';
 import { FilterRow, FoldedFilters, SearchWords } from './ownerParts';
 
 /** The filters of the list of orders: status with counts, search words, days. Also saves the accountant's file. */

@@ -12,7 +12,7 @@ import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { type OrderFilter, useGetOwnerOrdersInfiniteQuery } from '#src/owner/api/ownerOrdersApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
-import { IN_PLACE } from './inPlace';
+import { IN_PLACE } from './fields/inPlace';
 import { UndeliveredMails } from './Mails';
 import { OrderDetails } from './OrderDetails';
 import { OrderFilters, readOrderFilter } from './OrderFilters';

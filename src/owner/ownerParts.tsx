@@ -18,7 +18,7 @@ import { ChevronIcon, SearchIcon } from '#src/components/display/icons';
 import { FormField } from '#src/components/forms/FormField';
 import { PlacedTime } from '#src/features/orders/OrderCard';
 import { selectShop } from '#src/features/shop/shopSlice';
-import { useTyped } from './useTyped';
+import { useTyped } from './fields/useTyped';
 
 /** A bar at the bottom of the window: the result of the last action, or the buttons for the selected rows. */
 export const OwnerBar = styled('section')(({ theme }) => ({

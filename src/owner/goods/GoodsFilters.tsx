@@ -16,7 +16,7 @@ import {
   useGetGoodsCountQuery,
   useGetMatchCountQuery,
 } from '#src/owner/api/ownerGoodsApi';
-import { optionsOf } from '../choices';
+import { optionsOf } from '../fields/choices';
 import { SaveGoods } from '../import/SaveGoods';
 import { FilterRow, FoldedFilters, SearchWords, SelectField } from '../ownerParts';
 import { languageName } from './fieldWords';

@@ -18,8 +18,8 @@ import {
   useGetGoodsQuery,
 } from '#src/owner/api/ownerGoodsApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
+import { IN_PLACE } from '../fields/inPlace';
 import { ImportView } from '../import/ImportView';
-import { IN_PLACE } from '../inPlace';
 import { ProductEditor } from '../product/ProductEditor';
 import { StockListView } from '../stocklist/StockListView';
 import { BatchBar } from './BatchBar';

@@ -6,7 +6,7 @@ import type { BatchRequest, ProductMatch } from '#domain/owner/ownerMatch';
 import { type BatchChange, PRICE_ENDINGS } from '#domain/owner/ownerProduct';
 import { readPrice } from '#domain/readPrice';
 import { formatNumber } from '#src/components/display/formatNumber';
-import { optionsOf } from '../choices';
+import { optionsOf } from '../fields/choices';
 
 /** The selected products of a change of many: these, or all that match but those in `except`. */
 export type Chosen =

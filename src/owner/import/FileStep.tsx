@@ -7,7 +7,7 @@ import { defineMessages } from '#domain/messages';
 import type { ImportMode } from '#domain/owner/importReport';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { RadioField } from '#src/components/forms/RadioField';
-import { optionsOf } from '../choices';
+import { optionsOf } from '../fields/choices';
 
 interface FileStepProps {
   mode: ImportMode;

@@ -3,7 +3,7 @@ import { defineMessages } from '#domain/messages';
 import type { ImportAsk } from '#domain/owner/importAnswers';
 import { FormField } from '#src/components/forms/FormField';
 import { RadioField } from '#src/components/forms/RadioField';
-import { optionsOf } from '../choices';
+import { optionsOf } from '../fields/choices';
 
 interface QuestionProps {
   ask: Exclude<ImportAsk, 'columns'>;

@@ -13,7 +13,7 @@ import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { useGetGoodsFileMutation } from '#src/owner/api/goodsFilesApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { saveFile } from '#src/services/browser';
-import { optionsOf } from '../choices';
+import { optionsOf } from '../fields/choices';
 
 /** The button that saves goods as a file, and the dialog that asks which ones and for whom. */
 export function SaveGoods({ match }: { match: ProductMatch }) {

@@ -11,11 +11,11 @@ import { Spinner } from '#src/components/feedback/Spinner';
 import { FormField } from '#src/components/forms/FormField';
 import { type ActFilter, useGetActsInfiniteQuery } from '#src/owner/api/journalApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
+import { IN_PLACE } from '../fields/inPlace';
+import { useTyped } from '../fields/useTyped';
 import { ACT_WORDS } from '../goods/actWords';
-import { IN_PLACE } from '../inPlace';
 import { FoldedFilters, SelectField } from '../ownerParts';
 import { ShowMore } from '../ShowMore';
-import { useTyped } from '../useTyped';
 import { ActItem } from './ActItem';
 
 /** The journal: the owners' acts on products, newest first, each with an undo button. */

@@ -6,7 +6,7 @@ import { defineMessages, type Message } from '#domain/messages';
 import { MAX_WORDS, type Setting } from '#domain/owner/shopSettings';
 import { formatNumber } from '#src/components/display/formatNumber';
 import { FormField } from '#src/components/forms/FormField';
-import { optionsOf } from '../choices';
+import { optionsOf } from '../fields/choices';
 import { useUnsentText } from '../goods/useUnsentText';
 import { SelectField } from '../ownerParts';
 import { ClosedDays } from './ClosedDays';

@@ -7,7 +7,7 @@ import { defineMessages } from '#domain/messages';
 import type { StockResult } from '#domain/owner/stockChange';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
-import { optionsOf } from '../choices';
+import { optionsOf } from '../fields/choices';
 import { OwnerBar, SelectField } from '../ownerParts';
 import { ScanField, useTypedIntoField } from './ScanField';
 import { type ListRow, type OpenCode, piecesOf, type StockList } from './stockList';

@@ -13,8 +13,8 @@ import {
 } from '#domain/owner/ownerSummary';
 import { useAppSelector } from '#src/app/hooks';
 import { selectShop } from '#src/features/shop/shopSlice';
-import { DayField } from '../DayField';
-import { IN_PLACE } from '../inPlace';
+import { DayField } from '../fields/DayField';
+import { IN_PLACE } from '../fields/inPlace';
 
 /** Reads the period from the URL: its own days, or the last ones. */
 export function readPeriod(params: URLSearchParams): SummaryPeriod {
