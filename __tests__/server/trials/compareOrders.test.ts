@@ -1,7 +1,9 @@
-import type { Order } from '#domain/orders/order';
+import { type Order, orderListSchema } from '#domain/orders/order';
 import { manyProducts } from '#tests/support/manyProducts';
+import { startTestApi } from '#tests/support/testApi';
 import { compareOrders, type Faulty } from '../../../tools/trials/orders/compareOrders';
 import { randomOrder } from '../../../tools/trials/orders/randomOrders';
+import { call } from '../support/caller';
 import { storedOrder } from './support/storedOrder';
 
 const EMAIL = 'ann@example.com';
@@ -14,6 +16,17 @@ const judged = (stored: Order[]): Faulty =>
 describe('what the judge calls an order', () => {
   it('good when it is stored once as ordered', () => {
     expect(judged([order])).toEqual(NONE);
+  });
+
+  it('good when it is what the API stores', async () => {
+    const api = await startTestApi({ products: manyProducts(5) });
+    const token = await api.signIn(EMAIL);
+    const headers = { 'idempotency-key': wanted.key };
+    await call(api, 'POST /orders', { token, headers, body: wanted.body });
+    const stored = (await call(api, `GET /orders?email=${EMAIL}`, { token })).as(orderListSchema);
+    expect(stored).toHaveLength(1);
+    expect(compareOrders([{ wanted }], new Map([[EMAIL, stored]]))).toEqual(NONE);
+    await api.close();
   });
 
   it('lost when it was acknowledged and is not there', () => {
@@ -30,6 +43,7 @@ describe('what the judge calls an order', () => {
     { _id: 'HL-261120-0123456780' },
     { address: 'elsewhere' },
     { totalPrice: order.totalPrice + 0.01 },
+    { amounts: { items: 1, shipping: 0, tax: 0, total: 1 } },
     { orderStatus: 'Sent' },
     { orders: order.orders.slice(1) },
     { orders: order.orders.map((line) => ({ ...line, quantity: line.quantity + 1 })) },

@@ -1,7 +1,9 @@
 /** Compares the placed orders with the stored orders. */
 
 import { isDeepStrictEqual } from 'node:util';
+import { fromCents, toCents } from '#domain/money';
 import { ORDER_STATUS, type Order } from '#domain/orders/order';
+import { SPECIFIED_TAX } from '#domain/shopInfo';
 import { markOf, type RandomOrder } from './randomOrders';
 
 export interface PlacedOrder {
@@ -71,7 +73,21 @@ function isWanted(order: Order, { body }: RandomOrder): boolean {
   return (
     /^HL-\d{6}-\d{10}$/.test(_id) &&
     !Number.isNaN(Date.parse(orderTime)) &&
-    isDeepStrictEqual(rest, { ...details, orderStatus: ORDER_STATUS }) &&
+    isDeepStrictEqual(rest, {
+      ...details,
+      orderStatus: ORDER_STATUS,
+      amounts: agreedAmounts(body),
+    }) &&
     isDeepStrictEqual(orders, wantedLines)
   );
+}
+
+/** The amounts to which the shopper has agreed: the total, its tax and shipping, and what is left for the items. */
+function agreedAmounts({ orders, totalPrice, tax = 0 }: RandomOrder['body']): Order['amounts'] {
+  const shipping = orders.reduce((sum, line) => sum + toCents(line.shipping), 0);
+  const items = toCents(totalPrice) - toCents(tax) - shipping;
+  return {
+    ...{ items: fromCents(items), shipping: fromCents(shipping), tax },
+    ...{ taxPercent: SPECIFIED_TAX.percent, total: totalPrice },
+  };
 }
