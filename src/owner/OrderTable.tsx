@@ -79,8 +79,8 @@ interface OrderTableProps {
   orders: readonly OwnerOrder[];
   /** The status in the list's filter; undefined if the list shows all statuses. */
   listedStatus: OrderStatus | undefined;
-  chosenIds: ReadonlySet<string>;
-  onChoose: (ids: ReadonlySet<string>) => void;
+  chosenIds: readonly string[];
+  onChoose: (ids: readonly string[]) => void;
   onOpen: (id: string) => void;
 }
 
@@ -91,14 +91,11 @@ export function OrderTable({ orders, listedStatus, chosenIds, onChoose, onOpen }
   const here = orders.filter(
     ({ orderStatus }) => listedStatus === undefined || orderStatus === listedStatus,
   );
-  const chosen = orders.filter(({ _id }) => chosenIds.has(_id)).length;
-  const areAllChosen = here.length > 0 && here.every(({ _id }) => chosenIds.has(_id));
-  const toggle = (id: string) => {
-    const ids = new Set(chosenIds);
-    if (!ids.delete(id)) ids.add(id);
-    onChoose(ids);
-  };
-  const toggleAll = () => onChoose(new Set(areAllChosen ? [] : here.map(({ _id }) => _id)));
+  const chosen = orders.filter(({ _id }) => chosenIds.includes(_id)).length;
+  const areAllChosen = here.length > 0 && here.every(({ _id }) => chosenIds.includes(_id));
+  const toggle = (id: string) =>
+    onChoose(chosenIds.includes(id) ? chosenIds.filter((each) => each !== id) : [...chosenIds, id]);
+  const toggleAll = () => onChoose(areAllChosen ? [] : here.map(({ _id }) => _id));
   return (
     <Table aria-label={formatMessage({ id: 'owner.orders.table', defaultMessage: 'Orders' })}>
       <thead>
@@ -125,7 +122,7 @@ export function OrderTable({ orders, listedStatus, chosenIds, onChoose, onOpen }
           <OrderRow
             key={order._id}
             order={order}
-            isChosen={chosenIds.has(order._id)}
+            isChosen={chosenIds.includes(order._id)}
             onToggle={() => toggle(order._id)}
             onOpen={() => onOpen(order._id)}
           />

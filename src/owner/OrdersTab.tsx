@@ -13,12 +13,16 @@ import { Spinner } from '#src/components/feedback/Spinner';
 import { type OrderFilter, useGetOwnerOrdersInfiniteQuery } from '#src/owner/api/ownerOrdersApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { IN_PLACE } from './fields/inPlace';
+import type { Cell } from './goods/unsentChangesSlice';
+import { useKeptState } from './goods/useUnsentText';
 import { UndeliveredMails } from './Mails';
 import { OrderDetails } from './OrderDetails';
 import { OrderFilters, readOrderFilter } from './OrderFilters';
 import { OrderMoves } from './OrderMoves';
 import { OrderTable } from './OrderTable';
 import { ShowMore } from './ShowMore';
+
+const TABLE: Cell = { id: 'orders', field: 'table' };
 
 /** The orders of the shop: the list, the opened order, and the buttons for the selected orders. */
 export function OrdersTab() {
@@ -27,8 +31,8 @@ export function OrdersTab() {
   const filter = readOrderFilter(params);
   const { orders: listed, error, isLoading, isWhole, refetch, earlier } = useOwnerOrders(filter);
   const { orders, keep } = useMovedHere(listed, JSON.stringify(filter));
-  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
-  const chosen = orders.filter(({ _id }) => chosenIds.has(_id));
+  const [chosenIds, setChosenIds] = useKeptState<readonly string[]>(TABLE, []);
+  const chosen = orders.filter(({ _id }) => chosenIds.includes(_id));
   const opened = useOpenedOrder(params.get('order'), orders);
   const open = (id: string | undefined) => {
     const next = new URLSearchParams(params);
@@ -62,7 +66,7 @@ export function OrdersTab() {
           keep(results);
           setChosenIds((ids) => without(ids, results));
         }}
-        onClear={() => setChosenIds(new Set())}
+        onClear={() => setChosenIds([])}
       />
       <OrderDetails order={opened} onMoved={keep} onClose={() => open(undefined)} />
     </>
@@ -152,9 +156,9 @@ function useMovedHere(listed: readonly OwnerOrder[], filter: string) {
   };
 }
 
-function without(ids: ReadonlySet<string>, results: readonly MoveResult[]): ReadonlySet<string> {
+function without(ids: readonly string[], results: readonly MoveResult[]): string[] {
   const moved = results.flatMap(({ _id, result }) => (result === 'moved' ? _id : []));
-  return new Set([...ids].filter((id) => !moved.includes(id)));
+  return ids.filter((id) => !moved.includes(id));
 }
 
 function NoOrders({ filter, onShowAll }: { filter: OrderFilter; onShowAll: () => void }) {

@@ -55,6 +55,19 @@ describe('moving orders', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
+  it('keeps what is ticked while another tab is shown, and through a sign-out elsewhere', async () => {
+    const orders = [await placedBy(api), await placedBy(api)];
+    const shop = await open();
+    await choose(shop, ...orders);
+    await shop.user.click(screen.getByRole('tab', { name: /Customers/ }));
+    await shop.user.click(screen.getByRole('tab', { name: /Orders/ }));
+    expect(await screen.findByText('2 orders chosen')).toBeInTheDocument();
+    act(() => shop.identity.become(null, true));
+    expect(await screen.findByText(/^Your sign-in on this device has ended/)).toBeInTheDocument();
+    act(() => shop.identity.become(aUser({ email: OWNER })));
+    expect(await screen.findByText('2 orders chosen')).toBeInTheDocument();
+  });
+
   it('tells what another owner or the shopper did meanwhile, and keeps the choice on it (trial 71)', async () => {
     const [packed, noted, cancelled, fresh] = [
       ...[await placedBy(api), await placedBy(api), await placedBy(api), await placedBy(api)],

@@ -349,6 +349,70 @@ describe('changing many', () => {
     expect(screen.getByText('All 4 variants that match are chosen')).toBeVisible();
   });
 
+  const choose = async ({ user }: Shop, name: string) =>
+    user.click(await screen.findByRole('checkbox', { name }));
+  const signInAgain = async ({ identity }: Shop) => {
+    act(() => identity.become(null, true));
+    expect(await screen.findByText(/^Your sign-in on this device has ended/)).toBeInTheDocument();
+    act(() => identity.become(aUser({ email: OWNER })));
+  };
+
+  it('keeps what is ticked and unfolded while a product is opened', async () => {
+    const shop = await open('');
+    await press(shop, 'Unfold red coat');
+    await choose(shop, 'Choose red coat, Size M');
+    await choose(shop, 'Choose product 1');
+    await press(shop, 'Open red coat, Size M');
+    await press(shop, 'Back to the goods');
+    for (const name of ['red coat, Size M', 'product 1'])
+      expect(await screen.findByRole('checkbox', { name: `Choose ${name}` })).toBeChecked();
+    await shop.user.selectOptions(screen.getByLabelText('State'), 'Reduced');
+    await waitFor(() => expect(screen.queryByText('2 variants chosen')).not.toBeInTheDocument());
+  });
+
+  it('keeps what is ticked and typed through a sign-out elsewhere (trial 65)', async () => {
+    const shop = await open('');
+    await choose(shop, 'Choose all of red coat');
+    await press(shop, 'Change them');
+    await fill(shop, 'By how much', '15');
+    await signInAgain(shop);
+    await press(shop, 'Change them');
+    expect(screen.getByLabelText('By how much')).toHaveValue('15');
+    await press(shop, 'Show what would change');
+    await press(shop, 'Change 2 variants');
+    expect(await screen.findByText('2 variants changed.')).toBeInTheDocument();
+    expect(screen.queryByText(/variants? chosen$/)).not.toBeInTheDocument();
+  });
+
+  it('is not done twice when its answer is lost before a sign-out (trial 80)', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    let isLost = false;
+    const shop = await open('', async (input, init) => {
+      const request = input as Request;
+      const isAct =
+        request.url.includes('owner/prices') &&
+        !(await request.clone().text()).includes('dryRun') &&
+        !isLost;
+      const answer = await api.fetch(input, init);
+      if (!isAct) return answer;
+      isLost = true;
+      return lost();
+    });
+    await choose(shop, 'Choose all of red coat');
+    await press(shop, 'Change them');
+    await fill(shop, 'By how much', '10');
+    await press(shop, 'Show what would change');
+    await press(shop, 'Change 2 variants');
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect((await stored('c1')).price).toBe(81);
+    await signInAgain(shop);
+    await press(shop, 'Change them');
+    await press(shop, 'Show what would change');
+    await press(shop, 'Change 2 variants');
+    expect(await screen.findByText(/^What you sent before has arrived after all/)).toBeVisible();
+    expect((await stored('c1')).price).toBe(81);
+  });
+
   it('shows anew what would change when somebody changed the goods meanwhile (trial 71)', async () => {
     jest.spyOn(console, 'error').mockImplementation();
     const shop = await open('');

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState, type SubmitEvent } from 'react';
+import { nanoid } from '@reduxjs/toolkit';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ProductCount } from '#domain/goods/product';
 import { defineMessages } from '#domain/messages';
@@ -13,12 +14,15 @@ import { FormStack, SubmitRow } from '#src/components/forms/FormField';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { useGetMatchCountQuery, useChangeManyMutation } from '#src/owner/api/ownerGoodsApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
+import { isKeyReused } from '../api/keyed';
 import { OwnerBar } from '../ownerParts';
 import { useKeyed } from '../useKeyed';
 import { BatchFields } from './BatchFields';
-import { type Chosen, type BatchForm, changeOf, EMPTY_BATCH, NOTHING, targetOf } from './batchForm';
+import { type Chosen, type BatchForm, changeOf, EMPTY_BATCH, NOTHING } from './batchForm';
 import { BatchPreview } from './BatchPreview';
 import { useSay } from './NoticeBar';
+import type { Cell } from './unsentChangesSlice';
+import { useKeptState } from './useUnsentText';
 
 interface BatchBarProps {
   chosen: Chosen;
@@ -32,10 +36,10 @@ export function BatchBar({ chosen, match, onChoose }: BatchBarProps) {
   const [isOpen, setOpen] = useState(false);
   const { currentData: matching } = useGetMatchCountQuery(match);
   const areAll = 'match' in chosen;
-  const variants = areAll ? (matching?.count ?? 0) - chosen.except.size : chosen.ids.size;
+  const variants = areAll ? (matching?.count ?? 0) - chosen.except.length : chosen.ids.length;
   if (variants <= 0) return null;
   const none = () => onChoose(NOTHING);
-  const words = areAll && chosen.except.size === 0 ? CHOSEN.all : CHOSEN.some;
+  const words = areAll && chosen.except.length === 0 ? CHOSEN.all : CHOSEN.some;
   return (
     <OwnerBar aria-label={formatMessage({ id: 'goods.batch.bar', defaultMessage: 'Chosen goods' })}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -44,7 +48,7 @@ export function BatchBar({ chosen, match, onChoose }: BatchBarProps) {
           <ChooseMatching
             {...matching}
             chosen={variants}
-            onChoose={() => onChoose({ match, except: new Set() })}
+            onChoose={() => onChoose({ match, except: [] })}
           />
         )}
         <Button variant="text" onClick={none}>
@@ -117,58 +121,77 @@ interface BatchDialogProps {
   onClose: () => void;
 }
 
-/** Changes many products at once: first shows a preview, then changes them in one act that can be undone. */
-function BatchDialog({ chosen, count, onDone, onClose }: BatchDialogProps) {
+const CELL: Cell = { id: 'goods', field: 'batch' };
+
+/** The form, its preview, and the function that shows the one or applies it. */
+function useBatch({ chosen, onDone, onClose }: Omit<BatchDialogProps, 'count'>) {
   const intl = useIntl();
-  const { formatMessage } = intl;
-  const [form, setForm] = useState<BatchForm>(EMPTY_BATCH);
+  const [form, setForm, forget] = useKeptState<BatchForm>(CELL, EMPTY_BATCH);
   const [problem, setProblem] = useState<string>();
   const [preview, setPreview] = useState<{ change: BatchChange; result: BatchResult }>();
-  const [send, { error, isLoading }] = useKeyed(useChangeManyMutation());
+  const call = useChangeManyMutation();
+  const [send, { error, isLoading }] = useKeyed(call, CELL);
   const say = useSay();
-  const target = targetOf(chosen);
+  const close = () => {
+    forget();
+    onClose();
+  };
   const look = async () => {
     const change = changeOf(form, intl);
     setProblem(typeof change === 'string' ? change : undefined);
     if (typeof change === 'string') return;
-    const { data: result } = await send({ ...target, change, dryRun: true });
+    // A preview is no act, so it must not take the key of an act that may have been done.
+    const [ask] = call;
+    const { data: result } = await ask({
+      ...{ key: nanoid(), what: { ...chosen, change, dryRun: true } },
+    });
     if (result) setPreview({ change, result });
   };
   const apply = async (change: BatchChange) => {
-    const { data: result, error: refusal } = await send({
-      ...{ ...target, change },
-      mark: preview?.result.mark,
-    });
+    const what = { ...chosen, change, mark: preview?.result.mark };
+    const { data: result, error: refusal } = await send(what);
+    // The preview is of the goods as they were before.
+    if (isKeyReused(refusal)) setPreview(undefined);
     if (refusal && 'kind' in refusal && isRefusal(refusal, 'changed')) {
       await look();
-      setProblem(formatMessage(BATCH.changedSince));
+      setProblem(intl.formatMessage(BATCH.changedSince));
     }
     if (!result) return;
     const { count: done, act } = result;
     say({ words: (said) => said.formatMessage(BATCH.done, { count: done }), act });
     onDone();
-    onClose();
-  };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void (preview ? apply(preview.change) : look());
+    close();
   };
   const change = (part: Partial<BatchForm>) => {
     setForm({ ...form, ...part });
     // The preview must show what the button does, so a changed form needs a new preview.
     setPreview(undefined);
   };
+  return {
+    ...{ form, problem, preview: preview?.result, isLoading, change, close },
+    submit: () => (preview ? apply(preview.change) : look()),
+    failure: error && !isLoading ? ownerErrorMessage(error, intl) : undefined,
+  };
+}
+
+/** Changes many products at once: first shows a preview, then changes them in one act that can be undone. */
+function BatchDialog({ count, ...props }: BatchDialogProps) {
+  const { formatMessage } = useIntl();
+  const { form, problem, preview, isLoading, failure, change, close, submit } = useBatch(props);
   return (
-    <ShopDialog open title={formatMessage(BATCH.change, { count })} onClose={onClose}>
+    <ShopDialog open title={formatMessage(BATCH.change, { count })} onClose={close}>
       <FormStack
-        onSubmit={submit}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
         noValidate
         aria-label={formatMessage({ id: 'goods.batch.form', defaultMessage: 'Change many' })}
       >
         <BatchFields form={form} problem={problem} onChange={change} />
-        {preview && <BatchPreview {...preview.result} />}
-        {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error, intl)} />}
-        <BatchButton count={preview?.result.count} busy={isLoading} />
+        {preview && <BatchPreview {...preview} />}
+        {failure !== undefined && <ErrorNotice message={failure} />}
+        <BatchButton count={preview?.count} busy={isLoading} />
       </FormStack>
     </ShopDialog>
   );

@@ -25,9 +25,10 @@ import { StockListView } from '../stocklist/StockListView';
 import { BatchBar } from './BatchBar';
 import { type Chosen, NOTHING } from './batchForm';
 import { FRESH, GoodsFilters, type GoodsChange, readGoodsPage, withGoods } from './GoodsFilters';
-import { GoodsTable } from './GoodsTable';
+import { GoodsTable, type GoodsTableProps } from './GoodsTable';
 import { NoticeBar, type Notice, NoticeContext } from './NoticeBar';
 import { PictureNotice } from './PictureNotice';
+import { useKeptState } from './useUnsentText';
 
 /** The products of the shop, including hidden ones: the filters and the table. */
 export function GoodsTab() {
@@ -45,7 +46,6 @@ export function GoodsTab() {
         <PictureNotice />
         <GoodsFilters shown={shown} onChange={change} />
         <Goods
-          key={JSON.stringify(shown.match)}
           shown={shown}
           onChange={change}
           onShowAll={() => setParams({ tab: 'goods' }, IN_PLACE)}
@@ -124,29 +124,47 @@ interface GoodsProps {
   onShowAll: () => void;
 }
 
+interface Table {
+  /** The filter of the table, as text. */
+  of: string;
+  chosen: Chosen;
+  unfolded: readonly string[];
+}
+
+/** What is ticked and unfolded of the rows that match. It stays while a product is opened, and through a sign-out. */
+function useTable(match: GoodsPage['match']) {
+  const fresh: Table = { of: JSON.stringify(match), chosen: NOTHING, unfolded: [] };
+  const [kept, keep] = useKeptState({ id: 'goods', field: 'table' }, fresh);
+  const table = kept.of === fresh.of ? kept : fresh;
+  return [table, (part: Partial<Table>) => keep({ ...table, ...part })] as const;
+}
+
 /** The matching rows. The selection stays when the owner opens another page of the table. */
 function Goods({ shown, onChange, onShowAll }: GoodsProps) {
   const { currentData: counted } = useGetGoodsCountQuery(shown.match, FRESH);
-  const [chosen, setChosen] = useState<Chosen>(NOTHING);
+  const [{ chosen, unfolded }, change] = useTable(shown.match);
+  const choose = (next: Chosen) => change({ chosen: next });
   return (
     <>
-      <Rows {...{ shown, chosen, onChange, onShowAll }} onChoose={setChosen} />
+      <Rows
+        {...{ shown, chosen, unfolded, onChange, onShowAll }}
+        onChoose={choose}
+        onUnfold={(ids) => change({ unfolded: ids })}
+      />
       <Pages
         shown={shown}
         count={counted?.count}
         onGo={(page) => onChange({ page: String(page) })}
       />
-      <BatchBar chosen={chosen} match={shown.match} onChoose={setChosen} />
+      <BatchBar chosen={chosen} match={shown.match} onChoose={choose} />
     </>
   );
 }
 
-interface RowsProps extends GoodsProps {
-  chosen: Chosen;
-  onChoose: (chosen: Chosen) => void;
-}
+type RowsProps = GoodsProps &
+  Pick<GoodsTableProps, 'chosen' | 'onChoose' | 'unfolded' | 'onUnfold'>;
 
-function Rows({ shown, chosen, onChoose, onChange, onShowAll }: RowsProps) {
+function Rows({ shown, onShowAll, ...table }: RowsProps) {
   const intl = useIntl();
   const { currentData: rows, error, isFetching, refetch } = useGetGoodsQuery(shown, FRESH);
   if (rows === undefined) {
@@ -157,7 +175,7 @@ function Rows({ shown, chosen, onChoose, onChange, onShowAll }: RowsProps) {
     const isNarrowed = Object.keys(shown.match).length > 0 || shown.page > 0;
     return <NoGoods isNarrowed={isNarrowed} onShowAll={onShowAll} />;
   }
-  return <GoodsTable rows={rows} sort={shown.sort} {...{ chosen, onChoose, onChange }} />;
+  return <GoodsTable rows={rows} sort={shown.sort} {...table} />;
 }
 
 function NoGoods({ isNarrowed, onShowAll }: { isNarrowed: boolean; onShowAll: () => void }) {

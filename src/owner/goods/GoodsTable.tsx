@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import TableSortLabel from '@mui/material/TableSortLabel';
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Message } from '#domain/messages';
 import type { OwnerSort } from '#domain/owner/ownerMatch';
@@ -82,22 +81,23 @@ const Table = styled('table')(({ theme }) => ({
   '@media (max-width: 16rem)': { '& tbody tr': ROW_OF_LARGE_LETTERS },
 }));
 
-interface GoodsTableProps extends Choice {
+export interface GoodsTableProps extends Choice {
   rows: readonly OwnerProductRow[];
   sort: OwnerSort | undefined;
+  /** The ids of the rows whose products are shown below them. */
+  unfolded: readonly string[];
+  onUnfold: (ids: readonly string[]) => void;
   onChange: (change: GoodsChange) => void;
+}
+
+function toggled(ids: readonly string[], id: string): readonly string[] {
+  return ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id];
 }
 
 /** The table of products. The products of one style are folded into one row. */
 export function GoodsTable(props: GoodsTableProps) {
   const { formatMessage } = useIntl();
-  const { rows, sort, chosen, onChoose, onChange } = props;
-  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
-  const fold = (id: string) => {
-    const ids = new Set(unfolded);
-    if (!ids.delete(id)) ids.add(id);
-    setUnfolded(ids);
-  };
+  const { rows, sort, unfolded, onUnfold, chosen, onChoose, onChange } = props;
   const choice = { chosen, onChoose };
   const ids = rows.flatMap((row) => matchingIds(row.variants ?? [row]));
   const open = (id: string) => onChange({ edit: id });
@@ -110,8 +110,8 @@ export function GoodsTable(props: GoodsTableProps) {
             <StyleRow
               key={row._id}
               variants={row.variants}
-              isUnfolded={unfolded.has(row._id)}
-              onFold={() => fold(row._id)}
+              isUnfolded={unfolded.includes(row._id)}
+              onFold={() => onUnfold(toggled(unfolded, row._id))}
               onOpen={open}
               {...choice}
             />

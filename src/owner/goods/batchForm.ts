@@ -2,7 +2,7 @@
 
 import type { IntlShape } from 'react-intl';
 import { defineMessages } from '#domain/messages';
-import type { BatchRequest, ProductMatch } from '#domain/owner/ownerMatch';
+import type { ProductMatch } from '#domain/owner/ownerMatch';
 import { type BatchChange, PRICE_ENDINGS } from '#domain/owner/ownerProduct';
 import { readPrice } from '#domain/readPrice';
 import { formatNumber } from '#src/components/display/formatNumber';
@@ -10,13 +10,13 @@ import { optionsOf } from '../fields/choices';
 
 /** The selected products of a change of many: these, or all that match but those in `except`. */
 export type Chosen =
-  | { ids: ReadonlySet<string> }
-  | { match: ProductMatch; except: ReadonlySet<string> };
+  | { ids: string[] }
+  | { match: ProductMatch; except: string[] };
 
-export const NOTHING: Chosen = { ids: new Set() };
+export const NOTHING: Chosen = { ids: [] };
 
 export function isChosen(chosen: Chosen, id: string): boolean {
-  return 'match' in chosen ? !chosen.except.has(id) : chosen.ids.has(id);
+  return 'match' in chosen ? !chosen.except.includes(id) : chosen.ids.includes(id);
 }
 
 /** Returns the selection with these products selected or not. */
@@ -25,15 +25,9 @@ export function withChosen(chosen: Chosen, ids: readonly string[], isOn: boolean
   return { ids: changed(chosen.ids, ids, isOn) };
 }
 
-/** Returns the selection as the API takes it. */
-export function targetOf(chosen: Chosen): Pick<BatchRequest, 'ids' | 'match' | 'except'> {
-  if ('ids' in chosen) return { ids: [...chosen.ids] };
-  return { match: chosen.match, except: [...chosen.except] };
-}
-
-function changed(set: ReadonlySet<string>, ids: readonly string[], isIn: boolean): Set<string> {
-  const others = [...set].filter((id) => !ids.includes(id));
-  return new Set(isIn ? [...others, ...ids] : others);
+function changed(list: readonly string[], ids: readonly string[], isIn: boolean): string[] {
+  const others = list.filter((id) => !ids.includes(id));
+  return isIn ? [...others, ...ids] : others;
 }
 
 const BATCH_KINDS = defineMessages({

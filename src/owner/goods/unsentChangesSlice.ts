@@ -22,6 +22,8 @@ export interface Cell {
   field:
     | ('price' | 'formerPrice' | 'stock' | 'product' | 'size' | 'colour')
     | ('refund' | 'note' | 'setting' | MoveDetail)
+    /** The change of many products, and what is ticked and unfolded in a table. */
+    | ('batch' | 'table')
     /** A form whose text is not kept. */
     | 'form';
 }
@@ -102,7 +104,8 @@ const slice = createSlice({
     /** The key of what was sent and not answered yet. */
     selectSentKey: ({ sent }, cell: Cell): string | undefined => sent.entities[idOf(cell)]?.key,
     /** Whether something is typed that a reload would lose. */
-    selectHasUnsentChanges: (state) => selectAll(state).some(({ text, seen }) => text !== seen),
+    selectHasUnsentChanges: (state) =>
+      selectAll(state).some(({ field, text, seen }) => field !== 'table' && text !== seen),
   },
 });
 

@@ -26,6 +26,15 @@ export function useKeptText(cell: Cell): string {
   return useState(text)[0];
 }
 
+/** The state of a form or of a choice. It is kept by its cell until it is as it was first, or is forgotten. */
+export function useKeptState<State>(cell: Cell, first: State) {
+  const kept = useKeptText(cell);
+  const [state, setState] = useState(kept === '' ? first : (JSON.parse(kept) as State));
+  const text = JSON.stringify(state);
+  const forget = useKeeping(cell, text === JSON.stringify(first) ? '' : text);
+  return [state, setState, forget] as const;
+}
+
 /** Keeps a form's text, which is empty while nothing is typed. Returns the function that forgets it. */
 export function useKeeping(cell: Cell, text: string): () => void {
   const { type, forget } = useUnsentText(cell, '');
