@@ -69,5 +69,7 @@ export const importReportSchema = v.object({
     }),
   ),
   act: v.optional(v.string()),
+  /** For how many products its act was undone, and for how many it still can be. `isRedone`: this undo was undone in turn. */
+  undone: v.optional(v.object({ count: v.number(), left: v.number(), isRedone: v.boolean() })),
 });
 export type ImportReport = v.InferOutput<typeof importReportSchema>;

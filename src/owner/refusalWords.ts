@@ -12,21 +12,18 @@ import {
 import { type ApiError, isRefusal } from '#src/api/apiError';
 import type { OwnerCode } from '#src/api/errorMessage';
 import { orderErrorMessage } from '#src/api/orderErrorMessage';
-import { productReason } from './goods/actWords';
+import { productReason, UNDONE } from './goods/actWords';
 import { PICTURE_REFUSALS } from './pictureRefusals';
 import { settingLabel } from './settings/settingWords';
 
 /** The words for each reason that is not about a product. */
 const WORDS = {
   ...PICTURE_REFUSALS,
+  undo_is_undone: UNDONE.redone,
   ...defineMessages({
     undone_already: {
       id: 'owner.refused.undoneAlready',
       defaultMessage: 'This has been undone already.',
-    },
-    undo_is_undone: {
-      id: 'owner.refused.undoIsUndone',
-      defaultMessage: 'This has been undone, and that was undone too. Undo the last of these acts.',
     },
     stock_not_counted: {
       id: 'owner.refused.stockNotCounted',

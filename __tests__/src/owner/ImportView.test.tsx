@@ -1,7 +1,7 @@
 /** An owner brings in a file of goods, in the whole shop. */
 
 import { File as NodeFile } from 'node:buffer';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { Product } from '#domain/goods/product';
 import { BELT, SHIRT, shopifyFile, TROUSERS } from '#tests/server/shop/file/kinds/files';
 import {
@@ -210,5 +210,9 @@ describe('the preview of a file', () => {
     ).toBeInTheDocument();
     await press(shop, 'Undo');
     expect(await screen.findByText('Undone for 61 variants.')).toBeInTheDocument();
+    await press(shop, 'Back to the goods');
+    await act(() => shop.router.navigate(-1));
+    expect(await screen.findByText('Undone for 61 variants.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 });

@@ -30,6 +30,22 @@ export async function readUndo(
   return { kind: act.kind, undo: undo?.id, isRedone: undo?.is_redone ?? false };
 }
 
+/** Reads for how many products an act was undone, and for how many it still can be; undefined if it was not. */
+export async function readUndone(
+  queries: Queries,
+  id: string,
+): Promise<{ count: number; left: number; isRedone: boolean } | undefined> {
+  const found = await readUndo(queries, id);
+  if (found?.undo === undefined) return undefined;
+  const [row] = await queries.query<{ all: number; count: number }>(
+    `SELECT (SELECT count(*)::integer FROM owner_act_changes WHERE act_id = $1::uuid) AS all,
+       (SELECT count(*)::integer FROM owner_act_changes WHERE act_id = $2::uuid) AS count`,
+    [id, found.undo],
+  );
+  const { all = 0, count = 0 } = row ?? {};
+  return { count, left: found.isRedone ? 0 : all - count, isRedone: found.isRedone };
+}
+
 /**
  * Reads the changes of an act that `undo` has not undone yet, sorted by product id, starting after the id `after`.
  * Reads all of them if the act has at most `MAX_ACT_PRODUCTS` changes, otherwise at most `PART`.

@@ -12,14 +12,7 @@ import { fieldName } from './fieldWords';
 export function undoneWords({ act, refusedCount, refused }: UndoResult, intl: IntlShape): string {
   const noun = nounOf(act);
   const [first] = refused;
-  const undone = intl.formatMessage(
-    {
-      id: 'goods.undone',
-      defaultMessage:
-        '{noun, select, setting {{count, plural, one {Undone for # setting.} other {Undone for # settings.}}} other {{count, plural, one {Undone for # variant.} other {Undone for # variants.}}}}',
-    },
-    { noun, count: act.count },
-  );
+  const undone = intl.formatMessage(UNDONE.all, { noun, count: act.count });
   if (refusedCount === 0 || first === undefined) return undone;
   const rest = intl.formatMessage(
     {
@@ -34,6 +27,25 @@ export function undoneWords({ act, refusedCount, refused }: UndoResult, intl: In
   );
   return `${undone} ${rest}`;
 }
+
+/** Says for how many products or settings an act was undone, and for how many not. */
+export const UNDONE = defineMessages({
+  all: {
+    id: 'goods.undone',
+    defaultMessage:
+      '{noun, select, setting {{count, plural, one {Undone for # setting.} other {Undone for # settings.}}} other {{count, plural, one {Undone for # variant.} other {Undone for # variants.}}}}',
+  },
+  partly: {
+    id: 'owner.journal.partly',
+    defaultMessage:
+      '{noun, select, setting {{count, plural, one {Undone for # setting} other {Undone for # settings}}} other {{count, plural, one {Undone for # variant} other {Undone for # variants}}}}, not for {left, number}.',
+  },
+  redone: {
+    id: 'owner.refused.undoIsUndone',
+    defaultMessage: 'This has been undone, and that was undone too. Undo the last of these acts.',
+  },
+  rest: { id: 'owner.journal.undoRest', defaultMessage: 'Undo the rest' },
+});
 
 /** Says why a product stays as it is. */
 export function productReason(

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { defineMessage, defineMessages } from '#domain/messages';
 import type { ImportReport } from '#domain/owner/importReport';
@@ -8,7 +8,7 @@ import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { useUndoActMutation } from '#src/owner/api/journalApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
-import { undoneWords } from '../goods/actWords';
+import { UNDONE, undoneWords } from '../goods/actWords';
 import { useKeyed } from '../useKeyed';
 import { failureWords } from './importedWords';
 import { ImportRows } from './ImportRows';
@@ -16,7 +16,7 @@ import { ImportRows } from './ImportRows';
 /** What an import has changed, and its undo. */
 export function AppliedImport({ report }: { report: ImportReport }) {
   const { formatMessage } = useIntl();
-  const { act, added, changed, removed } = report;
+  const { added, changed, removed } = report;
   const what = [
     ...(added > 0 ? [formatMessage(DONE.added, { count: added })] : []),
     ...(changed > 0 ? [formatMessage(DONE.changed, { count: changed })] : []),
@@ -24,7 +24,7 @@ export function AppliedImport({ report }: { report: ImportReport }) {
   ];
   return (
     <>
-      <Undoable act={act} words={formatMessage(DONE.all, { what: what.join(', ') })} />
+      <Undoable report={report} words={formatMessage(DONE.all, { what: what.join(', ') })} />
       <Button component={Link} to="/shop" variant="outlined" sx={{ justifySelf: 'start' }}>
         <FormattedMessage id="import.done.look" defaultMessage="Look at the shop" />
       </Button>
@@ -54,7 +54,7 @@ export function FailedImport({ report }: { report: ImportReport }) {
   return (
     <>
       <ErrorNotice message={failureWords(report, intl) ?? intl.formatMessage(UNREADABLE)} />
-      {report.act !== undefined && <Undoable act={report.act} words="" />}
+      {report.act !== undefined && <Undoable report={report} words="" />}
       <ImportRows report={report} />
     </>
   );
@@ -65,24 +65,38 @@ const UNREADABLE = defineMessage({
   defaultMessage: 'The file could not be read.',
 });
 
+const UNDO = defineMessage({ id: 'import.undo', defaultMessage: 'Undo' });
+
+/** Says what was undone before this page was opened. */
+function undoneBefore(
+  undone: ImportReport['undone'],
+  { formatMessage }: IntlShape,
+): string | undefined {
+  if (undone === undefined) return undefined;
+  const { count, left, isRedone } = undone;
+  if (isRedone) return formatMessage(UNDONE.redone);
+  return formatMessage(left > 0 ? UNDONE.partly : UNDONE.all, { noun: 'variant', count, left });
+}
+
 interface UndoableProps {
-  act: string | undefined;
+  report: ImportReport;
   /** The text before the undo. */
   words: string;
 }
 
-function Undoable({ act, words }: UndoableProps) {
+function Undoable({ report: { act, undone }, words }: UndoableProps) {
   const intl = useIntl();
   const [undo, { data, error, isLoading }] = useKeyed(useUndoActMutation());
+  const canUndo = data === undefined && undone?.left !== 0;
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
       <Box role="status" sx={{ fontWeight: 600 }}>
-        {data ? undoneWords(data, intl) : words}
+        {data ? undoneWords(data, intl) : (undoneBefore(undone, intl) ?? words)}
       </Box>
       {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error, intl)} />}
-      {act !== undefined && !data && (
+      {act !== undefined && canUndo && (
         <BusyButton variant="outlined" busy={isLoading} onClick={() => void undo(act)}>
-          <FormattedMessage id="import.undo" defaultMessage="Undo" />
+          <FormattedMessage {...(undone ? UNDONE.rest : UNDO)} />
         </BusyButton>
       )}
     </Box>

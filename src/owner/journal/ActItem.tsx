@@ -14,7 +14,7 @@ import {
   useUndoActMutation,
 } from '#src/owner/api/journalApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
-import { actTitle, nounOf, productReason, undoneWords } from '../goods/actWords';
+import { actTitle, nounOf, productReason, UNDONE, undoneWords } from '../goods/actWords';
 import { changeWords } from '../goods/fieldWords';
 import { LongList } from '../LongList';
 import { ShopTime } from '../ownerParts';
@@ -52,7 +52,7 @@ export function ActItem({ act }: { act: OwnerAct }) {
           onClick={() => setAsked(!isAsked)}
           sx={{ alignSelf: 'start' }}
         >
-          {intl.formatMessage(act.left === undefined ? WORDS.undo : WORDS.undoRest)}
+          {intl.formatMessage(act.left === undefined ? WORDS.undo : UNDONE.rest)}
         </Button>
       )}
       <div data-wide>
@@ -87,18 +87,12 @@ function PartlyUndone({ act }: { act: OwnerAct }) {
   const { count, left } = act;
   if (left === undefined) return null;
   const values = { noun: nounOf(act), count: count - left, left };
-  return <span>{formatMessage(WORDS.partly, values)}</span>;
+  return <span>{formatMessage(UNDONE.partly, values)}</span>;
 }
 
 const WORDS = defineMessages({
   undone: { id: 'owner.journal.undone', defaultMessage: 'Undone' },
   undo: { id: 'action.undo', defaultMessage: 'Undo' },
-  undoRest: { id: 'owner.journal.undoRest', defaultMessage: 'Undo the rest' },
-  partly: {
-    id: 'owner.journal.partly',
-    defaultMessage:
-      '{noun, select, setting {{count, plural, one {Undone for # setting} other {Undone for # settings}}} other {{count, plural, one {Undone for # variant} other {Undone for # variants}}}}, not for {left, number}.',
-  },
   more: { id: 'owner.journal.more', defaultMessage: 'Show more, {more, number} are left' },
   named: { id: 'owner.journal.named', defaultMessage: '{name}: {words}' },
   looking: { id: 'owner.journal.looking', defaultMessage: 'Looking up what would change' },

@@ -19,6 +19,7 @@ import { BYTES, readBytes } from '#server/http/server/bodies';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
 import { allowSlowUploads } from '#server/http/server/slowUploads';
 import { applySent, previewSent, type StartedImport } from '#server/shop/file/ownerImport';
+import { readUndone } from '#server/stores/goods/undoStore';
 import { readImportRows, readRefusals } from '#server/stores/import/importRows';
 import { readReport } from '#server/stores/import/ownerImportStore';
 import { idParamsSchema, limit } from './ownerQueries';
@@ -158,5 +159,6 @@ async function ended(database: Database, { id, done }: StartedImport): Promise<I
 async function reportOf(database: Database, id: string): Promise<ImportReport> {
   const report = await readReport(database, id);
   if (report === undefined) throw new ApiRefusal('not_found');
-  return report;
+  const undone = report.act === undefined ? undefined : await readUndone(database, report.act);
+  return { ...report, ...(undone && { undone }) };
 }
