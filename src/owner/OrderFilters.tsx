@@ -39,7 +39,7 @@ export function OrderFilters({ filter }: { filter: OrderFilter }) {
       aria-label={formatMessage({ id: 'owner.orders.which', defaultMessage: 'Which orders' })}
       sx={{ mb: 0.5 }}
     >
-      <StatusChoice status={filter.status} onChoose={(status) => change({ status })} />
+      <StatusChoice filter={filter} onChoose={(status) => change({ status })} />
       <FoldedFilters active={[filter.q, filter.from, filter.to].filter(Boolean).length}>
         <FilterRow>
           <SearchWords
@@ -72,13 +72,13 @@ export function OrderFilters({ filter }: { filter: OrderFilter }) {
 const DAYS_IN = defineMessage({ id: 'owner.orders.daysIn', defaultMessage: 'Days in {timeZone}' });
 
 interface StatusChoiceProps {
-  status: OrderStatus | undefined;
+  filter: OrderFilter;
   onChoose: (status: OrderStatus | undefined) => void;
 }
 
-function StatusChoice({ status, onChoose }: StatusChoiceProps) {
+function StatusChoice({ filter: { status, ...others }, onChoose }: StatusChoiceProps) {
   const { formatMessage } = useIntl();
-  const { data: counts } = useGetOrderCountsQuery(undefined, {
+  const { data: counts, currentData } = useGetOrderCountsQuery(others, {
     refetchOnMountOrArgChange: true,
     refetchOnFocus: true,
   });
@@ -105,7 +105,11 @@ function StatusChoice({ status, onChoose }: StatusChoiceProps) {
               ? formatMessage({ id: 'owner.orders.all', defaultMessage: 'All' })
               : statusWords(each, formatMessage)}
           </span>
-          {counts && <Count>{each === 'All' ? all : (counts[each] ?? 0)}</Count>}
+          {counts && (
+            <Count isTrue={counts === currentData}>
+              {each === 'All' ? all : (counts[each] ?? 0)}
+            </Count>
+          )}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>
@@ -139,11 +143,20 @@ const CHIP = {
   },
 } as const;
 
-function Count({ children }: { children: number | undefined }) {
+interface CountProps {
+  /** False while the orders of another search are counted. The place of the number stays, so that nothing moves. */
+  isTrue: boolean;
+  children: number | undefined;
+}
+
+function Count({ isTrue, children }: CountProps) {
   return (
     <Box
       component="span"
-      sx={{ marginInlineStart: 1, opacity: 0.75, fontVariantNumeric: 'tabular-nums' }}
+      sx={{
+        ...{ marginInlineStart: 1, opacity: 0.75, fontVariantNumeric: 'tabular-nums' },
+        visibility: isTrue ? 'visible' : 'hidden',
+      }}
     >
       {children}
     </Box>

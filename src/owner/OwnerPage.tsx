@@ -44,12 +44,14 @@ const TABS = [
   { name: 'settings', label: <FormattedMessage {...NAMES.settings} />, View: SettingsTab },
 ] as const;
 
+const ALL = {};
+
 /**
  * Says in the tab's title how many orders wait to be packed. They are asked for also while the tab is hidden, because
  * its title is then all that the owner sees of it.
  */
 function useOrdersInTitle(): void {
-  const { data } = useGetOrderCountsQuery(undefined, { pollingInterval: WATCHED.pollingInterval });
+  const { data } = useGetOrderCountsQuery(ALL, { pollingInterval: WATCHED.pollingInterval });
   const waiting = data?.Processing ?? 0;
   useEffect(() => {
     if (waiting === 0) return undefined;
@@ -90,7 +92,7 @@ const ToDo = styled('strong')({
 
 /** The name of the tab of orders, with the number of those that nobody has begun to pack. */
 function OrdersLabel() {
-  const { data } = useGetOrderCountsQuery();
+  const { data } = useGetOrderCountsQuery(ALL);
   const fresh = data?.Processing ?? 0;
   return (
     <span>

@@ -309,6 +309,8 @@ describe('the list', () => {
     await shop.user.type(screen.getByLabelText('Search orders'), 'cotton{Enter}');
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
     expect(await row(bob)).toBeInTheDocument();
+    expect(await counted('All', 1)).toBeInTheDocument();
+    expect(await counted('Processing', 1)).toBeInTheDocument();
     expect(shop.router.state.location.search).toBe('?q=cotton');
     await shop.user.clear(screen.getByLabelText('Search orders'));
     await shop.user.type(screen.getByLabelText('Search orders'), 'nobody{Enter}');

@@ -66,8 +66,8 @@ const ownerApi = ownerTypes.injectEndpoints({
       transformResponse: (orders: OwnerOrder[], meta) => ({ orders, more: hasNext(meta) }),
       providesTags: ['OwnerOrder'],
     }),
-    getOrderCounts: build.query<OrderCounts, void>({
-      query: () => ({ url: '/owner/orders/counts' }),
+    getOrderCounts: build.query<OrderCounts, Omit<OrderFilter, 'status'>>({
+      query: (params) => ({ url: '/owner/orders/counts', params }),
       extraOptions: session,
       rawResponseSchema: orderCountsSchema,
       providesTags: ['OrderCounts'],

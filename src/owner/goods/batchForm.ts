@@ -9,9 +9,7 @@ import { formatNumber } from '#src/components/display/formatNumber';
 import { optionsOf } from '../fields/choices';
 
 /** The selected products of a change of many: these, or all that match but those in `except`. */
-export type Chosen =
-  | { ids: string[] }
-  | { match: ProductMatch; except: string[] };
+export type Chosen = { ids: string[] } | { match: ProductMatch; except: string[] };
 
 export const NOTHING: Chosen = { ids: [] };
 

@@ -162,8 +162,8 @@ export function ownerOrdersContract(api: () => TestApi): void {
   });
 
   describe('GET /owner/orders/counts', () => {
-    const counts = async () =>
-      (await call(api(), 'GET /owner/orders/counts', { token })).as(orderCountsSchema);
+    const counts = async (query = '') =>
+      (await call(api(), `GET /owner/orders/counts${query}`, { token })).as(orderCountsSchema);
     const NONE = { Processing: 0, Packed: 0, Shipped: 0, Delivered: 0, Cancelled: 0 };
 
     it('counts the orders of every status, whoever changed them, and after they were folded', async () => {
@@ -181,6 +181,16 @@ export function ownerOrdersContract(api: () => TestApi): void {
       await api().reset();
       token = await api().signIn(OWNER);
       expect(await counts()).toEqual(NONE);
+    });
+
+    it('counts those of a search and of some days, as the list shows them', async () => {
+      const old = await placedBy(api(), BOB, { name: 'Élodie' });
+      await placedOn(old._id, '2020-01-01T00:00:00Z');
+      const [one] = [await placedBy(api()), await placedBy(api())];
+      await moved(api(), token, one, 'Packed');
+      expect(await counts('?q=elodie')).toEqual({ ...NONE, Processing: 1 });
+      expect(await counts('?from=2021-01-01')).toEqual({ ...NONE, Processing: 1, Packed: 1 });
+      expect(await counts('?to=2021-01-01&q=ann')).toEqual(NONE);
     });
   });
 

@@ -37,11 +37,8 @@ import { readSummary } from '#server/stores/summaryStore';
 import { nextLink, noQuerySchema } from '../queries';
 import { idParamsSchema, etagOf, readIfMatch, days, limit, orderId } from './ownerQueries';
 
-const filter = {
-  status: v.optional(orderStatusSchema),
-  q: v.optional(optionalText(200)),
-  ...days,
-};
+const countsQuerySchema = v.strictObject({ q: v.optional(optionalText(200)), ...days });
+const filter = { status: v.optional(orderStatusSchema), ...countsQuerySchema.entries };
 
 const ownerOrdersQuerySchema = v.strictObject({
   ...filter,
@@ -96,12 +93,12 @@ function countsRoute(api: Api, { database }: RouteServices): void {
     '/orders/counts',
     {
       schema: {
-        summary: 'How many orders have each status',
-        querystring: noQuerySchema,
+        summary: 'How many of the orders that match have each status',
+        querystring: countsQuerySchema,
         response: { 200: orderCountsSchema },
       },
     },
-    () => readOrderCounts(database),
+    ({ query }) => readOrderCounts(database, query),
   );
 }
 
