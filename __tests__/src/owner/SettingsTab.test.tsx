@@ -4,6 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { settingsSchema } from '#domain/owner/shopSettings';
 import { call } from '#tests/server/support/caller';
 import { OWNER } from '#tests/server/support/ownerShop';
+import { lost } from '#tests/support/answering';
 import { openShop } from '#tests/support/openShop';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { aUser } from '#tests/support/testGateway';
@@ -202,6 +203,45 @@ describe('the settings', () => {
     await user.click(await save());
     expect(await screen.findByText('Saved.')).toBeInTheDocument();
     expect(screen.queryByText(/it is now “Theirs”/)).not.toBeInTheDocument();
+  });
+});
+
+/** Returns a `fetch` that loses the first answer to a saving of settings. */
+function losingSaved(): typeof fetch {
+  let isLost = false;
+  return async (input, init) => {
+    const isSaving = (input as Request).method === 'PUT' && !isLost;
+    const answer = await api.fetch(input, init);
+    if (!isSaving) return answer;
+    isLost = true;
+    return lost();
+  };
+}
+
+describe('settings whose answer was lost (trial 80)', () => {
+  it('are found to be saved, and nobody else is said to have changed them', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    const { user } = await open('', losingSaved());
+    await user.type(await banner(), '!');
+    await user.click(await save());
+    expect(await screen.findByText('Saved.')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.type(await banner(), '?');
+    expect(screen.queryByText(/changed this meanwhile/)).not.toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Close message' }));
+    await user.click(await save());
+    expect(await screen.findByText('Saved.')).toBeInTheDocument();
+    expect(await banner()).toHaveValue('New Collection For Fall!?');
+  });
+
+  it('hold a page that is found to be saved', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    const { user } = await open('&page=imprint', losingSaved());
+    await user.type(await screen.findByLabelText('Title'), 'Imprint');
+    await user.type(screen.getByLabelText('Text'), 'Ann');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved.')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });
 

@@ -37,4 +37,9 @@ const settingsApi = goodsTypes.injectEndpoints({
   }),
 });
 
-export const { useGetSettingsQuery, useGetPreviewQuery, useChangeSettingsMutation } = settingsApi;
+export const {
+  useGetSettingsQuery,
+  useLazyGetSettingsQuery,
+  useGetPreviewQuery,
+  useChangeSettingsMutation,
+} = settingsApi;

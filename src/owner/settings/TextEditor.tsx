@@ -9,6 +9,7 @@ import {
   MAX_TITLE,
   MAX_VALUE,
   type OwnText,
+  type Settings,
   settingOfPage,
   type TextParts,
   textSource,
@@ -20,14 +21,13 @@ import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { FormField, FormStack } from '#src/components/forms/FormField';
 import { Words } from '#src/features/shop/TextScreen';
-import { useChangeSettingsMutation, useGetPreviewQuery } from '#src/owner/api/settingsApi';
+import { useGetPreviewQuery } from '#src/owner/api/settingsApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { useSay } from '../goods/NoticeBar';
 import { changeStored } from '../goods/unsentChangesSlice';
 import { useUnsentText } from '../goods/useUnsentText';
-import { useKeyed } from '../useKeyed';
 import { TextLanguages } from './TextLanguages';
-import { cellOf, SAVED } from './useSettingsForm';
+import { cellOf, SAVED, useSendSettings } from './useSettingsForm';
 
 const PARTS = ['title', 'short', 'body'] as const;
 const cellOfPart = (name: string, part: keyof TextParts) =>
@@ -182,11 +182,10 @@ function TextFields({ name, form: { parts, fields, isOthers, isUntitled } }: Tex
 
 /** What is typed of a page, and the function that saves it. What is typed is kept until then. */
 function useTextForm({ name, now, version }: OwnText) {
-  const intl = useIntl();
   const dispatch = useAppDispatch();
   const say = useSay();
   const [isUntitled, setUntitled] = useState(false);
-  const [send, { error, isLoading }] = useKeyed(useChangeSettingsMutation());
+  const { send, isBusy, failure } = useSendSettings();
   const fields = {
     title: useUnsentText(cellOfPart(name, 'title'), now.title),
     short: useUnsentText(cellOfPart(name, 'short'), now.short),
@@ -194,19 +193,24 @@ function useTextForm({ name, now, version }: OwnText) {
   };
   const parts = { title: fields.title.text, short: fields.short.text, body: fields.body.text };
   const store = async (value: string, done: Message) => {
-    if (isLoading) return;
-    const { data } = await send([{ name: settingOfPage(name), value, seen: version }]);
-    if (data === undefined) return;
-    const stored = data.texts.find((each) => each.name === name)?.now;
+    if (isBusy) return;
+    const inShop = ({ texts }: Settings) =>
+      texts.find((each) => each.name === name)?.now ?? { title: '', short: '', body: '' };
+    const saved = await send(
+      [{ name: settingOfPage(name), value, seen: version }],
+      (shop) => textSource(inShop(shop)).trim() === value.trim(),
+    );
+    if (saved === undefined) return;
+    const stored = inShop(saved.now);
     for (const part of PARTS)
       dispatch(
         changeStored({
           ...{ ...cellOfPart(name, part), text: parts[part] },
-          stored: stored?.[part] ?? '',
+          stored: stored[part],
         }),
       );
-    const words = data.act === undefined ? SAVED.nothing : done;
-    say({ words: ({ formatMessage }) => formatMessage(words), act: data.act });
+    const words = saved.isChanged ? done : SAVED.nothing;
+    say({ words: ({ formatMessage }) => formatMessage(words), act: saved.now.act });
   };
   const save = async () => {
     const isTitled = parts.title.trim() !== '';
@@ -215,9 +219,8 @@ function useTextForm({ name, now, version }: OwnText) {
   };
   const remove = () => store('', WORDS.removed);
   return {
-    ...{ fields, parts, isUntitled, save, remove, isBusy: isLoading, isThere: now.title !== '' },
+    ...{ fields, parts, isUntitled, save, remove, isBusy, failure, isThere: now.title !== '' },
     isOthers: PARTS.some((part) => fields[part].isOthers),
-    failure: error && !isLoading ? ownerErrorMessage(error, intl) : undefined,
   };
 }
 

@@ -1,33 +1,76 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { shallowEqual } from 'react-redux';
 import { defineMessages, type Message } from '#domain/messages';
-import type { Setting, SettingName } from '#domain/owner/shopSettings';
+import type { Setting, SettingName, Settings, SettingsRequest } from '#domain/owner/shopSettings';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
-import { useChangeSettingsMutation } from '#src/owner/api/settingsApi';
+import { useChangeSettingsMutation, useLazyGetSettingsQuery } from '#src/owner/api/settingsApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { useSay } from '../goods/NoticeBar';
-import { type Cell, changeStored, selectUnsentChange } from '../goods/unsentChangesSlice';
-import { useKeyed } from '../useKeyed';
+import {
+  type Cell,
+  changeAnswered,
+  changeStored,
+  selectUnsentChange,
+} from '../goods/unsentChangesSlice';
+import { mayBeDone, useKeyed } from '../useKeyed';
 import { settingProblem, settingValue } from './settingWords';
 
 export const cellOf = (id: string): Cell => ({ id, field: 'setting' });
 
 type Problems = Partial<Record<SettingName, Message>>;
 
-/** What became of a saving. */
 export const SAVED = defineMessages({
   nothing: { id: 'owner.nothingChanged', defaultMessage: 'Nothing has changed.' },
   saved: { id: 'owner.saved', defaultMessage: 'Saved.' },
 });
 
+type Changes = SettingsRequest['changes'];
+
+/** What became of a saving: the settings now, and whether one of them changed. */
+interface Saved {
+  now: Settings;
+  isChanged: boolean;
+}
+
+/**
+ * Sends settings. After a lost answer it asks for the settings as they are: where they are as they were sent, they are
+ * saved all the same, and nobody else has changed them.
+ */
+export function useSendSettings() {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const cell: Cell = { id: useId(), field: 'form' };
+  const [send, { error, isLoading }] = useKeyed(useChangeSettingsMutation(), cell);
+  const [ask, { isFetching }] = useLazyGetSettingsQuery();
+  const [isFound, setFound] = useState(false);
+  const sendAndAsk = async (
+    changes: Changes,
+    isStored: (now: Settings) => boolean,
+  ): Promise<Saved | undefined> => {
+    setFound(false);
+    const answer = await send(changes);
+    if (answer.data) return { now: answer.data, isChanged: answer.data.act !== undefined };
+    if (!mayBeDone(answer)) return undefined;
+    const { isSuccess, data: now } = await ask();
+    if (!isSuccess || !isStored(now)) return undefined;
+    dispatch(changeAnswered({ ...cell, hasArrived: false }));
+    setFound(true);
+    return { now, isChanged: true };
+  };
+  const isBusy = isLoading || isFetching;
+  return {
+    ...{ send: sendAndAsk, isBusy },
+    failure: error && !isBusy && !isFound ? ownerErrorMessage(error, intl) : undefined,
+  };
+}
+
 /** The form of some settings. What is typed is kept until it is saved; what is saved at once is one act. */
 export function useSettingsForm(settings: readonly Setting[]) {
-  const intl = useIntl();
   const dispatch = useAppDispatch();
   const say = useSay();
   const [problems, setProblems] = useState<Problems>({});
-  const [send, { error, isLoading }] = useKeyed(useChangeSettingsMutation());
+  const { send, isBusy, failure } = useSendSettings();
   const texts = useAppSelector(
     (state) => settings.map(({ name }) => selectUnsentChange(state, cellOf(name))?.text),
     shallowEqual,
@@ -42,21 +85,23 @@ export function useSettingsForm(settings: readonly Setting[]) {
       return problem === undefined ? [] : [[name, problem] as const];
     });
     setProblems(Object.fromEntries(found));
-    if (found.length > 0 || changes.length === 0 || isLoading) return;
-    const { data } = await send(
-      changes.map(({ name, text, version: seen }) => ({
-        ...{ name, value: settingValue(name, text), seen },
-      })),
+    if (found.length > 0 || changes.length === 0 || isBusy) return;
+    const wanted = changes.map(({ name, text, version: seen }) => ({
+      ...{ name, value: settingValue(name, text), seen },
+    }));
+    const saved = await send(wanted, (now) =>
+      wanted.every(({ name, value }) => valuesOf(now).get(name) === value),
     );
-    if (data === undefined) return;
-    const stored = new Map(data.settings.map(({ name, value }) => [name, value]));
+    if (saved === undefined) return;
+    const stored = valuesOf(saved.now);
     for (const { name, text } of changes)
       dispatch(changeStored({ ...cellOf(name), text, stored: stored.get(name) ?? '' }));
-    const words = data.act === undefined ? SAVED.nothing : SAVED.saved;
-    say({ words: ({ formatMessage }) => formatMessage(words), act: data.act });
+    const words = saved.isChanged ? SAVED.saved : SAVED.nothing;
+    say({ words: ({ formatMessage }) => formatMessage(words), act: saved.now.act });
   };
-  return {
-    ...{ problems, save, isBusy: isLoading, isChanged: changes.length > 0 },
-    failure: error && !isLoading ? ownerErrorMessage(error, intl) : undefined,
-  };
+  return { problems, save, isBusy, failure };
+}
+
+function valuesOf({ settings }: Settings): ReadonlyMap<string, string> {
+  return new Map(settings.map(({ name, value }) => [name, value]));
 }
