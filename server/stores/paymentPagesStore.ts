@@ -53,14 +53,15 @@ export async function addPage(
   return (await readPages(queries, orderId)).find((page) => page.number === number);
 }
 
-/** Records that the provider has opened a page. */
+/** Records that the provider has opened a page. One that counted as never opened is open after all. */
 export async function pageOpened(
   queries: Queries,
   { orderId, number }: UnopenedPage,
   { id, url }: { id: string; url: string | null },
 ): Promise<void> {
   await queries.query(
-    'UPDATE payment_pages SET session_id = $3, url = $4 WHERE order_id = $1 AND ordinal = $2',
+    `UPDATE payment_pages SET session_id = $3, url = $4, state = CASE WHEN session_id IS NULL THEN 'open' ELSE state END
+     WHERE order_id = $1 AND ordinal = $2`,
     [orderId, number, id, url],
   );
 }

@@ -59,7 +59,7 @@ export interface WantedRefund {
   paymentIntent: string;
   amount: Cents;
   orderId: string;
-  /** The same key refunds once. Before a key is a day old, ask `refundsOf` what became of it. */
+  /** The same key refunds once, for a day. After that, `refundsOf` still knows it. */
   key: string;
   /** The owner's words, kept beside the refund at the provider. */
   reason?: string;
@@ -69,14 +69,11 @@ export type ProviderMovement =
   | { kind: 'taken'; session: ProviderSession }
   | { kind: 'refunded'; refund: ProviderRefund };
 
-/**
- * A call of the provider's. It only says where to look, by ids: what is so is asked for. An exception is `disputed`, which is
- * set if the buyer's bank has begun a dispute or ended one.
- */
+/** A call of the provider's. It only says where to look, by ids: what is so is asked for. */
 export interface ProviderEvent {
   sessionId: string | null;
   paymentIntent: string | null;
-  disputed?: boolean;
+  isAboutDispute: boolean;
 }
 
 /** Every method that asks the provider throws `ProviderError`. */
@@ -87,6 +84,8 @@ export interface PaymentProvider {
    */
   heard(body: Buffer, headers: IncomingHttpHeaders): ProviderEvent | 'nothing' | undefined;
   open(wanted: WantedSession): Promise<ProviderSession>;
+  /** The page of this order that lives until then; undefined if it was never opened. */
+  find(wanted: Pick<WantedSession, 'orderId' | 'expiresAt'>): Promise<ProviderSession | undefined>;
   read(sessionId: string): Promise<ProviderSession>;
   /** Closes the page, so that nobody can pay there any more. Returns what is so: it may be paid already. */
   close(sessionId: string): Promise<ProviderSession>;
@@ -94,6 +93,8 @@ export interface PaymentProvider {
   sessionOf(paymentIntent: string): Promise<ProviderSession | undefined>;
   refund(wanted: WantedRefund): Promise<ProviderRefund>;
   refundsOf(paymentIntent: string): Promise<ProviderRefund[]>;
+  /** Whether the buyer's bank disputes a payment now. */
+  isDisputed(paymentIntent: string): Promise<boolean>;
   /** The refunds of the whole account that were opened since then, newest first. */
   refundsSince(from: Date): AsyncIterable<ProviderRefund>;
   /** The paid pages and then the refunds that were opened from `from` up to, but without, `to`; newest first. */
@@ -101,8 +102,9 @@ export interface PaymentProvider {
 }
 
 /**
- * Why a call brought no answer. `unreachable`: none came, or none that is the provider's, or the provider has a fault.
- * `busy`: later. `refused`: never with these values.
+ * Why a call brought no answer. `unreachable`: none came, or none that is the provider's, or the provider has a fault or
+ * does not accept the shop's secret key. `busy`: later. `refused`: never with these values. Only after the last is it
+ * certain that nothing was done.
  */
 type ProviderFault = 'unreachable' | 'busy' | 'refused';
 
@@ -110,11 +112,8 @@ export class ProviderError extends Error {
   constructor(
     readonly kind: ProviderFault,
     message: string,
-    /** Whether the provider may have done what was asked although no answer came. */
-    readonly maybeDone: boolean,
     /** The provider's own code, such as `charge_already_refunded`. */
     readonly code?: string,
-    readonly status?: number,
   ) {
     super(message);
     this.name = 'ProviderError';

@@ -82,3 +82,12 @@ export const paidRowSchema = v.object({
   mode: v.literal('payment'),
   payment_status: v.literal('paid'),
 });
+
+/** The page of an order that ends at this time, in seconds. */
+export const ownRowSchema = (orderId: string, ends: number) =>
+  v.object({ client_reference_id: v.literal(orderId), expires_at: v.literal(ends) });
+
+/** A dispute that has any other status is not over. */
+export const endedDisputeSchema = v.object({
+  status: v.picklist(['won', 'lost', 'warning_closed', 'prevented']),
+});

@@ -9,8 +9,8 @@ export const STRIPE_VERSION = '2026-10-28.endive';
 
 const RETRY_PAUSE_MS = 300;
 
-/** Failures before anything was sent. After all others, the call may have been done. */
-const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
+/** The statuses that are about the values of a call. Others are about the secret key, the moment, or a fault. */
+const REFUSALS = new Set([400, 402, 404]);
 
 export interface StripeAccount {
   secretKey: string;
@@ -54,14 +54,9 @@ export function createStripeCall(account: StripeAccount): StripeCall {
     await pause(Math.min(RETRY_PAUSE_MS, account.timeoutMs / 4));
     const second = await attempt(account, schema, request);
     if ('answer' in second) return second.answer;
-    throw afterBoth(first.error, second.error);
+    // With one key, a refusal is the answer to both tries.
+    throw second.error;
   };
-}
-
-/** With one key, a refusal is the answer to both tries. Without an answer, either may have been done. */
-function afterBoth(first: ProviderError, second: ProviderError): ProviderError {
-  if (second.kind === 'refused' || second.maybeDone || !first.maybeDone) return second;
-  return new ProviderError(second.kind, second.message, true, second.code, second.status);
 }
 
 async function attempt<Schema extends v.GenericSchema>(
@@ -78,7 +73,7 @@ async function attempt<Schema extends v.GenericSchema>(
     const path = v.getDotPath(result.issues[0]) ?? 'body';
     return lost(request, `an answer of another form (${path}: ${result.issues[0].message})`);
   } catch (error) {
-    return lost(request, whyLost(error), !NEVER_SENT.has(causeCode(error) ?? ''));
+    return lost(request, whyLost(error));
   }
 }
 
@@ -132,26 +127,23 @@ function failureOf({ status, headers }: Response, body: unknown, request: Stripe
   if (!success) return lost(request, `status ${status} without the provider's words`);
   const { type, code = type, param } = output.error;
   const message = `The payment provider answered ${status} ${code}${param ? ` (${param})` : ''} to ${request.method} ${request.path}.`;
-  const isPost = request.method === 'POST';
   // Stripe says so where a key would only bring the same fault again.
   const canRetry = headers.get('stripe-should-retry') !== 'false';
-  if (status >= 500)
-    return { error: new ProviderError('unreachable', message, isPost, code, status), canRetry };
-  if (status === 409 || status === 429)
-    // 409: another call with this key is being done at this moment.
-    return {
-      error: new ProviderError('busy', message, isPost && status === 409, code, status),
-      canRetry,
-    };
-  return { error: new ProviderError('refused', message, false, code, status), canRetry: false };
+  const fail = (kind: ProviderError['kind'], canRetry: boolean) => ({
+    error: new ProviderError(kind, message, code),
+    canRetry,
+  });
+  // 409: another call with this key is being done at this moment.
+  if (status === 409 || status === 429) return fail('busy', canRetry);
+  // The key was first used with other values. What became of those is not said, and the key is free again after a day.
+  if (type === 'idempotency_error') return fail('busy', false);
+  if (REFUSALS.has(status)) return fail('refused', false);
+  return fail('unreachable', canRetry && status !== 401 && status !== 403);
 }
 
-function lost({ method, path }: StripeRequest, why: string, wasSent = true): Failure {
+function lost({ method, path }: StripeRequest, why: string): Failure {
   const message = `The payment provider cannot be reached: ${why}, ${method} ${path}.`;
-  return {
-    error: new ProviderError('unreachable', message, wasSent && method === 'POST'),
-    canRetry: true,
-  };
+  return { error: new ProviderError('unreachable', message), canRetry: true };
 }
 
 function parsed(text: string): unknown {

@@ -10,7 +10,14 @@ import {
   type WantedRefund,
   type WantedSession,
 } from './paymentProvider';
-import { listSchema, paidRowSchema, refundSchema, sessionSchema } from './stripeAnswers';
+import {
+  endedDisputeSchema,
+  listSchema,
+  ownRowSchema,
+  paidRowSchema,
+  refundSchema,
+  sessionSchema,
+} from './stripeAnswers';
 import {
   createStripeCall,
   type FormValues,
@@ -21,8 +28,12 @@ import { verifyWebhook } from './webhookSignature';
 
 const SESSIONS = '/v1/checkout/sessions';
 const REFUNDS = '/v1/refunds';
+const DISPUTES = '/v1/disputes';
 const PAGE_SIZE = 100;
 const EXPANDED = { expand: ['payment_intent'] };
+const EXPANDED_ROWS = ['data.payment_intent'];
+/** How many seconds before its end a page was opened: between 31 and 30 minutes, by clocks that may differ. */
+const [OPENED_FROM_S, OPENED_TO_S] = [45 * 60, 29 * 60];
 /** The longest value that Stripe keeps in `metadata`. */
 const MAX_METADATA = 500;
 
@@ -43,6 +54,7 @@ export function createStripeProvider(account: StripeAccount): PaymentProvider {
         values: sessionForm(wanted),
         key: wanted.key,
       }),
+    find: ({ orderId, expiresAt }) => findSession(call, orderId, seconds(expiresAt)),
     async close(sessionId) {
       try {
         return await call(sessionSchema, {
@@ -58,7 +70,7 @@ export function createStripeProvider(account: StripeAccount): PaymentProvider {
       }
     },
     async sessionOf(paymentIntent) {
-      const values = { payment_intent: paymentIntent, expand: ['data.payment_intent'] };
+      const values = { payment_intent: paymentIntent, expand: EXPANDED_ROWS };
       const [session] = (await call(listSchema, { method: 'GET', path: SESSIONS, values })).data;
       return session && row(sessionSchema, session);
     },
@@ -75,6 +87,7 @@ export function createStripeProvider(account: StripeAccount): PaymentProvider {
         refunds.push(refund);
       return refunds;
     },
+    isDisputed: (paymentIntent) => isDisputed(call, paymentIntent),
     refundsSince: (from) => refundRows(call, { created: { gte: seconds(from) } }),
     movements: (from, to) => movements(call, from, to),
   };
@@ -119,13 +132,27 @@ function refundForm({ paymentIntent, amount, orderId, key, reason }: WantedRefun
   };
 }
 
+async function findSession(call: StripeCall, orderId: string, ends: number) {
+  const created = { gte: ends - OPENED_FROM_S, lt: ends - OPENED_TO_S };
+  const wanted = ownRowSchema(orderId, ends);
+  for await (const session of pages(call, SESSIONS, { created, expand: EXPANDED_ROWS }))
+    if (v.is(wanted, session)) return row(sessionSchema, session);
+  return undefined;
+}
+
+async function isDisputed(call: StripeCall, paymentIntent: string): Promise<boolean> {
+  for await (const dispute of pages(call, DISPUTES, { payment_intent: paymentIntent }))
+    if (!v.is(endedDisputeSchema, dispute)) return true;
+  return false;
+}
+
 async function* movements(
   call: StripeCall,
   from: Date,
   to: Date,
 ): AsyncGenerator<ProviderMovement> {
   const created = { gte: seconds(from), lt: seconds(to) };
-  const values = { created, expand: ['data.payment_intent'] };
+  const values = { created, expand: EXPANDED_ROWS };
   for await (const session of pages(call, SESSIONS, values))
     if (v.is(paidRowSchema, session)) yield { kind: 'taken', session: row(sessionSchema, session) };
   for await (const refund of refundRows(call, { created })) yield { kind: 'refunded', refund };
@@ -165,6 +192,5 @@ function row<Schema extends v.GenericSchema>(
   throw new ProviderError(
     'unreachable',
     `The payment provider's list is of another form: ${path}.`,
-    false,
   );
 }

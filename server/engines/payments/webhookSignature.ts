@@ -28,11 +28,6 @@ const eventSchema = v.object({
 
 /** The events that say that something about a payment has changed. */
 const HEARD = /^(checkout\.session|refund|charge\.(refund|refunded|dispute))(\.|$)/;
-/** There are more events about a dispute, such as `funds_reinstated`, and those of one dispute come in any order. */
-const DISPUTED: Record<string, boolean> = {
-  'charge.dispute.created': true,
-  'charge.dispute.closed': false,
-};
 
 /**
  * Returns the event if its signature is right, and undefined if not, or if it is no event. `nothing`: it is about nothing
@@ -70,10 +65,9 @@ function eventOf(body: Buffer): ProviderEvent | 'nothing' | undefined {
   if (!HEARD.test(type)) return 'nothing';
   const { object } = data;
   const intent = object.object === 'payment_intent' ? object.id : object.payment_intent;
-  const disputed = DISPUTED[type];
   return {
     sessionId: object.object === 'checkout.session' ? object.id : null,
     paymentIntent: intent ?? null,
-    ...(disputed !== undefined && { disputed }),
+    isAboutDispute: type.startsWith('charge.dispute.'),
   };
 }

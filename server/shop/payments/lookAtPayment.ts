@@ -27,8 +27,11 @@ const SWEEP_MS = 60_000;
 const PAUSE_S = 45;
 const DUE_AT_ONCE = 200;
 const SIDE_BY_SIDE = 4;
-/** How far a sweep looks back behind the last one, in ms: the provider's clock may be another. */
+const DAY_MS = 86_400_000;
+/** How far a sweep looks back behind the last one: the provider's clock may be another. */
 const OVERLAP_MS = 600_000;
+/** How far the first sweep of a day looks back: a bank may refuse a refund weeks after the provider has sent it. */
+const LONG_LOOK_MS = 35 * DAY_MS;
 
 /** Runs work that needs the provider. Throws `payment_unavailable` if the provider does not answer. */
 export async function orUnavailable<Result>(work: Promise<Result>): Promise<Result> {
@@ -52,14 +55,15 @@ export async function lookAtPayment(payments: Payments, orderId: string): Promis
 /** Settles the order that the provider has called about, if it is one of the shop's. Throws `ProviderError`. */
 export async function settleHeard(
   payments: Payments,
-  { sessionId, paymentIntent, disputed }: ProviderEvent,
+  { sessionId, paymentIntent, isAboutDispute }: ProviderEvent,
 ): Promise<void> {
+  const { database, provider } = payments;
   const orderId = await heardOrder(payments, sessionId, paymentIntent);
   if (orderId === undefined) return;
   await settle(payments, orderId);
   // Not before: the payment itself may be unknown until then.
-  if (paymentIntent !== null && disputed !== undefined)
-    await recordDispute(payments.database, paymentIntent, disputed);
+  if (paymentIntent !== null && isAboutDispute)
+    await recordDispute(database, paymentIntent, await provider.isDisputed(paymentIntent));
 }
 
 async function heardOrder(
@@ -124,15 +128,18 @@ function sweepOne(payments: Payments, { id, isOverdue }: DueOrder): Promise<void
 }
 
 /**
- * Settles the orders of refunds that were made on the provider's own pages since the last sweep: their event may never
+ * Settles the orders of refunds that the shop has not booked, or whose bank has refused them since: their event may never
  * come. One that fails keeps no other waiting. If it rejects, the next sweep looks as far back.
  */
 async function lookAtRefunds(payments: Payments): Promise<void> {
   const { database, provider } = payments;
   const { sweep } = await readSigns(database);
-  const last = sweep === undefined ? Date.now() : Date.parse(sweep);
+  const now = Date.now();
+  const last = sweep === undefined ? now : Date.parse(sweep);
+  const isNewDay = Math.floor(last / DAY_MS) !== Math.floor(now / DAY_MS);
+  const from = last - (isNewDay ? LONG_LOOK_MS : OVERLAP_MS);
   const failures: unknown[] = [];
-  for await (const refund of provider.refundsSince(new Date(last - OVERLAP_MS))) {
+  for await (const refund of provider.refundsSince(new Date(from))) {
     const booked = (await findEntry(database, refund.id))?.state ?? 'failed';
     if (booked === refundStateOf(refund) || refund.paymentIntent === null) continue;
     const orderId = await findPaidOrder(database, refund.paymentIntent);

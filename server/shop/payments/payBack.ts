@@ -106,7 +106,10 @@ export function asTried(entry: Entry): Entry {
   return { ...entry, state: 'done' };
 }
 
-/** Sends the refunds of an order that wait. One that the provider refuses has failed; after a lost answer it waits on. */
+/**
+ * Sends the refunds of an order that wait. One that the provider refuses has failed; after a lost answer it waits on. The
+ * provider is asked first, because it forgets a key after a day and would send the amount again.
+ */
 export async function sendWaiting(payments: Payments, orderId: string): Promise<void> {
   const { database, provider, onFailure } = payments;
   const ledger = await readLedger(database, orderId);
@@ -114,10 +117,13 @@ export async function sendWaiting(payments: Payments, orderId: string): Promise<
     const { id, kind, cents, state, paymentId, reason } = entry;
     if (kind !== 'refunded' || state !== 'waiting' || paymentId === null) continue;
     try {
-      const refund = await provider.refund({
-        ...{ paymentIntent: paymentId, amount: cents, orderId, key: id },
-        ...(reason !== null && { reason }),
-      });
+      const sent = (await provider.refundsOf(paymentId)).find(({ key }) => key === id);
+      const refund =
+        sent ??
+        (await provider.refund({
+          ...{ paymentIntent: paymentId, amount: cents, orderId, key: id },
+          ...(reason !== null && { reason }),
+        }));
       const answer = { state: refundStateOf(refund), providerId: refund.id };
       await refundAnswered(database, id, answer);
     } catch (error) {

@@ -12,9 +12,9 @@ import { type LockedOrder, lockOrder } from '#server/stores/orderMovesStore';
 import { findOrder } from '#server/stores/ordersStore';
 import {
   addPage,
-  pageAsked,
   pageOpened,
   readPages,
+  type StoredPage,
   type UnopenedPage,
 } from '#server/stores/paymentPagesStore';
 import type { Payments } from './payments';
@@ -31,9 +31,17 @@ export const HOLD_MINUTES = 40;
  * `ApiRefusal` (`not_found`, `paid`, `expired`) or `ProviderError`.
  */
 export async function openPage(payments: Payments, orderId: string): Promise<void> {
-  const isOpen = await tryToOpen(payments, orderId);
-  // The page was stored, but the provider was away until it was too late to open it. The next one can be opened.
-  if (!isOpen) await tryToOpen(payments, orderId);
+  const page = await payments.database.transaction(
+    async (queries) => {
+      refusePaid(await lockOrder(queries, orderId));
+      const last = (await readPages(queries, orderId)).at(-1);
+      if (last?.state === 'pending') throw new ApiRefusal('paid');
+      const isOver = last !== undefined && (last.state !== 'open' || last.until < new Date());
+      return addPage(queries, orderId, (last?.number ?? 1) + (isOver ? 1 : 0));
+    },
+    [orderId],
+  );
+  if (page?.sessionId === null) await openAtProvider(payments, page);
 }
 
 /**
@@ -54,33 +62,14 @@ export async function openNewPage(payments: Payments, order: Order): Promise<Ord
   return { ...order, payment: url ? { ...unopened, url, until } : unopened };
 }
 
-async function tryToOpen(payments: Payments, orderId: string): Promise<boolean> {
-  const page = await payments.database.transaction(
-    async (queries) => {
-      refusePaid(await lockOrder(queries, orderId));
-      const last = (await readPages(queries, orderId)).at(-1);
-      if (last?.state === 'pending') throw new ApiRefusal('paid');
-      const isOver = last !== undefined && (last.state !== 'open' || last.until < new Date());
-      return addPage(queries, orderId, (last?.number ?? 1) + (isOver ? 1 : 0));
-    },
-    [orderId],
-  );
-  if (page === undefined || page.sessionId !== null) return true;
-  return (await openAtProvider(payments, page)) !== undefined;
-}
-
 function refusePaid(order: LockedOrder | undefined): void {
   if (order?.payment !== 'card') throw new ApiRefusal('not_found');
   if (hasEnded(order.status)) throw new ApiRefusal('expired');
   if (order.status !== 'AwaitingPayment') throw new ApiRefusal('paid');
 }
 
-/**
- * Opens the page at the provider, or finds it by its key, and records it. Undefined if the provider refuses to:
- * then it has never opened it, and the page is closed.
- */
-export async function openAtProvider(
-  { database, provider, currency, languages, publicUrl, onFailure }: Payments,
+async function openAtProvider(
+  { database, provider, currency, languages, publicUrl }: Payments,
   page: UnopenedPage,
   known?: Order,
 ): Promise<ProviderSession | undefined> {
@@ -91,22 +80,31 @@ export async function openAtProvider(
   const addressOf = (path: string) => publicUrl + inLanguage(path, language, languages);
   // Loaded only here, because a shop that takes no cards needs no words.
   const { formatMessage } = (await import('../serverWords')).serverWords(language);
-  try {
-    const session = await provider.open({
-      ...{ orderId, currency, email: order.email, key: `${orderId}-${number}` },
-      amount: toCents(order.totalPrice),
-      ...(order.language && { language }),
-      description: formatMessage(ORDER, { number: orderNumber(orderId) }),
-      successUrl: addressOf(`${PAGES.orderConfirmed}?order=${orderId}`),
-      cancelUrl: addressOf(PAGES.orderReview),
-      expiresAt: until,
-    });
-    await pageOpened(database, page, session);
-    return session;
-  } catch (error) {
-    if (!(error instanceof ProviderError && error.kind === 'refused')) throw error;
-    onFailure('payment', error);
-    await pageAsked(database, page, { state: 'closed', paymentId: null });
-    return undefined;
-  }
+  const session = await provider.open({
+    ...{ orderId, currency, email: order.email, key: `${orderId}-${number}` },
+    amount: toCents(order.totalPrice),
+    ...(order.language && { language }),
+    description: formatMessage(ORDER, { number: orderNumber(orderId) }),
+    successUrl: addressOf(`${PAGES.orderConfirmed}?order=${orderId}`),
+    cancelUrl: addressOf(PAGES.orderReview),
+    expiresAt: until,
+  });
+  await pageOpened(database, page, session);
+  return session;
+}
+
+/** How long before its end a page can be opened at the latest, in ms: the provider opens none that ends sooner. */
+const SHORTEST_MS = 30 * 60_000;
+
+/**
+ * Finds out what became of a page whose opening was not answered. `never`: it was not opened, and cannot be any more.
+ * Undefined if it still may be. Throws `ProviderError`.
+ */
+export async function findUnanswered(
+  { database, provider }: Payments,
+  page: StoredPage,
+): Promise<ProviderSession | 'never' | undefined> {
+  const session = await provider.find({ orderId: page.orderId, expiresAt: page.until });
+  if (session) await pageOpened(database, page, session);
+  return session ?? (Date.now() > page.until.getTime() - SHORTEST_MS ? 'never' : undefined);
 }

@@ -27,7 +27,7 @@ import {
 } from '#server/stores/paymentPagesStore';
 import { storeMoved } from '../orders/moveOrder';
 import { asTried, bookRefund, refundStateOf, sendBackRest, sendWaiting } from './payBack';
-import { openAtProvider } from './paymentPage';
+import { findUnanswered } from './paymentPage';
 import type { Payments } from './payments';
 
 /** What the provider says of a page: the page as it is now, and the refunds of its payment. */
@@ -66,11 +66,24 @@ export async function settle(
   await sendWaiting(payments, orderId);
 }
 
-/** Asks about one page. Of a page whose opening was not answered, the provider says by its key whether it is there. */
+/** Asks about one page. Undefined if nothing is known of it yet, or if it was never opened and that is stored. */
 async function ask(payments: Payments, page: StoredPage, way: Way): Promise<Answer | undefined> {
+  if (page.sessionId !== null) return askAbout(payments, page, page.sessionId, way);
+  if (page.state === 'closed') return undefined;
+  const found = await findUnanswered(payments, page);
+  // Who closes it opens it no more. If another process has opened it meanwhile, it is stored as open, and looked at again.
+  if (found === 'never' || (found === undefined && way !== 'look'))
+    return { page, session: undefined, state: 'closed', refunds: [] };
+  return found && askAbout(payments, page, found.id, way);
+}
+
+async function askAbout(
+  payments: Payments,
+  page: StoredPage,
+  id: string,
+  way: Way,
+): Promise<Answer> {
   const { provider } = payments;
-  const id = page.sessionId ?? (await idByKey(payments, page));
-  if (id === undefined) return undefined;
   const isToClose = way !== 'look' && page.state !== 'paid';
   const session = await (isToClose ? provider.close(id) : provider.read(id)).catch(unlessUnknown);
   if (session === undefined) return { page, session, state: 'closed', refunds: [] };
@@ -78,11 +91,6 @@ async function ask(payments: Payments, page: StoredPage, way: Way): Promise<Answ
   const state = stateOf(payments, page, session);
   const isPaid = state === 'paid' && paymentIntent !== null;
   return { page, session, state, refunds: isPaid ? await provider.refundsOf(paymentIntent) : [] };
-}
-
-/** Returns the provider's id of a page. Undefined if the provider has refused to open it: nobody can pay there. */
-async function idByKey(payments: Payments, page: StoredPage): Promise<string | undefined> {
-  return page.state === 'closed' ? undefined : (await openAtProvider(payments, page))?.id;
 }
 
 function unlessUnknown(error: unknown): undefined {

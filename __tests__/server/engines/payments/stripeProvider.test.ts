@@ -209,6 +209,30 @@ describe('the client of the payment provider', () => {
     ]);
   });
 
+  it('finds the page of an order whose opening was not answered, by its end', async () => {
+    const older = { ...SESSION, id: 'cs_0', expires_at: SESSION.expires_at - 60 };
+    const other = { ...SESSION, id: 'cs_2', client_reference_id: 'o2' };
+    answers = [{ body: { data: [other, older, SESSION], has_more: false } }];
+    expect(await provider.find(WANTED)).toMatchObject({ id: 'cs_1' });
+    const asked = Object.fromEntries(seen[0]?.form ?? []);
+    expect(Number(asked['created[gte]'])).toBeLessThan(SESSION.created);
+    expect(Number(asked['created[lt]'])).toBeGreaterThan(SESSION.created);
+    answers = [{ body: { data: [other, older], has_more: false } }];
+    expect(await provider.find(WANTED)).toBeUndefined();
+  });
+
+  it.each([
+    [[], false],
+    [['needs_response'], true],
+    [['won', 'a_status_of_next_year'], true],
+    [['won', 'lost', 'warning_closed', 'prevented'], false],
+  ])('of disputes that are %o says: %s', async (statuses, isDisputed) => {
+    const data = statuses.map((status, n) => ({ id: `dp_${n}`, status }));
+    answers = [{ body: { data, has_more: false } }];
+    expect(await provider.isDisputed('pi_1')).toBe(isDisputed);
+    expect(seen[0]).toMatchObject({ line: 'GET /v1/disputes' });
+  });
+
   it('lists the movements of a span by pages, without other pages of the same account', async () => {
     const paid = { ...SESSION, status: 'complete', payment_status: 'paid', url: null };
     answers = [
@@ -240,22 +264,28 @@ const LATER = {
 };
 const IN_USE = { status: 409, body: { error: { type: 'idempotency_error' } } };
 const NOT_AGAIN = { ...FAULT, headers: { 'stripe-should-retry': 'false' } };
+const answered = (status: number) => ({ status, body: refusal('no_matter') });
 const REFUSED = { status: 400, body: refusal('amount_too_large') };
 
 describe('an answer of the payment provider that is none', () => {
   it.each<[string, Answer[], Partial<ProviderError>, number]>([
-    ['a fault', [FAULT], { kind: 'unreachable', maybeDone: true, status: 500 }, 2],
-    ['a fault that stays', [NOT_AGAIN], { kind: 'unreachable', maybeDone: true }, 1],
-    ['a connection that is cut', ['cut'], { kind: 'unreachable', maybeDone: true }, 2],
-    ['no answer', ['never'], { kind: 'unreachable', maybeDone: true }, 2],
-    ['a page of the network', [HTML], { kind: 'unreachable', maybeDone: true }, 2],
-    ['a refund without amount', [{ body: { id: 're_1' } }], { maybeDone: true }, 2],
-    ['a negative refund', [{ body: { ...REFUND, amount: -1 } }], { maybeDone: true }, 2],
-    ['too many calls', [LATER], { kind: 'busy', maybeDone: false }, 2],
-    ['a key that is in use', [IN_USE], { kind: 'busy', maybeDone: true }, 2],
-    ['no answer, then too many calls', ['cut', LATER], { kind: 'busy', maybeDone: true }, 2],
-    ['a refusal', [REFUSED], { kind: 'refused', maybeDone: false, code: 'amount_too_large' }, 1],
-    ['no answer, then a refusal', ['cut', REFUSED], { kind: 'refused', maybeDone: false }, 2],
+    ['a fault', [FAULT], { kind: 'unreachable' }, 2],
+    ['a fault that stays', [NOT_AGAIN], { kind: 'unreachable' }, 1],
+    ['a fault of whom the provider asks', [answered(424)], { kind: 'unreachable' }, 2],
+    ['a secret key that has ended', [answered(401)], { kind: 'unreachable' }, 1],
+    ['a secret key that may not', [answered(403)], { kind: 'unreachable' }, 1],
+    ['a connection that is cut', ['cut'], { kind: 'unreachable' }, 2],
+    ['no answer', ['never'], { kind: 'unreachable' }, 2],
+    ['a page of the network', [HTML], { kind: 'unreachable' }, 2],
+    ['a refund without amount', [{ body: { id: 're_1' } }], { kind: 'unreachable' }, 2],
+    ['a negative refund', [{ body: { ...REFUND, amount: -1 } }], { kind: 'unreachable' }, 2],
+    ['too many calls', [LATER], { kind: 'busy' }, 2],
+    ['a key that is in use', [IN_USE], { kind: 'busy' }, 2],
+    ['a key of another question', [{ ...IN_USE, status: 400 }], { kind: 'busy' }, 1],
+    ['no answer, then too many calls', ['cut', LATER], { kind: 'busy' }, 2],
+    ['a refusal', [REFUSED], { kind: 'refused', code: 'amount_too_large' }, 1],
+    ['a card that is refused', [answered(402)], { kind: 'refused' }, 1],
+    ['no answer, then a refusal', ['cut', REFUSED], { kind: 'refused' }, 2],
   ])('%s', async (_name, given, expected, calls) => {
     answers = given;
     const started = Date.now();
@@ -271,25 +301,6 @@ describe('an answer of the payment provider that is none', () => {
     answers = ['cut', { body: REFUND }];
     expect(await provider.refund(refundOf(100))).toMatchObject({ id: 're_1', key: 'r1' });
     expect(seen).toHaveLength(2);
-  });
-
-  it('was certainly not given where nobody listens', async () => {
-    const gone = createServer().listen(0, '127.0.0.1');
-    await once(gone, 'listening');
-    const { port } = gone.address() as AddressInfo;
-    await once(gone.close(), 'close');
-    const nobody = createStripeProvider({
-      secretKey: 'sk_test_1',
-      webhookSecret: 'whsec_1',
-      baseUrl: `http://127.0.0.1:${port}`,
-      timeoutMs: 800,
-    });
-    expect(await fault(nobody.refund(refundOf(100)))).toMatchObject({ maybeDone: false });
-  });
-
-  it('does nothing when something was only read', async () => {
-    answers = ['cut'];
-    expect(await fault(provider.read('cs_1'))).toMatchObject({ maybeDone: false });
   });
 
   it('does not take the secret key to another address', async () => {

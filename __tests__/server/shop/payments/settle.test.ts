@@ -1,10 +1,16 @@
 /** The faults of payments, each as it was met in shops: what the provider and its calls do, and what must be so after it. */
 
+import fc from 'fast-check';
 import { type Order, orderNumber, orderSchema } from '#domain/orders/order';
 import { paymentPageSchema, paymentSchema } from '#domain/orders/payment';
 import { mailListSchema, ownerOrderSchema } from '#domain/owner/ownerOrder';
+import { ProviderError, type WantedRefund } from '#server/engines/payments/paymentProvider';
+import { createStripeProvider } from '#server/engines/payments/stripeProvider';
 import { closeUnpaid, startPaymentSweep, sweepPayments } from '#server/shop/payments/lookAtPayment';
+import { sendWaiting } from '#server/shop/payments/payBack';
+import { openPage } from '#server/shop/payments/paymentPage';
 import type { Payments } from '#server/shop/payments/payments';
+import { settle } from '#server/shop/payments/settle';
 import { call } from '#tests/server/support/caller';
 import { lineOf, orderBody } from '#tests/server/support/orderBody';
 import { ANN, BOB, moved, OWNER, seen, stockOf } from '#tests/server/support/ownerShop';
@@ -224,6 +230,44 @@ describe('an order to be paid by card', () => {
       await expectLedgers(order.totalPrice, 0);
     },
   );
+
+  it('keeps its page whose opening was not answered, also after the shop has moved', async () => {
+    await shop.faults({ answer: 'gone' });
+    const { order, token } = await placedToPay(shop);
+    await shop.faults({});
+    await settle({ ...paymentsBy({}), publicUrl: 'https://moved.example' }, order._id);
+    await shop.press(await readOrder(shop, token, order._id), 'pay');
+    await comes(token, order, 'Processing');
+    await expectLedgers(order.totalPrice, 0);
+  });
+
+  it('is not opened by asking, and gets another page when the first can be opened no more', async () => {
+    await shop.faults({ answer: 500 });
+    const { order, token } = await placedToPay(shop);
+    await shop.faults({});
+    const open = jest.fn(() => Promise.reject(new Error('It was opened.')));
+    await settle(paymentsBy({ open }), order._id);
+    expect(open).not.toHaveBeenCalled();
+    await olderBy(shop, 2);
+    const { url } = (await reopen(token, order)).as(paymentPageSchema);
+    await shop.press({ ...order, payment: { kind: 'card', state: 'open', url } }, 'pay');
+    await comes(token, order, 'Processing');
+  });
+
+  it('is open after all if it was opened when it counted as never opened', async () => {
+    await shop.faults({ answer: 500 });
+    const { order, token } = await placedToPay(shop);
+    await shop.faults({});
+    const late = paymentsBy({
+      async open(wanted) {
+        await settle(paymentsBy({}), order._id, 'close');
+        return paymentsBy({}).provider.open(wanted);
+      },
+    });
+    await openPage(late, order._id);
+    await shop.press(await readOrder(shop, token, order._id), 'pay');
+    await comes(token, order, 'Processing');
+  });
 
   it('is nobody else’s to pay or to ask about', async () => {
     const { order } = await placedToPay(shop);
@@ -490,6 +534,52 @@ describe('money that goes back', () => {
     expect((await mails()).filter((kind) => kind === 'refunded')).toHaveLength(2);
   });
 
+  it('is asked for before it is sent again: the provider forgets its key after a day', async () => {
+    const { order } = await paid();
+    await shop.faults({ answer: 500 });
+    await refund(order, { amount: order.totalPrice });
+    await shop.faults({});
+    const send = jest.fn(async (wanted: WantedRefund) => {
+      await paymentsBy({}).provider.refund(wanted);
+      throw new ProviderError('unreachable', 'The answer was lost.');
+    });
+    await sendWaiting(paymentsBy({ refund: send }), order._id);
+    await sendWaiting(paymentsBy({ refund: send }), order._id);
+    expect(send).toHaveBeenCalledTimes(1);
+    await expectLedgers(order.totalPrice, order.totalPrice);
+  });
+
+  it('waits on where the provider does not know the secret key', async () => {
+    const { order, token } = await paid();
+    const account = { webhookSecret: '', baseUrl: shop.standIn, timeoutMs: 2_000 };
+    const stranger = createStripeProvider({ ...account, secretKey: 'sk_test_old' });
+    await shop.faults({ answer: 500 });
+    await cancel(token, order);
+    await shop.faults({});
+    await sendWaiting(paymentsBy(stranger), order._id);
+    await sendWaiting(paymentsBy({}), order._id);
+    await expectLedgers(order.totalPrice, order.totalPrice);
+  });
+
+  it('has failed if the bank refuses it days later, also if that event never comes', async () => {
+    const { order, token } = await paid();
+    await refund(order, { amount: order.totalPrice });
+    await sweep();
+    shop.hearEvents(false);
+    await shop.press(order, 'failRefunds');
+    await shop.database.query("UPDATE payment_signs SET at = now() - interval '1 day'");
+    const { provider } = paymentsBy({});
+    const sentDaysAgo = paymentsBy({
+      async *refundsSince(from) {
+        if (from.getTime() < Date.now() - 20 * 86_400_000)
+          yield* provider.refundsSince(new Date(0));
+      },
+    });
+    await sweepPayments(sentDaysAgo);
+    expect(await readOrder(shop, token, order._id)).toMatchObject({ refunded: 0 });
+    await expectLedgers(order.totalPrice, 0);
+  });
+
   it('is one row if it was sent on the provider’s own pages', async () => {
     const { order, token } = await paid();
     await shop.press(order, 'refund');
@@ -545,35 +635,54 @@ describe('money that goes back', () => {
     await expectLedgers(2 * total, 2 * total);
   });
 
-  const disputeOf = async (order: Order, name: string) => {
-    const [page] = await shop.database.query<{ id: string }>(
-      'SELECT payment_id AS id FROM payment_pages WHERE order_id = $1',
-      [order._id],
-    );
-    const object = { id: 'dp_1', object: 'dispute', payment_intent: page?.id };
-    return () => shop.hear(`charge.dispute.${name}`, object);
+  const paymentOf = async (order: Order) => {
+    const answer = await fetch(`${shop.standIn}/ledger`);
+    const { taken } = (await answer.json()) as {
+      taken: { id: string; metadata: { order: string } }[];
+    };
+    return taken.find(({ metadata }) => metadata.order === order._id)?.id;
   };
   const isDisputed = async (order: Order) =>
     (await seen(shop, await shop.signIn(OWNER), order._id))?.payment?.disputed === true;
+  /** What happens at the provider, in this order, and the event that tells of it. */
+  const STEPS = [
+    ['pay', 'checkout.session.completed'],
+    ['refund', 'refund.created'],
+    ['dispute', 'charge.dispute.created'],
+    ['failRefunds', 'refund.failed'],
+    ['endDispute', 'charge.dispute.closed'],
+  ] as const;
 
-  it('is disputed no longer when the dispute is closed, whatever else is said of it', async () => {
-    const { order } = await paid();
-    const saying = async (name: string) => {
-      await (
-        await disputeOf(order, name)
-      )();
-      return isDisputed(order);
-    };
-    expect(await saying('created')).toBe(true);
-    expect(await saying('closed')).toBe(false);
-    expect(await saying('funds_reinstated')).toBe(false);
+  it('stands at the end as the provider says, in whatever order its events come', async () => {
+    const delays = fc.tuple(...STEPS.map(() => fc.nat({ max: STEPS.length })));
+    await fc.assert(
+      fc.asyncProperty(delays, async (late) => {
+        const { order, token } = await placedToPay(shop);
+        shop.hearEvents(false);
+        for (const [now, [button]] of STEPS.entries()) {
+          await shop.press(order, button);
+          const object = { id: 'any', object: 'any', payment_intent: await paymentOf(order) };
+          const last = STEPS.length - 1;
+          // Those that come now: the latest first.
+          for (const [step, [, type]] of [...STEPS.entries()].reverse())
+            if (Math.min(step + (late[step] ?? 0), last) === now)
+              expect((await shop.hear(type, object)).status).toBe(200);
+        }
+        const { taken, refunded } = await readOrder(shop, token, order._id);
+        const stands = { taken, refunded, isDisputed: await isDisputed(order) };
+        expect(stands).toEqual({ taken: order.totalPrice, refunded: 0, isDisputed: false });
+      }),
+      { numRuns: 15, examples: [[[0, 0, 2, 0, 0]], [[0, 2, 0, 0, 0]]] },
+    );
   });
 
   it('is disputed also if that is the first that the shop hears of the payment', async () => {
     const { order } = await paid();
-    const say = await disputeOf(order, 'created');
+    shop.hearEvents(false);
+    await shop.press(order, 'dispute');
     await shop.database.query('UPDATE payment_pages SET payment_id = NULL');
-    expect((await say()).status).toBe(200);
+    const dispute = { id: 'dp_1', object: 'dispute', payment_intent: await paymentOf(order) };
+    expect((await shop.hear('charge.dispute.created', dispute)).status).toBe(200);
     expect(await isDisputed(order)).toBe(true);
   });
 

@@ -20,7 +20,7 @@ export interface RefundRecord {
   amount: number;
   created: number;
   reason: 'requested_by_customer';
-  status: 'succeeded';
+  status: 'succeeded' | 'failed';
   metadata: Record<string, string>;
 }
 
@@ -41,6 +41,7 @@ export interface Payment {
   intent: Intent | null;
   refunds: RefundRecord[];
   dispute: string | null;
+  isDisputeOver?: boolean;
 }
 
 export interface EventRecord {

@@ -23,9 +23,14 @@ const BUTTONS: Record<string, [words: string, move?: MoveName]> = {
   paid: ['The bank pays', 'paid'],
   failed: ['The bank does not pay', 'failed'],
   refund: ['Refund all of it'],
+  failRefunds: ['The bank refuses the refund'],
   dispute: ['Dispute it'],
+  endDispute: ['End the dispute'],
   back: ['Back to the shop'],
 };
+
+/** The buttons of a page that is paid: nobody has to press one. */
+const TAKEN = ['refund', 'failRefunds', 'dispute', 'endDispute'];
 
 /** The buttons after which the buyer is sent back to the shop, if something was or will be paid. */
 const RETURNING = ['pay', 'yes', 'later', 'back'];
@@ -53,7 +58,9 @@ export const payRoutes: FastifyPluginCallback<PayOptions> = (app, options, done)
     const move = BUTTONS[button]?.[1];
     if (move) payments.move(payment, move);
     if (button === 'refund') payments.refund(payment);
+    if (button === 'failRefunds') payments.failRefunds(payment);
     if (button === 'dispute') payments.dispute(payment);
+    if (button === 'endDispute') payments.endDispute(payment);
     await endStep();
     return reply.redirect(nextAddress(payment, button), 303);
   });
@@ -91,7 +98,7 @@ function payPage(payment: Payment): string {
 
 /** The first one stands out where the buyer or the bank has to decide. */
 function button(act: string, index: number): string {
-  const isFirst = index === 0 && !['back', 'refund', 'dispute'].includes(act);
+  const isFirst = index === 0 && act !== 'back' && !TAKEN.includes(act);
   return `<button class="${isFirst ? 'action' : 'other'}" name="act" value="${act}">${BUTTONS[act]?.[0]}</button>`;
 }
 
@@ -128,10 +135,12 @@ function viewOf(payment: Payment): View {
 function takenView(payment: Payment): View {
   const refunded = refundedOf(payment);
   const back = refunded > 0 ? ` ${amountText(payment, refunded)} went back.` : '';
-  const disputed = payment.dispute ? ' The buyer disputes it.' : '';
+  const isDisputed = payment.dispute !== null && !payment.isDisputeOver;
+  const disputed = isDisputed ? ' The buyer disputes it.' : '';
   const buttons = [
     ...(refunded < takenOf(payment) ? ['refund'] : []),
-    ...(payment.dispute ? [] : ['dispute']),
+    ...(refunded > 0 ? ['failRefunds'] : []),
+    ...(payment.dispute === null ? ['dispute'] : isDisputed ? ['endDispute'] : []),
   ];
   return { words: `Paid. You can close this tab.${back}${disputed}`, buttons };
 }

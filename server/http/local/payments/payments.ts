@@ -117,11 +117,27 @@ export class Payments {
     return refund;
   }
 
+  /** The bank refuses the refunds of a payment, days after they were sent. */
+  failRefunds(payment: Payment): void {
+    for (const refund of payment.refunds.filter(({ status }) => status === 'succeeded')) {
+      refund.status = 'failed';
+      this.#keep(payment);
+      this.#tell('refund.failed', refundObject(payment, refund));
+    }
+  }
+
   dispute(payment: Payment): void {
     if (payment.dispute || takenOf(payment) === 0) return;
     payment.dispute = this.newId('dp');
     this.#keep(payment);
     this.#tell('charge.dispute.created', disputeObject(payment, payment.dispute));
+  }
+
+  endDispute(payment: Payment): void {
+    if (!payment.dispute || payment.isDisputeOver) return;
+    payment.isDisputeOver = true;
+    this.#keep(payment);
+    this.#tell('charge.dispute.closed', disputeObject(payment, payment.dispute));
   }
 
   #newIntent(): Intent {

@@ -131,7 +131,9 @@ function addControls(app: FastifyInstance, { ledger, faults, base }: Controls): 
         payment.intent?.status === 'succeeded' ? [intentObject(payment, payment.intent)] : [],
       ),
       refunded: all.flatMap((payment) =>
-        payment.refunds.map((refund) => refundObject(payment, refund)),
+        payment.refunds
+          .filter(({ status }) => status === 'succeeded')
+          .map((refund) => refundObject(payment, refund)),
       ),
     };
   });

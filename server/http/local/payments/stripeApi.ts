@@ -6,7 +6,7 @@ import type { Payment } from './ledgerFile';
 import { metadataOf, newPayment, readForm, wholeNumber } from './newPayment';
 import type { Payments } from './payments';
 import { type Asked, once, serve, type ServeOptions, type Work } from './serveCall';
-import { eventObject, refundObject, sessionObject } from './stripeObjects';
+import { disputeObject, eventObject, refundObject, sessionObject } from './stripeObjects';
 import { missing, StripeRefusal } from './stripeRefusal';
 
 interface StripeApiOptions extends ServeOptions {
@@ -20,6 +20,7 @@ export const stripeApi: FastifyPluginCallback<StripeApiOptions> = (app, options,
   const post: Route = (path, work) => void app.post(path, serve(options, once(options, work)));
   addSessions(get, post, options);
   addRefunds(get, post, options);
+  addDisputes(get, options);
   get('/events', ({ form }) => {
     const type = form.get('type');
     const rows = [...options.ledger.events.values()];
@@ -85,6 +86,16 @@ function addRefunds(get: Route, post: Route, { ledger, payments }: StripeApiOpti
       form,
       (row) => row,
     );
+  });
+}
+
+function addDisputes(get: Route, { ledger }: StripeApiOptions): void {
+  get('/disputes', ({ form }) => {
+    const payment = ledger.pages.get(form.get('payment_intent') ?? '');
+    const rows = payment?.dispute
+      ? [{ ...disputeObject(payment, payment.dispute), created: 0 }]
+      : [];
+    return list(rows, form, (row) => row);
   });
 }
 

@@ -49,9 +49,10 @@ export function refundObject(payment: Payment, refund: RefundRecord) {
 }
 
 export function disputeObject(payment: Payment, id: string) {
+  const status = payment.isDisputeOver ? 'won' : 'needs_response';
   return {
     ...{ id, object: 'dispute', amount: takenOf(payment), ...aboutCharge(payment) },
-    ...{ reason: 'fraudulent', status: 'needs_response' },
+    ...{ reason: 'fraudulent', status },
   } satisfies Some<Stripe.Dispute>;
 }
 
@@ -69,5 +70,5 @@ export function takenOf({ intent, amount }: Payment): number {
 
 /** What went back or is on its way back. */
 export function refundedOf({ refunds }: Payment): number {
-  return refunds.reduce((sum, { amount }) => sum + amount, 0);
+  return refunds.reduce((sum, { amount, status }) => sum + (status === 'failed' ? 0 : amount), 0);
 }

@@ -130,13 +130,22 @@ describe('the payment page', () => {
     await world.press(session.id, 'Refund all of it');
     expect(await world.page(session.id)).toEqual({
       words: 'Paid. You can close this tab. 23.50 EUR went back. The buyer disputes it.',
-      buttons: [BACK],
+      buttons: ['The bank refuses the refund', 'End the dispute', BACK],
     });
     const intent = (await read(session)).paymentIntent ?? '';
     expect(await world.provider().refundsOf(intent)).toMatchObject([{ amount: 2_350, key: null }]);
-    expect((await world.told(4)).slice(2).sort()).toEqual([
-      'charge.dispute.created',
-      'refund.created',
+    expect(await world.provider().isDisputed(intent)).toBe(true);
+    await world.press(session.id, 'End the dispute');
+    await world.press(session.id, 'The bank refuses the refund');
+    expect(await world.page(session.id)).toEqual({
+      words: 'Paid. You can close this tab.',
+      buttons: ['Refund all of it', BACK],
+    });
+    expect(await world.provider().isDisputed(intent)).toBe(false);
+    expect(await world.provider().refundsOf(intent)).toMatchObject([{ status: 'failed' }]);
+    expect((await world.told(6)).slice(2).sort()).toEqual([
+      ...['charge.dispute.closed', 'charge.dispute.created'],
+      ...['refund.created', 'refund.failed'],
     ]);
   });
 
