@@ -46,7 +46,7 @@ export interface CacheTimes {
    */
   timeoutMs: number;
   /**
-   * While the database is slow, a response up to this age is given at once. Up to half of it, it is not even read again:
+   * While the database is slow, a response up to this age is given after a moment. Up to half of it, it is not even read again:
    * otherwise the reads of pages that are opened often would be what makes the database slow.
    */
   staleMs: number;
@@ -96,10 +96,7 @@ export function createCatalogueCache({ freshMs, timeoutMs, staleMs } = TIMES): C
     return (kept.readAt < changedAt ? await again() : kept).answer;
   };
   /** How long a request waits for a new response, if the cache has one of this age. */
-  const patience = (ageMs: number) => {
-    if (ageMs > staleMs) return timeoutMs;
-    return slowness.isSlow() ? 0 : Math.min(SLOW_MS, timeoutMs);
-  };
+  const patience = (ageMs: number) => (ageMs > staleMs ? timeoutMs : Math.min(SLOW_MS, timeoutMs));
   const cached = async (key: string, read: Read): Promise<Answer> => {
     const kept = answers.get(key);
     const ageMs = kept ? ageOf(kept) : Infinity;

@@ -130,6 +130,18 @@ describe('a collection that many look at', () => {
     expect(read).toBe(0);
     await Promise.all(others);
   });
+
+  it('takes one place in line, so that others that are drawn are not refused', async () => {
+    const { database } = slowDatabase(20);
+    const cache = createCatalogueCache({ freshMs: 1, timeoutMs: 60_000, staleMs: 60_000 });
+    const search = createCatalogueSearch(database, cache);
+    await search.facets('rendering', { priceFrom: 1 });
+    await pause(5);
+    const busy = [2, 3].map((priceFrom) => search.facets('rendering', { priceFrom }));
+    for (let many = 0; many < 30; many += 1) await search.facets('rendering', { priceFrom: 1 });
+    await expect(search.facets('rendering', { priceFrom: 4 })).resolves.toBeDefined();
+    await Promise.all(busy);
+  });
 });
 
 describe('the cache of searches (trial 68)', () => {
