@@ -78,11 +78,11 @@ export function readingContract(api: () => TestApi): void {
     });
 
     it('gives the newest fifty to who asks for no number (trial 45)', async () => {
-      await insertOrders(5_000, 1);
+      await insertOrders(60, 1);
       const answer = await read(`?email=${ANN}`);
       const ids = answer.as(orderListSchema).map(({ _id }) => _id);
-      expect([ids.length, ids[0], ids.at(-1)]).toEqual([50, 'many-5000', 'many-4951']);
-      expect(answer.headers.link).toContain('before=many-4951');
+      expect([ids.length, ids[0], ids.at(-1)]).toEqual([50, 'many-60', 'many-11']);
+      expect(answer.headers.link).toContain('before=many-11');
     });
 
     it('gives nothing behind an order of somebody else', async () => {
