@@ -3,13 +3,14 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { defineMessages } from '#domain/messages';
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import { defineMessage, defineMessages } from '#domain/messages';
 import {
   isOrderStatus,
   isSetByProvider,
   MOVES,
   ORDER_STATUSES,
+  type OrderStatus,
   statusWords,
 } from '#domain/orders/orderStatus';
 import type { MoveResult, MovesRequest, OwnerOrder } from '#domain/owner/ownerOrder';
@@ -65,7 +66,7 @@ export function OrderMoves({ orders, onMoved = () => undefined, onClear }: Order
         <NextSteps
           orders={orders}
           busy={moves.isMoving}
-          onMove={(to) => void moves.move(orders, to)}
+          onMove={(to) => void moves.move(movable(orders, to.to), to)}
         />
       )}
       <UndoLastMove orders={orders} moves={moves} />
@@ -220,7 +221,7 @@ interface StepsProps {
 }
 
 function Steps({ orders, busy, onStep }: StepsProps) {
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
   return possibleSteps(orders).map((to) => (
     <BusyButton
       key={to}
@@ -229,19 +230,24 @@ function Steps({ orders, busy, onStep }: StepsProps) {
       busy={busy}
       onClick={() => onStep(to)}
     >
-      <span>
-        {to === 'Cancelled' && movable(orders, to).length > 1
-          ? formatMessage({ id: 'owner.orders.cancelMany', defaultMessage: 'Cancel orders' })
-          : formatMessage(MOVE_WORDS[to])}
-      </span>
+      <span>{stepWords(orders, to, intl)}</span>
     </BusyButton>
   ));
 }
 
+/** Returns the words of a step, with the number of the orders that it moves if these are not all. */
+function stepWords(orders: readonly OwnerOrder[], to: Step, intl: IntlShape): string {
+  const { length } = movable(orders, to);
+  const words = intl.formatMessage(to === 'Cancelled' && length > 1 ? CANCEL : MOVE_WORDS[to]);
+  return length < orders.length ? `${words} (${intl.formatNumber(length)})` : words;
+}
+
+const CANCEL = defineMessage({ id: 'owner.orders.cancelMany', defaultMessage: 'Cancel orders' });
+
 type Step = keyof typeof MOVE_WORDS;
 
-/** Returns the orders that an owner can move onwards to this status. */
-function movable(orders: readonly OwnerOrder[], to: Step): OwnerOrder[] {
+/** Returns the orders that an owner can move onwards to this status. The same move would take others a step back. */
+function movable(orders: readonly OwnerOrder[], to: OrderStatus): OwnerOrder[] {
   return orders.filter(
     ({ orderStatus: from, payment }) =>
       isOrderStatus(from) &&

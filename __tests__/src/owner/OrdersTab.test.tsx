@@ -93,7 +93,7 @@ describe('moving orders', () => {
     expect(words).toHaveTextContent('3 orders chosen');
     expect(within(await row(fresh)).getByRole('checkbox')).not.toBeChecked();
     expect(await row(noted)).toHaveTextContent('ring twice');
-    await press(shop, 'Mark as packed');
+    await press(shop, 'Mark as packed (1)');
     expect(await within(words).findByText('1 order is Packed now.')).toBeInTheDocument();
     expect((await seen(api, token, noted._id))?.orderStatus).toBe('Packed');
     expect(screen.queryByRole('checkbox', { name: /^Choose all [1-9]/ })).not.toBeInTheDocument();
@@ -156,6 +156,16 @@ describe('moving orders', () => {
     expect((await seen(api, token, order._id))?.history.at(-1)?.reason).toBe('torn');
   });
 
+  it('moves those that can take the step only, says how many, and takes no other one back', async () => {
+    const [shipped, fresh] = [await placedBy(api), await placedBy(api)];
+    for (const to of ['Packed', 'Shipped'] as const) await moved(api, token, shipped, to);
+    const shop = await open();
+    await choose(shop, shipped, fresh);
+    await press(shop, 'Mark as packed (1)');
+    expect(await screen.findByText('1 order is Packed now.')).toBeInTheDocument();
+    expect((await seen(api, token, shipped._id))?.orderStatus).toBe('Shipped');
+  });
+
   it('asks about those that can be cancelled only, and promises an email to nobody who was erased', async () => {
     const [shipped, erased] = [await placedBy(api), await placedBy(api)];
     for (const to of ['Packed', 'Shipped'] as const) await moved(api, token, shipped, to);
@@ -166,7 +176,7 @@ describe('moving orders', () => {
     const shop = await open();
     await choose(shop, shipped, erased);
     expect(await row(erased)).toHaveTextContent('Data erased');
-    await press(shop, 'Cancel order');
+    await press(shop, 'Cancel order (1)');
     const dialog = await screen.findByRole('dialog', {
       name: `Cancel order ${orderNumber(erased._id)}`,
     });
