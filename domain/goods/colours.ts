@@ -3,7 +3,7 @@
  * also finds navy products, and the colour filter shows a swatch beside each known name.
  */
 
-import type { Language } from '../language';
+import { type Language, LANGUAGES } from '../language';
 
 /** The shades that belong to two basic colours. */
 const [ecru, khaki, camel] = ['#ece2cf', '#b3a57c', '#b98a55'];
@@ -113,6 +113,15 @@ const BASIC: Readonly<Partial<Record<Language, Readonly<Record<string, string>>>
 export function basicColour(word: string, language: Language): string | undefined {
   const names = BASIC[language] ?? {};
   return Object.hasOwn(names, word) ? names[word] : undefined;
+}
+
+/**
+ * Returns the English name of a basic colour of any language. A word that is also an English shade is none: "rose" is a
+ * shade of pink, although it is French for pink.
+ */
+export function basicColourAnywhere(word: string): string | undefined {
+  if (SHADES.has(word)) return undefined;
+  return LANGUAGES.map((language) => basicColour(word, language)).find((name) => name);
 }
 
 const SHADES = new Map(Object.values(FAMILIES).flatMap(Object.entries<string>));

@@ -31,7 +31,7 @@ const filterValues = v.optional(
 
 /** The filters of the owner's table: those of the shop's search, and `hidden`, `obstacle` and `missingWords`. */
 const productMatchSchema = v.strictObject({
-  /** Search words, or a product id. Colours are found by their own names, not by those of their families. */
+  /** Search words, or a product id. A basic colour of any language also finds its shades. */
   q: v.optional(optionalText(MAX_SEARCH_LENGTH)),
   ...v.entriesFromList(VALUE_FILTERS, filterValues),
   ...{ priceFrom: v.optional(amountSchema), priceTo: v.optional(amountSchema) },

@@ -203,7 +203,7 @@ async function wordsCondition(
     [q, barcodeOf(q)],
   );
   const isNumber = `id = ANY(${parameters.add([q, ...numbered.map(({ id }) => id)])}::text[])`;
-  const { tsquery } = await typedWords(queries, { typed: q });
+  const { tsquery } = await typedWords(queries, { typed: q, first: 'any' });
   if (tsquery === '') return isNumber;
   return `(${isNumber} OR ${hasWords(undefined, parameters.add(tsquery))})`;
 }

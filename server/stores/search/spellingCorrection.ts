@@ -1,6 +1,6 @@
 /** Turns the typed text into the words to search for, with corrected spelling. */
 
-import { basicColour, shadesInFamily } from '#domain/goods/colours';
+import { basicColour, basicColourAnywhere, shadesInFamily } from '#domain/goods/colours';
 import type { Language } from '#domain/language';
 import type { Queries } from '#server/engines/database/database';
 import { hasWords } from './conditions';
@@ -20,11 +20,14 @@ export interface SearchedWords {
   searchedFor?: string;
 }
 
-/** What was typed, and the language of who typed it, unless it is the shop's first; `first` is that one. */
+/**
+ * What was typed, and the language of who typed it, unless it is the shop's first; `first` is that one. It is `any` for an
+ * owner, whose page may be in a language that the shop has not.
+ */
 export interface Typed {
   typed: string;
   language?: Language | undefined;
-  first?: Language | undefined;
+  first?: Language | 'any' | undefined;
 }
 
 /**
@@ -79,7 +82,9 @@ function withItsColours(term: string, shades: readonly string[]): string {
 
 /** Returns the shades of a basic colour, whose name may be of these languages: "navy" for "blue" and for "blau". */
 function shadesFor(word: string, { language, first }: Typed): string[] {
-  const basics = [first, language].map((each) => each && basicColour(word, each));
+  const basics = [first, language].map(
+    (each) => each && (each === 'any' ? basicColourAnywhere(word) : basicColour(word, each)),
+  );
   const others = basics.flatMap((name) => (name ? [name, ...shadesInFamily(name)] : []));
   return [...new Set([...shadesInFamily(word), ...others])];
 }

@@ -18,7 +18,7 @@ const coat = (size: string, price: number, stock: number) =>
     ...{ price, stock },
   });
 const GOODS = [
-  aProduct({ _id: 'cap', name: 'cotton cap', price: 12, stock: 3 }),
+  aProduct({ _id: 'cap', name: 'cotton cap', colour: 'Navy', price: 12, stock: 3 }),
   coat('S', 90, 0),
   aProduct({ _id: 'scarf', name: 'silk scarf', price: 30, stock: 7, seller: 'Silkworks' }),
   coat('M', 95, 2),
@@ -68,6 +68,11 @@ export function ownerProductsContract(api: () => TestApi): void {
     ['?q=cotton', ['cap']],
     // Not as shoppers are answered, since the same words choose what is changed.
     ['?q=cottn', []],
+    ['?q=blue', ['cap']],
+    ['?q=blau', ['cap']],
+    ['?q=bleu%20coton', []],
+    ['?q=bleu%20cap', ['cap']],
+    ['?q=rose', []],
     ['?category=Coats', ['coat-S']],
     ['?seller=Silkworks&inStock=true', ['scarf']],
     ['?priceFrom=95', ['coat-S']],
