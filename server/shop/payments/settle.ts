@@ -93,7 +93,8 @@ async function askAbout(
   return { page, session, state, refunds: isPaid ? await provider.refundsOf(paymentIntent) : [] };
 }
 
-function unlessUnknown(error: unknown): undefined {
+/** Returns undefined if the provider says that it has nothing with this id. */
+export function unlessUnknown(error: unknown): undefined {
   if (error instanceof ProviderError && error.code === 'resource_missing') return undefined;
   throw error;
 }

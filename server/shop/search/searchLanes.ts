@@ -18,7 +18,7 @@ const WEIGHT = 0.1;
 const RETRY_AFTER_S = 1;
 
 /** Runs a search when its turn has come. */
-export type InLane = <Result>(search: (queries: Queries) => Promise<Result>) => Promise<Result>;
+type InLane = <Result>(search: (queries: Queries) => Promise<Result>) => Promise<Result>;
 
 /**
  * Returns what runs searches on `database`, in the order in which they come. A search keeps its lane for all of its

@@ -694,6 +694,11 @@ describe('money that goes back', () => {
     expect([answer.status, answer.refusal().code]).toEqual([503, 'payment_unavailable']);
   });
 
+  it('is not heard of again if the provider knows nothing of it: it was made up to try the webhook', async () => {
+    const page = { id: 'cs_test_any', object: 'checkout.session' };
+    expect((await shop.hear('checkout.session.completed', page)).status).toBe(200);
+  });
+
   it('is disputed: the owner sees it', async () => {
     const { order } = await paid();
     await shop.press(order, 'dispute');
