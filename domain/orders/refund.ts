@@ -19,16 +19,25 @@ export function heldCents({ taken = 0, refunded = 0 }: Pick<Order, 'taken' | 're
 }
 
 /**
- * Returns how much goes back: pieces with their share of everything, and their shipping, or an amount, less a fee.
- * Undefined if these are more pieces than were ordered.
+ * Returns how much of the amount that is held goes back: pieces with their share of everything, and their shipping, or an
+ * amount, less a fee. Undefined if these are more pieces than were ordered.
  */
 export function refundCents(
   { lines, delivery, fee = 0, amount }: Omit<RefundRequest, 'reason'>,
   ordered: readonly LineAmounts[],
+  held: Cents,
 ): Cents | undefined {
   if (amount !== undefined) return toCents(amount) - toCents(fee);
   const pieces = piecesOf(lines, ordered);
-  return pieces && pieces + deliveryOf(delivery, lines, ordered) - toCents(fee);
+  if (pieces === undefined) return undefined;
+  const cents = pieces + deliveryOf(delivery, lines, ordered) - toCents(fee);
+  const isRest = cents > 0 && fee === 0 && Math.abs(cents - held) <= roundingOf(ordered);
+  return isRest ? held : cents;
+}
+
+/** Each piece that goes back by itself is rounded. The last one takes what that has left, or has taken. */
+function roundingOf(ordered: readonly LineAmounts[]): Cents {
+  return ordered.reduce((sum, { quantity }) => sum + quantity, 0) / 2;
 }
 
 function piecesOf(

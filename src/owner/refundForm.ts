@@ -40,10 +40,10 @@ export function readRefund(
 ): Refund {
   const request = requestOf(form);
   if (request === undefined) return { words: formatMessage(WORDS.noAmount) };
-  const cents = refundCents(request, sharesOf(order));
+  const held = heldCents(order);
+  const cents = refundCents(request, sharesOf(order), held);
   if (cents === undefined) return { words: formatMessage(WORDS.tooMany) };
   if (cents <= 0) return { words: formatMessage(WORDS.nothing) };
-  const held = heldCents(order);
   if (cents > held) return { words: formatMessage(WORDS.atMost, { amount: format(held) }) };
   return { request, words: formatMessage(WORDS.goesBack, { amount: format(cents) }) };
 }

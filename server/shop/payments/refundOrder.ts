@@ -30,9 +30,10 @@ export function refundOrder(
     async (queries) => {
       const order = await lockOrder(queries, id);
       if (order === undefined || order.payment === null) throw new ApiRefusal('not_found');
-      const cents = centsOf(request, (await readLineAmounts(queries, [id])).get(id) ?? []);
       const { taken, refunded } = balanceOf(await readLedger(queries, id));
-      if (cents > taken - refunded) throw new ApiRefusal('more_than_taken');
+      const held = taken - refunded;
+      const cents = centsOf(request, (await readLineAmounts(queries, [id])).get(id) ?? [], held);
+      if (cents > held) throw new ApiRefusal('more_than_taken');
       const { reason } = request;
       await bookRefunds(queries, outbox, { orderId: id, cents, byOwner, reason, told: 'shopper' });
     },
@@ -41,8 +42,8 @@ export function refundOrder(
 }
 
 /** Returns how much goes back. Throws `bad_request` if that is nothing, or more pieces than were ordered. */
-function centsOf(request: RefundRequest, ordered: readonly LineAmounts[]): Cents {
-  const cents = refundCents(request, ordered);
+function centsOf(request: RefundRequest, ordered: readonly LineAmounts[], held: Cents): Cents {
+  const cents = refundCents(request, ordered, held);
   if (cents === undefined)
     throw new ApiRefusal('bad_request', { message: 'lines: more pieces than were ordered' });
   if (cents <= 0) throw new ApiRefusal('bad_request', { message: 'The refund would be nothing.' });
