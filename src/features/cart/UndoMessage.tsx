@@ -41,9 +41,10 @@ export function UndoMessage() {
   const button = useFocusAfterRemoval(removed);
   const { pathname } = useLocation();
   const [restored, setRestored] = useState<{ ids: string[]; on: string }>();
+  // It ends with the page, and does not come back with Back: the cart may be ordered by then.
+  if (restored && restored.on !== pathname) setRestored(undefined);
   const lines = useAppSelector(selectCartLines);
-  // Not shown on another page, because the shopper may have ordered the cart in the meantime.
-  const isBack = restored !== undefined && restored.on === pathname;
+  const isBack = restored !== undefined;
   const removals = useAppSelector(selectRemovals).length;
   const isOut = removals > 0;
   const undo = () => {

@@ -143,3 +143,15 @@ describe('a product that is added', () => {
     expect(asked).toHaveLength(2);
   });
 });
+
+it('says that a line is back until the page is left, and not again after Back', async () => {
+  const shop = await openShop(api, '/orders', { stored: stored({ shirt: 1 }) });
+  await shop.user.click(await screen.findByRole('button', { name: /^Remove/ }));
+  await shop.user.click(await screen.findByRole('button', { name: 'Undo' }));
+  const said = () => screen.queryByText(/^Linen Shirt.* is back in your cart\.$/);
+  await waitFor(() => expect(said()).toBeVisible());
+  await go(shop, '/login');
+  await go(shop, '/orders');
+  expect(await screen.findByRole('heading', { name: 'Linen Shirt' })).toBeVisible();
+  expect(said()).not.toBeInTheDocument();
+});
