@@ -366,7 +366,9 @@ describe('the next order', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Ann Berg');
     expect(screen.getByLabelText('Phone Number')).toHaveValue('+44 20 7946 0018');
     expect(screen.getByLabelText(/^Address/)).toHaveValue('1 Loom Lane');
-    expect(screen.getByText(/Filled in from your last order/)).toBeInTheDocument();
+    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(
+      'Filled in from your last order.',
+    );
     await shop.user.click(screen.getByRole('button', { name: 'Logout' }));
     await waitFor(() => expect([...shop.items.values()].join()).not.toContain('Loom Lane'));
     expect(JSON.stringify(shop.store.getState())).not.toContain('Loom Lane');

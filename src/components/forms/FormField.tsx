@@ -56,9 +56,9 @@ const Head = styled('div')({
 export function FormField({ label, error, note, hint, id: givenId, ...input }: FormFieldProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
-  // A screen reader reads the error message instead of the hint.
-  const hintId = hint === undefined ? undefined : `${id}-hint`;
-  const wordsId = error === undefined ? hintId : `${id}-error`;
+  const hintIds = [note && `${id}-note`, hint !== undefined && `${id}-hint`].filter(Boolean);
+  // A screen reader reads the error message instead of the remark and the hint.
+  const wordsId = error === undefined ? hintIds.join(' ') || undefined : `${id}-error`;
   return (
     <FormControl fullWidth error={error !== undefined} data-field>
       <Head>
@@ -66,7 +66,7 @@ export function FormField({ label, error, note, hint, id: givenId, ...input }: F
           <span>{label}</span>
         </FormLabel>
         {error === undefined ? (
-          note && <small>{note}</small>
+          note && <small id={`${id}-note`}>{note}</small>
         ) : (
           <span role="alert" id={`${id}-error`}>
             {error}
