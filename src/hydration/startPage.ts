@@ -157,10 +157,13 @@ function isServerRendered(root: HTMLElement, name: string): boolean {
   return root.dataset.rendered === name;
 }
 
-/** Removes the attributes that mark the page as not hydrated. From then on the page itself handles input. */
+/**
+ * Removes the attributes that mark the page as not hydrated. From then on the page itself handles input. React renders
+ * some parts a moment later, such as the cart's amounts: until then, what the server sent for a new visitor stays hidden.
+ */
 function markHydrated(root: HTMLElement): void {
   delete root.dataset.rendered;
-  delete document.documentElement.dataset.visitor;
+  void idle().then(() => delete document.documentElement.dataset.visitor);
 }
 
 /** Whether the page shows this visitor all content without any script. */

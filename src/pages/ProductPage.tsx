@@ -5,7 +5,6 @@ import { productIdIn } from '#domain/pagePaths';
 import { AddedToCart } from '../features/cart/add/AddedToCart';
 import { AddQuantityToCart } from '../features/cart/add/AddQuantityToCart';
 import { AddToCart } from '../features/cart/add/AddToCart';
-import { CartStorageNote } from '../features/cart/CartStorageNote';
 import { NotFoundScreen } from '../features/catalogue/NotFoundScreen';
 import { ProductScreen } from '../features/catalogue/product/ProductScreen';
 import type { SizeState } from '../features/catalogue/product/ProductView';
@@ -26,7 +25,6 @@ export function ProductPage() {
   if (id === undefined) return <NotFoundScreen />;
   return (
     <div>
-      <CartStorageNote />
       <AddedToCart />
       <ProductScreen id={id} purchase={purchase} action={addToCart} />
     </div>

@@ -13,7 +13,13 @@ import { NavigationEffects } from '../components/layout/NavigationEffects';
 import { selectAnnouncement } from '../features/announcements/announcementsSlice';
 import { AuthButton } from '../features/auth/AuthButton';
 import { CartBadge } from '../features/cart/CartBadge';
-import { selectCartLineCount, selectRemovals, selectUnanswered } from '../features/cart/cartSlice';
+import {
+  selectCartLineCount,
+  selectIsCartDamaged,
+  selectIsCartRemembered,
+  selectRemovals,
+  selectUnanswered,
+} from '../features/cart/cartSlice';
 import { SearchButton } from '../features/catalogue/search/SearchButton';
 import { useCategoryLinks } from '../features/catalogue/useCategoryLinks';
 import { useLastShopAddress, useShopAddress } from '../features/catalogue/useShopAddress';
@@ -79,6 +85,8 @@ export function RootPage() {
   const categories = useCategoryLinks();
   const hasNews = useAppSelector(selectHasNews);
   const isUnanswered = useAppSelector(selectUnanswered) !== null;
+  const isRemembered = useAppSelector(selectIsCartRemembered);
+  const isDamaged = useAppSelector(selectIsCartDamaged);
   usePrefetchOnApproach();
   return (
     <Layout {...{ links, categories, isRoom }} actions={ACTIONS} help={HELP} languages={LANGUAGES}>
@@ -86,6 +94,7 @@ export function RootPage() {
       <PageHead />
       <NavigationEffects />
       {hasNews && <OrderNotices />}
+      {(!isRemembered || isDamaged) && <CartStorageMessage />}
       <UndoRemoval />
       {isUnanswered && <UnansweredMessage />}
       <Outlet />
@@ -113,6 +122,12 @@ const UnansweredMessage = lazyPart(
   async () =>
     (await import(/* webpackChunkName: "unanswered" */ '../features/cart/UnansweredMessage'))
       .UnansweredMessage,
+);
+
+const CartStorageMessage = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "storage-message" */ '../features/cart/CartStorageMessage'))
+      .CartStorageMessage,
 );
 
 const UndoMessage = lazyPart(

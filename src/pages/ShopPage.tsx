@@ -9,7 +9,6 @@ import { usePrefetchOnIdle } from '../components/layout/usePrefetchOnIdle';
 import { AddedAhead } from '../features/cart/add/AddedAhead';
 import { AddToCart } from '../features/cart/add/AddToCart';
 import { ClearCart } from '../features/cart/CartActions';
-import { CartStorageNote } from '../features/cart/CartStorageNote';
 import { CartSummary } from '../features/cart/CartSummary';
 import { ChosenFilters } from '../features/catalogue/filters/ChosenFilters';
 import { FilterRow } from '../features/catalogue/filters/FilterRow';
@@ -52,7 +51,6 @@ export function ShopPage() {
   return (
     <>
       <ShopHeading />
-      <CartStorageNote />
       <FilterRow />
       <SideBySide side={summary} bar="lg">
         <ChosenFilters />

@@ -109,8 +109,11 @@ function skip(event: MouseEvent) {
 const Tape = styled('div')({
   gridColumn: 'full',
   '&:not(:empty)': {
-    margin: 'calc(-1 * var(--top)) 0 24px',
-    padding: '10px var(--edge)',
+    // It fills the space above the title, so that nothing moves.
+    boxSizing: 'border-box',
+    minHeight: 'var(--top)',
+    margin: 'calc(-1 * var(--top)) 0 0',
+    padding: '2px 8px',
     textAlign: 'center',
     fontWeight: 600,
     color: 'var(--mui-palette-secondary-contrastText)',
@@ -120,10 +123,7 @@ const Tape = styled('div')({
 });
 
 const OFFLINE = (
-  <FormattedMessage
-    id="page.offline"
-    defaultMessage="You are offline. Your cart is kept; everything else waits until you are back online."
-  />
+  <FormattedMessage id="page.offline" defaultMessage="You are offline. Your cart is kept." />
 );
 
 /** Shows a message while the browser is offline. */

@@ -12,8 +12,8 @@ import { HiddenFromReturningVisitors } from '#src/components/layout/VisuallyHidd
 import { EmptyCart } from './CartActions';
 import { selectCartStatus } from './cartProducts';
 import { selectIsCartEmpty, selectCartLines } from './cartSelectors';
-import { CartStorageNote } from './CartStorageNote';
-import { CartLineRow, Line, Lines } from './lines/CartLineRow';
+import { CartLineRow } from './lines/CartLineRow';
+import { Line, Lines } from './lines/Lines';
 import { useCartProducts } from './useCartProducts';
 
 interface CartReviewProps {
@@ -35,7 +35,6 @@ export function CartReview({ summary, shop, note }: CartReviewProps) {
   const intl = useIntl();
   return (
     <>
-      <CartStorageNote />
       {isEmpty && (
         <>
           <HiddenFromReturningVisitors>

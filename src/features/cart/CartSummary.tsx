@@ -10,10 +10,7 @@ import { Price, useFormatPrice, useTaxRate } from '#src/components/display/Price
 import { SummaryPanel } from '#src/components/display/SummaryPanel';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
-import {
-  HiddenFromReturningVisitors,
-  RETURNING_VISITOR,
-} from '#src/components/layout/VisuallyHidden';
+import { HiddenFromReturningVisitors } from '#src/components/layout/VisuallyHidden';
 import { delayedAppear } from '#src/theme/delayedIndicators';
 import { ShortTexts } from '../shop/ShortTexts';
 import { selectCartStatus } from './cartProducts';
@@ -31,7 +28,10 @@ interface CartSummaryProps {
 
 const NOTHING = defineMessage({ id: 'cart.empty', defaultMessage: 'Your cart is empty.' });
 
-/** The panel with the cart's amounts. While the amounts load, their space is reserved. */
+/**
+ * The panel with the cart's amounts. Their space is always reserved, and what only some carts have stands below the
+ * action, so that the action never moves.
+ */
 export function CartSummary({ items, action, more }: CartSummaryProps) {
   const isEmpty = useLaterAppSelector(selectIsCartEmpty);
   const { formatMessage } = useIntl();
@@ -48,23 +48,23 @@ export function CartSummary({ items, action, more }: CartSummaryProps) {
         <>
           {items}
           <CartState />
-          {!isEmpty && <ShortTexts names={['delivery', 'payment']} />}
         </>
       }
       action={action}
-      more={isEmpty ? undefined : more}
+      more={
+        !isEmpty && (
+          <>
+            {more}
+            <ShortTexts names={['delivery', 'payment']} />
+          </>
+        )
+      }
     />
   );
 }
 
-/** The height of the amounts, in px. It is reserved where there may be some: not in the cart of a new visitor. */
-const AMOUNTS_HEIGHT = 196;
-const STATE = {
-  display: 'grid',
-  gap: 2,
-  alignContent: 'start',
-  [`${RETURNING_VISITOR} &`]: { minHeight: AMOUNTS_HEIGHT },
-};
+/** The height is that of the amounts, in px. */
+const STATE = { display: 'grid', gap: 2, alignContent: 'start', minHeight: 197 };
 
 /** Shows the amounts as soon as they are known, even while the products are being refetched. */
 function CartState() {
@@ -75,7 +75,7 @@ function CartState() {
   const intl = useIntl();
   const isLoading = !isKnown && !isFailed;
   return (
-    <Box sx={{ ...STATE, ...(!isEmpty && { minHeight: AMOUNTS_HEIGHT }) }}>
+    <Box sx={STATE}>
       {!isLoading && isFailed && error && (
         <ErrorNotice message={errorMessage(error, intl)} onRetry={refetch} />
       )}

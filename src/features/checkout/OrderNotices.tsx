@@ -1,5 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Snackbar from '@mui/material/Snackbar';
+import { styled } from '@mui/material/styles';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { defineMessages } from '#domain/messages';
@@ -24,8 +26,9 @@ import { outcomeSeen } from './checkoutThunks';
 
 /**
  * Says on every page how the last attempts to order ended, until the shopper closes the notice or opens the order.
- * This matters if another tab received the API's response, or this tab after a reload. Shows nothing on the thank-you
- * page, which shows the order itself, and on the shipping page while that says how the order ended.
+ * This matters if another tab received the API's response, or this tab after a reload. It lies on the page, because it
+ * comes at any time. Shows nothing on the thank-you page, which shows the order itself, and on the shipping page while
+ * that says how the order ended.
  */
 export function OrderNotices() {
   const outcomes = useAppSelector(selectOutcomes);
@@ -37,13 +40,32 @@ export function OrderNotices() {
     (pathname === PAGES.shipping && (isThanksDue || status === 'refused'));
   const unseen = isThanked ? [] : outcomes.filter(({ seen }) => !seen);
   return (
-    <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
-      {unseen.map((outcome) => (
-        <OrderNotice key={outcome.key} outcome={outcome} />
-      ))}
-    </Box>
+    <div role="status">
+      <Snackbar open={unseen.length > 0} transitionDuration={{ exit: 0 }}>
+        <Notices>
+          {unseen.map((outcome) => (
+            <OrderNotice key={outcome.key} outcome={outcome} />
+          ))}
+        </Notices>
+      </Snackbar>
+    </div>
   );
 }
+
+const Notices = styled('div')({
+  display: 'grid',
+  gap: 12,
+  boxSizing: 'border-box',
+  width: '100%',
+  maxWidth: 480,
+  maxHeight: '60dvh',
+  overflowY: 'auto',
+  padding: 16,
+  color: 'var(--mui-palette-text-primary)',
+  backgroundColor: 'var(--mui-palette-background-paper)',
+  border: '1px solid var(--mui-palette-divider)',
+  boxShadow: '0 8px 24px rgb(15 18 27 / 0.2)',
+});
 
 function OrderNotice({ outcome }: { outcome: Attempt }) {
   const dispatch = useAppDispatch();
@@ -74,7 +96,6 @@ function OrderNotice({ outcome }: { outcome: Attempt }) {
 
 /** Puts the button that closes the notice beside the text. */
 const BESIDE = {
-  mb: 3,
   flexDirection: 'row',
   justifyContent: 'space-between',
   gap: 1,

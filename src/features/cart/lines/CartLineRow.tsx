@@ -18,6 +18,7 @@ import { inSpan } from '../../language/inSpan';
 import { maxQuantityOf } from '../cartAdditions';
 import { type CartLineView, fullNameOf } from '../cartSelectors';
 import { lineRemoved, quantityChosen } from '../cartSlice';
+import { Line } from './Lines';
 import { QuantityStepper } from './QuantityStepper';
 
 interface CartLineRowProps {
@@ -204,26 +205,6 @@ function LineNotice({ line, isFailed }: CartLineRowProps) {
   );
 }
 
-/** The list of the cart's lines. Its placeholders use `Lines` and `Line` too, so that both have the same dimensions. */
-export const Lines = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
-
-export const Line = styled('li')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: '80px minmax(0, 1fr)',
-  gap: 16,
-  minHeight: 172,
-  boxSizing: 'border-box',
-  padding: '20px 0',
-  // The browser skips the layout of off-screen lines of a long cart.
-  contentVisibility: 'auto',
-  // The bin's ring reaches beyond the line.
-  overflowClipMargin: 16,
-  containIntrinsicSize: 'auto 172px',
-  borderTop: '1px solid var(--mui-palette-divider)',
-  '&:last-of-type': { borderBottom: '1px solid var(--mui-palette-divider)' },
-  [theme.breakpoints.up('sm')]: { gridTemplateColumns: '112px minmax(0, 1fr)', gap: 24 },
-}));
-
 const LineBody = styled('div')({
   display: 'flex',
   flexDirection: 'column',
@@ -251,10 +232,10 @@ const LineName = styled('h2')(({ theme }) => ({
 }));
 
 /**
- * Shows the variant, and below it the shipping cost and the price per piece at opposite ends. The price per piece
- * appears when the quantity becomes two. Side by side, it does not move the elements below.
+ * Shows the variant, and below it the shipping cost and the price per piece at opposite ends, or below each other on a
+ * phone. The price per piece appears when the quantity becomes two. Its place is kept, so that it moves nothing.
  */
-const LineFacts = styled('div')({
+const LineFacts = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
@@ -263,7 +244,11 @@ const LineFacts = styled('div')({
   color: 'var(--mui-palette-text-secondary)',
   overflowWrap: 'anywhere',
   '& > bdi': { flexBasis: '100%' },
-});
+  [theme.breakpoints.down('sm')]: {
+    '& > span': { flexBasis: '100%' },
+    '& > [data-part=shipping]:last-child': { paddingBottom: '1lh' },
+  },
+}));
 
 const LineControls = styled('div')({
   marginTop: 'auto',

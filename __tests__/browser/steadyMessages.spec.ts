@@ -1,0 +1,152 @@
+/** Messages, and what only the browser knows, move nothing that can be pressed. */
+
+import type { Locator, Page } from '@playwright/test';
+import { addProducts, cartLink, rememberCart } from './support/cart';
+import { hold } from './support/hold';
+import { hydrate, openCartFromWithin } from './support/hydrated';
+import { holdOrders, ORDERS_CALL, placeOrderButton, readyToOrder } from './support/orders';
+import { expect, test } from './support/shop';
+
+test.use({ settings: { LANGUAGES: 'en,de,fr,es' } });
+
+/** The shop's fonts come last, and may move a line by one px. */
+const STILL = [0, 1];
+
+const PREFIXES = ['', '/de', '/fr', '/es'];
+
+const topOf = (part: Locator) =>
+  part.evaluate((element) => Math.round(element.getBoundingClientRect().y + window.scrollY));
+
+/**
+ * Records where the link with these words stands in each frame. The returned function returns by how many px it has
+ * moved in all.
+ */
+async function follow(page: Page, words: string) {
+  await page.addInitScript((text) => {
+    const places = new Set<number>();
+    Object.assign(window, { places });
+    const look = () => {
+      const links = [...document.querySelectorAll('main a')];
+      const link = links.find(({ textContent }) => textContent.startsWith(text));
+      const { y = 0, height = 0 } = link?.getBoundingClientRect() ?? {};
+      if (height > 0) places.add(Math.round(y + window.scrollY));
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  }, words);
+  return async () => {
+    const places = await page.evaluate(() => [
+      ...(window as unknown as { places: Set<number> }).places,
+    ]);
+    return Math.max(...places) - Math.min(...places);
+  };
+}
+
+test.describe('for a visitor who comes back with a cart', () => {
+  test('View Carts stays where it is', async ({ page }) => {
+    await rememberCart(page, 2);
+    const moved = await follow(page, 'View Carts');
+    await page.goto('/shop');
+    await hydrate(page);
+    await expect(page.getByRole('region', { name: 'Order Summary' })).toContainText('Grand total');
+    expect(STILL).toContain(await moved());
+  });
+
+  test('Continue shopping stays where it is when the lines of the cart come', async ({ page }) => {
+    await rememberCart(page, 1);
+    const moved = await follow(page, 'Continue shopping');
+    await openCartFromWithin(page);
+    await expect(page.getByRole('button', { name: /^Remove/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Continue shopping' })).toBeVisible();
+    expect(STILL).toContain(await moved());
+  });
+});
+
+test('View Carts stays where it is when a cart begins and ends', async ({ page }) => {
+  await page.goto('/shop');
+  await hydrate(page);
+  const button = page.getByRole('link', { name: 'View Carts' });
+  const before = await topOf(button);
+  await addProducts(page, 1);
+  await expect(page.getByRole('region', { name: 'Order Summary' })).toContainText('Grand total');
+  expect(STILL).toContain(Math.abs((await topOf(button)) - before));
+  await page.getByRole('button', { name: 'Clear Cart' }).click();
+  await expect(cartLink(page)).toHaveAccessibleName(/\b0\b/);
+  expect(STILL).toContain(Math.abs((await topOf(button)) - before));
+});
+
+test('the news of the last order moves nothing', async ({ page, shop }) => {
+  await readyToOrder(page, shop);
+  await holdOrders(page);
+  await placeOrderButton(page).click();
+  await expect(placeOrderButton(page)).toHaveAttribute('aria-busy', 'true');
+  const moved = await follow(page, 'View Carts');
+  await page.unroute(ORDERS_CALL);
+  await page.goto('/shop');
+  await hydrate(page);
+  await expect(page.getByRole('button', { name: 'Close this notice' })).toBeVisible();
+  expect(STILL).toContain(await moved());
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('being offline moves nothing, in no language', async ({ page, context }) => {
+    for (const prefix of PREFIXES) {
+      await page.goto(`${prefix}/login`);
+      await hydrate(page);
+      await page.waitForLoadState('networkidle');
+      const title = page.getByRole('heading', { level: 1 });
+      const before = await topOf(title);
+      await context.setOffline(true);
+      await expect(page.getByRole('main').getByRole('status').first()).not.toBeEmpty();
+      expect(STILL).toContain(Math.abs((await topOf(title)) - before));
+      await context.setOffline(false);
+    }
+  });
+
+  test('the second piece of a line moves no button, in no language', async ({ page }) => {
+    await rememberCart(page, 1);
+    for (const [place, prefix] of PREFIXES.entries()) {
+      await page.goto(`${prefix}/orders`);
+      await hydrate(page);
+      const quantity = page.getByRole('main').getByRole('group');
+      const buttons = quantity.getByRole('button');
+      if (place > 0) await buttons.first().click();
+      await expect(quantity).toContainText('1');
+      const before = await topOf(quantity);
+      await buttons.last().click();
+      await expect(quantity).toContainText('2');
+      expect(STILL).toContain(Math.abs((await topOf(quantity)) - before));
+    }
+  });
+
+  test('a cart that cannot be stored moves nothing when the browser says so', async ({ page }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await page.goto('/shop');
+    await hydrate(page);
+    const button = page.getByRole('button', { name: 'Add to Cart' }).first();
+    const before = await topOf(button);
+    await button.click();
+    await expect(page.getByText(/does not let this shop store your cart/)).toBeVisible();
+    expect(STILL).toContain(Math.abs((await topOf(button)) - before));
+  });
+
+  test('the form of a login during a checkout stays where it is when the cart is known', async ({
+    page,
+  }) => {
+    await rememberCart(page, 1);
+    const release = await hold(page, /product_by_keys/);
+    await page.goto('/shipping');
+    await expect(page.getByText(/An order needs an account/)).toBeVisible();
+    const button = page.getByRole('link', { name: 'Create New Account' });
+    const before = await topOf(button);
+    release();
+    await page.waitForLoadState('networkidle');
+    expect(STILL).toContain(Math.abs((await topOf(button)) - before));
+  });
+});

@@ -1,0 +1,27 @@
+import { styled } from '@mui/material/styles';
+
+/** The list of the cart's lines. Its placeholders use `Lines` and `Line` too, and are as high as a line with a short name. */
+export const Lines = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
+
+export const Line = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '80px minmax(0, 1fr)',
+  gap: 16,
+  minHeight: 198,
+  boxSizing: 'border-box',
+  padding: '20px 0',
+  // The browser skips the layout of off-screen lines of a long cart.
+  contentVisibility: 'auto',
+  // The bin's ring reaches beyond the line.
+  overflowClipMargin: 16,
+  // Without the padding and the borders of the line.
+  containIntrinsicSize: 'auto 156px',
+  borderTop: '1px solid var(--mui-palette-divider)',
+  '&:last-of-type': { borderBottom: '1px solid var(--mui-palette-divider)' },
+  [theme.breakpoints.up('sm')]: {
+    gridTemplateColumns: '112px minmax(0, 1fr)',
+    gap: 24,
+    minHeight: 181,
+    containIntrinsicSize: 'auto 140px',
+  },
+}));
