@@ -58,6 +58,8 @@ export const importReportSchema = v.object({
   /** Of those that it adds or changes. */
   ...{ hidden: v.number(), free: v.number(), withoutPicture: v.number() },
   refusedCount: v.number(),
+  /** The first of them, up to 100; `GET /owner/imports/:id/refusals` has all. */
+  refused: v.optional(v.array(refusedRowSchema)),
   /** Why the import failed. */
   reason: v.optional(v.string()),
   /** The same sentences as codes, for words in the owner's language. */

@@ -185,16 +185,17 @@ export type MoveResult = v.InferOutput<typeof moveResultSchema>;
 export const moveResultsSchema = v.array(moveResultSchema);
 
 /**
- * The body of `PATCH /owner/orders/:id`: the note, or the carrier and the tracking number of a parcel that is on its way
- * or delivered. An empty text means none.
+ * The body of `PATCH /owner/orders/:id`: the note, and the carrier and the tracking number of a parcel that is on its way
+ * or delivered. What is absent stays; an empty text means none.
  */
-export const orderPatchSchema = v.union([
-  v.strictObject({ note: optionalText(OWNER_LIMITS.note) }),
+export const orderPatchSchema = v.pipe(
   v.strictObject({
-    carrier: optionalText(OWNER_LIMITS.carrier),
-    tracking: optionalText(OWNER_LIMITS.tracking),
+    note: v.optional(optionalText(OWNER_LIMITS.note)),
+    carrier: v.optional(optionalText(OWNER_LIMITS.carrier)),
+    tracking: v.optional(optionalText(OWNER_LIMITS.tracking)),
   }),
-]);
+  v.check((patch) => Object.keys(patch).length > 0, 'nothing is named to change'),
+);
 export type OrderPatch = v.InferOutput<typeof orderPatchSchema>;
 
 const MAIL_KINDS = [

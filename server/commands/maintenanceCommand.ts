@@ -44,9 +44,21 @@ export async function runMaintenanceCommand(
   }
 }
 
+/** Throws `OperatorError` if the output cannot be written: its disk is full, or nobody reads on. */
 async function print(text: string | AsyncIterable<string>): Promise<void> {
-  if (typeof text === 'string') console.log(text);
-  else for await (const part of text) process.stdout.write(part);
+  // Each write gets its error. Without a listener, the same error would end the process with a stack.
+  process.stdout.on('error', () => undefined);
+  const parts = typeof text === 'string' ? [`${text}\n`] : text;
+  for await (const part of parts) await write(part);
+}
+
+function write(part: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    process.stdout.write(part, (error) => {
+      if (error) reject(new OperatorError(`The output could not be written: ${error.message}.`));
+      else resolve();
+    });
+  });
 }
 
 function fail(words: unknown): number {

@@ -91,27 +91,38 @@ export async function storeNote(
   );
 }
 
+interface StoredParcel {
+  id: string;
+  status: OrderStatus;
+  carrier: string | undefined;
+  tracking: string | undefined;
+  byOwner: string;
+}
+
 /**
  * Stores the carrier and the tracking number of a locked order with this status, and an act that records the change.
- * Resolves with false, and stores nothing, if they are the same as before. An empty text means none.
+ * Resolves with the version that the order has then; with undefined, and stores nothing, if they are the same as before.
+ * An empty text means none; undefined, that it stays.
  */
 export async function storeParcel(
   queries: Queries,
-  parcel: { id: string; status: OrderStatus; carrier: string; tracking: string; byOwner: string },
-): Promise<boolean> {
-  const { id, status, carrier, tracking, byOwner } = parcel;
-  const changed = await queries.query(
-    `UPDATE orders SET carrier = nullif($2, ''), tracking = nullif($3, ''), version = version + 1
-     WHERE id = $1 AND (coalesce(carrier, ''), coalesce(tracking, '')) <> ($2, $3) RETURNING id`,
-    [id, carrier, tracking],
+  { id, status, carrier, tracking, byOwner }: StoredParcel,
+): Promise<number | undefined> {
+  const [changed] = await queries.query<{ version: number }>(
+    `UPDATE orders SET carrier = nullif(coalesce($2, carrier), ''), tracking = nullif(coalesce($3, tracking), ''),
+       version = version + 1
+     WHERE id = $1 AND (coalesce(carrier, ''), coalesce(tracking, ''))
+       <> (coalesce($2, carrier, ''), coalesce($3, tracking, ''))
+     RETURNING version`,
+    [id, carrier ?? null, tracking ?? null],
   );
-  if (changed.length === 0) return false;
+  if (changed === undefined) return undefined;
   await queries.query(
     `INSERT INTO order_acts (order_id, version, by_owner, from_status, to_status, carrier, tracking)
      SELECT id, version, $2, $3, $3, carrier, tracking FROM orders WHERE id = $1`,
     [id, byOwner, status],
   );
-  return true;
+  return changed.version;
 }
 
 /** Stores in a locked order's history that an amount goes back. Resolves with the version that the order has then. */

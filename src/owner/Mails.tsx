@@ -31,7 +31,7 @@ const KIND_WORDS = defineMessages({
   expired: { id: 'owner.mail.expired', defaultMessage: 'Order not paid in time' },
   refunded: { id: 'owner.mail.refunded', defaultMessage: 'Money back' },
   new_order: { id: 'owner.mail.newOrder', defaultMessage: 'New order' },
-  late_payment: { id: 'owner.mail.latePayment', defaultMessage: 'Payment sent back' },
+  late_payment: { id: 'owner.mail.latePayment', defaultMessage: 'Payment going back' },
   daily: { id: 'owner.mail.daily', defaultMessage: 'Orders of the day' },
   runs_out: { id: 'owner.mail.runsOut', defaultMessage: 'Low stock' },
 });

@@ -43,7 +43,7 @@ export class Shop {
       AUTH_EMULATOR_PORT: String(emulatorPort),
       DATA_DIR: this.dataDir,
       // No test depends on the internet.
-      FETCH_PICTURES: 'no',
+      FETCH_PICTURES: 'off',
       ...settings,
     };
   }

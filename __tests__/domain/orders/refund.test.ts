@@ -31,6 +31,12 @@ describe('a refund', () => {
     );
   });
 
+  it('can be of the delivery alone', () => {
+    const ordered = [{ _id: 'p0', quantity: 1, items: 500, shipping: 300, tax: 80 }];
+    expect(refundCents({ lines: [], delivery: true }, ordered, 880)).toBe(330);
+    expect(refundCents({ lines: [], delivery: 2 }, ordered, 880)).toBe(200);
+  });
+
   it('keeps what the owner keeps, however little', () => {
     const ordered = [{ _id: 'p0', quantity: 2, items: 200, shipping: 0, tax: 1 }];
     const lines = [{ _id: 'p0', quantity: 2 }];

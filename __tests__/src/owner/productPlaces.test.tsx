@@ -61,7 +61,7 @@ it('each field of a product comes from a file, and is on its page, in the ownerâ
   files.remove();
   const token = await api.signIn(OWNER);
   const texts: Record<Place, string> = { page: '', form: '', file: '', undo: '' };
-  texts.file = (await call(api, 'GET /owner/exports?kind=own', { token })).body;
+  texts.file = (await call(api, 'GET /owner/products.csv?format=own', { token })).body;
   const page = await openShop(api, '/products/hat');
   await screen.findByRole('heading', { level: 1, name: GIVEN.name[0] });
   texts.page = shown();

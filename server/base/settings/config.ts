@@ -135,7 +135,7 @@ export function readSettings(env: Environment): Settings {
     mail: mailOf(given),
     redisUrl: given.REDIS_URL,
     feed: feedOf(given),
-    fetchPictures: given.FETCH_PICTURES === 'yes',
+    fetchPictures: given.FETCH_PICTURES === 'on',
     maxOpenPieces: given.MAX_OPEN_PIECES,
     shutdownDelayMs: given.SHUTDOWN_DELAY * 1_000,
   };

@@ -172,7 +172,7 @@ export const variablesSchema = v.object({
   ),
   FEED_GENDER: v.optional(choice(FEED_GENDERS, `set it to ${FEED_GENDERS.join(', ')}`)),
   FEED_AGE_GROUP: v.optional(choice(FEED_AGE_GROUPS, `set it to ${FEED_AGE_GROUPS.join(', ')}`)),
-  FETCH_PICTURES: v.optional(choice(['yes', 'no'], 'set it to yes or no'), 'yes'),
+  FETCH_PICTURES: v.optional(choice(['on', 'off'], 'set it to on or off'), 'on'),
   SHUTDOWN_DELAY: v.optional(
     number(/^\d{1,3}$/, 999, 'set it to a number of seconds up to 999'),
     '0',

@@ -46,11 +46,19 @@ export function AboutMoney({ kind, order, act, currency }: AboutMoneyProps): Rea
     case 'late_payment':
       return (
         <p>
-          <FormattedMessage
-            id="mail.latePayment.what"
-            defaultMessage="A payment of {amount} came for an order that had ended or was paid already. It goes back by itself. You need to do nothing."
-            values={{ amount }}
-          />
+          {order.payment?.kind === 'transfer' ? (
+            <FormattedMessage
+              id="mail.toSendBack.what"
+              defaultMessage="The buyer has cancelled this order. It was paid by transfer: send {amount} back by hand."
+              values={{ amount }}
+            />
+          ) : (
+            <FormattedMessage
+              id="mail.latePayment.what"
+              defaultMessage="A payment of {amount} came for an order that had ended or was paid already. It goes back by itself. You need to do nothing."
+              values={{ amount }}
+            />
+          )}
         </p>
       );
     default:

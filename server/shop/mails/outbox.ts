@@ -21,6 +21,12 @@ interface MailedOrder {
 /** `payment`: how it is paid; null if it is paid outside the shop. */
 type PaidOrder = MailedOrder & { payment: string | null };
 
+/**
+ * Who is told that an amount goes back. `all`: nobody has asked for it, because it came for an order that had ended or was
+ * paid. `owners`: they have to send it by hand, and another mail tells the shopper.
+ */
+export type Told = 'shopper' | 'owners' | 'all';
+
 export interface Outbox {
   /** Of an order that is to be paid by card, nobody is told before it is paid. */
   orderPlaced(queries: Queries, order: PaidOrder): Promise<void>;
@@ -30,14 +36,11 @@ export interface Outbox {
     order: PaidOrder,
     move: { from: OrderStatus; to: OrderStatus; version: number },
   ): Promise<void>;
-  /**
-   * An amount goes back. `isLate`: nobody has asked for it, because it came for an order that had ended or was paid; then
-   * the owners are told too.
-   */
+  /** An amount goes back. */
   orderRefunded(
     queries: Queries,
     order: MailedOrder & { version: number },
-    refund: { isLate: boolean },
+    told: Told,
   ): Promise<void>;
   /** The carrier or the tracking number has changed. A shipment that the shopper does not know of tells it itself. */
   parcelChanged(queries: Queries, order: MailedOrder & { version: number }): Promise<void>;
@@ -76,9 +79,10 @@ export function createOutbox(
       const owners = payment === null ? await newOrder(queries) : [];
       await write(queries, { id, version: null }, [['placed', email], ...owners]);
     },
-    async orderRefunded(queries, { id, email, version }, { isLate }) {
-      const shopper: NewMail[] = email === '' ? [] : [['refunded', email]];
-      const owners = isLate ? settings.owners.map((each): NewMail => ['late_payment', each]) : [];
+    async orderRefunded(queries, { id, email, version }, told) {
+      const shopper: NewMail[] = email === '' || told === 'owners' ? [] : [['refunded', email]];
+      const owners =
+        told !== 'shopper' ? settings.owners.map((each): NewMail => ['late_payment', each]) : [];
       await write(queries, { id, version }, [...shopper, ...owners]);
     },
     async orderMoved(queries, { id, email, payment }, { from, to, version }) {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type IntlShape, RawIntlProvider } from 'react-intl';
 import { firstLanguage, inLanguage, knownLanguage, type Language } from '#domain/language';
-import { defineMessages, type Message } from '#domain/messages';
+import { defineMessage, defineMessages, type Message } from '#domain/messages';
 import { orderNumber } from '#domain/orders/order';
 import { orderIn } from '#domain/owner/ownerOrder';
 import type { ShopInfo } from '#domain/shopInfo';
@@ -91,8 +91,16 @@ function subjectOf(content: MailContent, { formatMessage }: IntlShape): string {
       { count },
     );
   }
-  return formatMessage(SUBJECTS[content.kind], { number: orderNumber(content.order._id) });
+  const { kind, order } = content;
+  const isByHand = kind === 'late_payment' && order.payment?.kind === 'transfer';
+  const subject = isByHand ? TO_SEND_BACK : SUBJECTS[kind];
+  return formatMessage(subject, { number: orderNumber(order._id) });
 }
+
+const TO_SEND_BACK = defineMessage({
+  id: 'mail.subject.toSendBack',
+  defaultMessage: 'Send back the money for order {number}',
+});
 
 const SUBJECTS: Record<OrderMail['kind'], Message> = defineMessages({
   placed: { id: 'mail.subject.placed', defaultMessage: 'Your order {number}' },

@@ -69,35 +69,45 @@ export function moveOrder(
   );
 }
 
+interface Patched extends OrderPatch {
+  id: string;
+  /** The version that the owner has seen. */
+  seen: number;
+  byOwner: string;
+}
+
 /**
- * Changes the note of an order, or its carrier and tracking number, of which the shopper is told. Resolves with `changed`
+ * Changes the note of an order, and its carrier and tracking number, of which the shopper is told. Resolves with `changed`
  * if the order has another version than the one that was seen. Throws `not_found`, or `not_lawful` if the order has no
  * parcel.
  */
 export function changeOrder(
   database: Database,
   outbox: Outbox,
-  { id, seen, byOwner, ...change }: OrderPatch & { id: string; seen: number; byOwner: string },
+  { id, seen, byOwner, note, ...parcel }: Patched,
 ): Promise<'done' | 'changed'> {
   return database.transaction(async (queries) => {
     const order = await lockOrder(queries, id);
     if (order === undefined) throw new ApiRefusal('not_found');
     if (order.version !== seen) return 'changed';
-    if ('note' in change) {
-      await storeNote(queries, { id, byOwner, note: change.note });
-      return 'done';
-    }
-    const { status } = order;
-    if (status !== 'Shipped' && status !== 'Delivered')
-      throw new ApiRefusal('not_lawful', { reason: 'no_parcel' });
-    const isOther = await storeParcel(queries, { id, byOwner, status, ...trimmed(change) });
-    if (isOther) await outbox.parcelChanged(queries, { ...order, id, version: seen + 1 });
+    if (note !== undefined) await storeNote(queries, { id, byOwner, note });
+    if (Object.keys(parcel).length > 0)
+      await changeParcel(queries, outbox, { ...order, id, byOwner, ...parcel });
     return 'done';
   });
 }
 
-function trimmed({ carrier, tracking }: { carrier: string; tracking: string }) {
-  return { carrier: carrier.trim(), tracking: tracking.trim() };
+async function changeParcel(
+  queries: Queries,
+  outbox: Outbox,
+  { carrier, tracking, byOwner, ...order }: LockedOrder & Omit<Patched, 'seen' | 'note'>,
+): Promise<void> {
+  const { id, status } = order;
+  if (status !== 'Shipped' && status !== 'Delivered')
+    throw new ApiRefusal('not_lawful', { reason: 'no_parcel' });
+  const parcel = { carrier: carrier?.trim(), tracking: tracking?.trim() };
+  const version = await storeParcel(queries, { id, byOwner, status, ...parcel });
+  if (version !== undefined) await outbox.parcelChanged(queries, { ...order, version });
 }
 
 /**
@@ -130,7 +140,8 @@ export async function storeMoved(
       queries,
       outbox,
       { id, status: to, totalCents },
-      { byOwner, told: 'nobody' },
+      // An owner who cancels has read that she sends a transfer back by hand.
+      { byOwner, told: payment === 'transfer' && byOwner === null ? 'owners' : 'nobody' },
     );
   if (order.eraseWhenSettled && isSettled(to)) await eraseSettledOrders(queries, [id]);
 }

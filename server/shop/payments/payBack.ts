@@ -4,7 +4,7 @@ import type { Cents } from '#domain/money';
 import { hasEnded } from '#domain/orders/orderStatus';
 import type { Queries } from '#server/engines/database/database';
 import { ProviderError, type ProviderRefund } from '#server/engines/payments/paymentProvider';
-import type { Outbox } from '#server/shop/mails/outbox';
+import type { Outbox, Told } from '#server/shop/mails/outbox';
 import {
   balanceOf,
   book,
@@ -26,7 +26,7 @@ interface Refund {
   byOwner: string | null;
   reason?: string | undefined;
   /** Who gets a mail about it. Nobody does if another mail of the same moment says it. */
-  told: 'nobody' | 'shopper' | 'all';
+  told: 'nobody' | Told;
 }
 
 /** Books a refund, with its entry in the order's history and its mails. The order must be locked. */
@@ -39,8 +39,7 @@ export async function bookRefund(
   if (!isNew) return;
   const { orderId, cents, byOwner, reason } = refund;
   const order = await storeRefundAct(queries, { id: orderId, cents, byOwner, reason });
-  if (told !== 'nobody')
-    await outbox.orderRefunded(queries, { id: orderId, ...order }, { isLate: told === 'all' });
+  if (told !== 'nobody') await outbox.orderRefunded(queries, { id: orderId, ...order }, told);
 }
 
 /** Books what of an amount goes back from each payment that has something left, the oldest payment first. */

@@ -101,7 +101,7 @@ const exportsApi = goodsTypes.injectEndpoints({
     /** The goods that match, as the text of a file. It is not cached: the caller saves it. */
     getGoodsFile: build.mutation<string, { kind: ExportKind; match: ProductMatch }>({
       query: ({ kind, match }) => ({
-        url: `/owner/exports?${matchParams(match, { kind })}`,
+        url: `/owner/products.csv?${matchParams(match, { format: kind })}`,
         responseHandler: 'text',
         timeout: LONG_TIMEOUT_MS,
       }),

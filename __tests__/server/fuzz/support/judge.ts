@@ -110,7 +110,7 @@ export const ANSWERS: Record<string, v.GenericSchema | 'nothing' | 'file'> = {
   'POST /api/owner/pictures': pictureSchema,
   'GET /api/owner/fetchedPictures': pictureProgressSchema,
   'POST /api/owner/fetchedPictures/again': pictureProgressSchema,
-  'GET /api/owner/exports': 'file',
+  'GET /api/owner/products.csv': 'file',
   'POST /api/owner/imports': importReportSchema,
   'GET /api/owner/imports/{id}': importReportSchema,
   'GET /api/owner/imports/{id}/rows': v.array(importRowSchema),

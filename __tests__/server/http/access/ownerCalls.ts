@@ -35,7 +35,7 @@ export const OWNER_CALLS: Record<
   'GET /owner/products': {},
   'GET /owner/products/count': {},
   'GET /owner/products/{id}': {},
-  'GET /owner/exports?kind=shopify': {},
+  'GET /owner/products.csv?format=shopify': {},
   'GET /owner/fetchedPictures': {},
   'POST /owner/fetchedPictures/again': { body: {} },
   'POST /owner/imports': { file: () => Promise.resolve(GOODS), headers: CSV },

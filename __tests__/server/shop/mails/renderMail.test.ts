@@ -180,6 +180,20 @@ describe('money that goes back', () => {
     expect(textOf('late_payment')).not.toContain('to you');
     expect(textOf('late_payment')).toContain('You need to do nothing.');
   });
+
+  it('is told to an owner as hers to send if it came by transfer', () => {
+    const payment = { kind: 'transfer' as const, state: 'paid' as const, payTo: '', reference: '' };
+    const byTransfer = { ...back, payment: { ...payment, amount: 17 } };
+    const mail = {
+      kind: 'late_payment' as const,
+      order: byTransfer,
+      act: { ...act, refunded: 17 },
+    };
+    const { subject, text } = rendered(mail);
+    expect(subject).toMatch(/^Send back the money for order \d+$/);
+    expect(text).toMatch(/send \S*17\S* back by hand/);
+    expect(text).not.toContain('do nothing');
+  });
 });
 
 it('names goods as they were ordered as long as the shop speaks that language, and to owners in the first', () => {

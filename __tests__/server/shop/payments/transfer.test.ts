@@ -73,6 +73,14 @@ describe('an order to be paid by transfer', () => {
     expect(await seen(shop, owner, paid._id)).toMatchObject({ refunded: paid.totalPrice });
   });
 
+  it('is sent back by hand when its buyer cancels: every owner gets a mail that says so (trial 83)', async () => {
+    const order = await byTransfer();
+    await move(order, 'Processing');
+    const token = await shop.signIn(ANN);
+    expect((await call(shop, `POST /orders/${order._id}/cancel`, { token })).status).toBe(200);
+    expect(await mails()).toEqual(['cancelled', 'late_payment', 'new_order', 'paid', 'placed']);
+  });
+
   it('is sent back in part by hand, which is booked', async () => {
     const order = await byTransfer();
     await move(order, 'Processing');

@@ -269,6 +269,26 @@ export function ownerMovesContract(api: () => TestApi): void {
       expect(history.map(({ text }) => text)).toEqual(['ring twice', '']);
     });
 
+    it('changes a note, a carrier and a tracking number together or each alone; what is absent stays', async () => {
+      const { _id } = await orderIn('Shipped');
+      const patch = async (body: object) => {
+        const { version = 0 } = (await seen(api(), token, _id)) ?? {};
+        const headers = { 'if-match': `"${version}"` };
+        return call(api(), `PATCH /owner/orders/${_id}`, { token, headers, body });
+      };
+      const all = { note: 'fragile', carrier: 'DHL', tracking: '17' };
+      expect((await patch(all)).as(ownerOrderSchema)).toMatchObject(all);
+      const other = (await patch({ tracking: '18' })).as(ownerOrderSchema);
+      expect(other).toMatchObject({ ...all, tracking: '18' });
+      expect((await patch({ carrier: '' })).as(ownerOrderSchema)).not.toHaveProperty('carrier');
+      expect((await patch({})).status).toBe(400);
+      const { _id: fresh } = await placedBy(api());
+      const early = { token, headers: { 'if-match': '"1"' }, body: { note: 'x', carrier: 'DHL' } };
+      const refused = await call(api(), `PATCH /owner/orders/${fresh}`, early);
+      expect(refused.refusal().code).toBe('not_lawful');
+      expect(await seen(api(), token, fresh)).toMatchObject({ note: '', version: 1 });
+    });
+
     it('is refused when somebody else was faster, with the order as it is now', async () => {
       const { _id } = await placedBy(api());
       await note(_id, 'first', '1');

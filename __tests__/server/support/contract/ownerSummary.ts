@@ -45,6 +45,8 @@ export function ownerSummaryContract(api: () => TestApi): void {
       before: NOTHING,
       ...{ bestSellers: [], soldOut: [], runsOut: [] },
     });
+    expect(await asked('')).toEqual(await summary(1));
+    expect((await summary(14)).days).toHaveLength(14);
     const { days } = await summary(30);
     expect(days).toHaveLength(30);
     expect(days.at(-1)?.day).toBe(today());
@@ -147,7 +149,7 @@ export function ownerSummaryContract(api: () => TestApi): void {
   });
 
   it.each([
-    ...['', '?days=2', '?days=0', '?days=07', '?days=', '?days=7&days=7', '?days=7&q=x'],
+    ...['?days=367', '?days=0', '?days=07', '?days=', '?days=7&days=7', '?days=7&q=x'],
     ...['?from=2026-10-01', '?to=2026-10-01', '?from=2026-10-02&to=2026-10-01'],
     ...['?from=2026-02-30&to=2026-03-01', '?from=2025-01-01&to=2026-01-02'],
     '?from=2026-10-01&to=2026-10-02&days=7',

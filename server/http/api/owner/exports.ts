@@ -12,16 +12,19 @@ const CSV = 'text/csv; charset=utf-8';
 
 export function exportRoute(api: Api, { database, readSite }: RouteServices): void {
   api.get(
-    '/exports',
+    '/products.csv',
     {
       schema: {
         summary:
           "The goods that match as a file: in the shop's own columns, as Shopify's, or as Google's feed",
-        querystring: v.strictObject({ kind: v.picklist(EXPORT_KINDS), ...match }),
+        querystring: v.strictObject({
+          format: v.optional(v.picklist(EXPORT_KINDS), 'own'),
+          ...match,
+        }),
         response: { 200: v.any() },
       },
     },
-    async ({ query: { kind, ...wanted } }, reply) =>
+    async ({ query: { format: kind, ...wanted } }, reply) =>
       reply
         .type(kind === 'google' ? XML : CSV)
         .send(Readable.from(goodsFile(database, { kind, site: await readSite(), match: wanted }))),

@@ -159,6 +159,8 @@ async function ended(database: Database, { id, done }: StartedImport): Promise<I
 async function reportOf(database: Database, id: string): Promise<ImportReport> {
   const report = await readReport(database, id);
   if (report === undefined) throw new ApiRefusal('not_found');
+  const refused =
+    report.refusedCount === 0 ? [] : await readRefusals(database, id, { after: 0, limit: 100 });
   const undone = report.act === undefined ? undefined : await readUndone(database, report.act);
-  return { ...report, ...(undone && { undone }) };
+  return { ...report, refused, ...(undone && { undone }) };
 }

@@ -49,7 +49,14 @@ const ownerOrdersQuerySchema = v.strictObject({
 const csvQuerySchema = v.strictObject(filter);
 
 const summaryQuerySchema = v.union([
-  v.strictObject({ days: v.pipe(v.picklist(SUMMARY_DAYS.map(String)), v.toNumber()) }),
+  v.strictObject({
+    days: v.pipe(
+      v.optional(v.string(), String(SUMMARY_DAYS[0])),
+      v.regex(/^[1-9]\d{0,2}$/),
+      v.toNumber(),
+      v.maxValue(MAX_SUMMARY_DAYS),
+    ),
+  }),
   v.pipe(
     v.strictObject({ from: days.from.wrapped, to: days.to.wrapped }),
     v.check(({ from, to }) => from <= to, 'from must not be after to'),

@@ -53,6 +53,9 @@ function* rowsOf(rows: readonly ForeignRow[], reading: Reading): Generator<Row |
 }
 
 const isSize = (row: ForeignRow) => row.cell('Variant Price') !== '';
+/** A size to which the file gives no price. A row of a picture has neither value nor number. */
+const isUnpriced = (row: ForeignRow) =>
+  !isSize(row) && (row.cell('Option1 Value') !== '' || row.cell('Variant SKU') !== '');
 const skuOf = (row: ForeignRow) => articleNumberOf(row.cell('Variant SKU'));
 
 interface Garment {
@@ -72,6 +75,8 @@ function* sizesOf(garment: Garment, reading: Reading): Generator<Row | Refusal> 
     yield refusedRow(first, said('no_variant_price', { handle }));
     return;
   }
+  for (const row of all.filter(isUnpriced))
+    yield refusedRow(row, said('lacks_column', { column: 'Variant Price' }));
   const { counts } = reading;
   const shared = sharedFields(first, reading);
   counts.garments += 1;
@@ -151,6 +156,7 @@ function stockOf(row: ForeignRow, reading: Reading): number | string {
     row.cell('Variant Inventory Tracker'),
     row.cell('Variant Inventory Policy'),
   ];
-  if (tracker === '' || /^continue$/i.test(policy) || isTrue(policy)) return UNCOUNTED;
+  const isUncounted = tracker === '' && reading.has('Variant Inventory Tracker');
+  if (isUncounted || /^continue$/i.test(policy) || isTrue(policy)) return UNCOUNTED;
   return piecesOf(row.cell('Variant Inventory Qty'), reading);
 }

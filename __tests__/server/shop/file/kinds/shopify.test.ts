@@ -67,4 +67,19 @@ describe('a file of Shopify', () => {
       'Title: is required; Variant Price: must be a number, but is "free"',
     ]);
   });
+
+  it('is refused in the row of a size without a price, beside sizes that have one', async () => {
+    const unpriced = { ...{ Handle: 'rope-belt', 'Option1 Value': 'L' }, 'Variant SKU': 'BELT-L' };
+    const { products, refused } = await read(shopifyFile(BELT, unpriced));
+    expect(products).toHaveLength(1);
+    expect(refused.map(({ line, reason }) => [line, reason])).toEqual([
+      [3, 'it has no Variant Price'],
+    ]);
+  });
+
+  it('counts the pieces if it has no column that says who counts them', async () => {
+    const row = { ...BELT, 'Variant Inventory Qty': '5', 'Variant Inventory Policy': 'deny' };
+    const file = shopifyFile(row).replace('Variant Inventory Tracker', 'Something Else');
+    expect((await read(file)).products).toMatchObject([{ stock: 5 }]);
+  });
 });
