@@ -66,7 +66,7 @@ export function OrderMoves({ orders, onMoved = () => undefined, onClear }: Order
         <NextSteps
           orders={orders}
           busy={moves.isMoving}
-          onMove={(to) => void moves.move(movable(orders, to.to), to)}
+          onMove={(to) => void moves.move(onwards(orders, to.to), to)}
         />
       )}
       <UndoLastMove orders={orders} moves={moves} />
@@ -246,13 +246,18 @@ const CANCEL = defineMessage({ id: 'owner.orders.cancelMany', defaultMessage: 'C
 
 type Step = keyof typeof MOVE_WORDS;
 
-/** Returns the orders that an owner can move onwards to this status. The same move would take others a step back. */
-function movable(orders: readonly OwnerOrder[], to: OrderStatus): OwnerOrder[] {
+/** Returns the orders for which this status is a step onwards. The same move would take others a step back. */
+function onwards(orders: readonly OwnerOrder[], to: OrderStatus): OwnerOrder[] {
   return orders.filter(
+    ({ orderStatus: from }) => isOrderStatus(from) && MOVES[from][to] === 'onwards',
+  );
+}
+
+/** Returns those of them that an owner can move. The others are sent too, and the answer says why they stay. */
+function movable(orders: readonly OwnerOrder[], to: OrderStatus): OwnerOrder[] {
+  return onwards(orders, to).filter(
     ({ orderStatus: from, payment }) =>
-      isOrderStatus(from) &&
-      MOVES[from][to] === 'onwards' &&
-      !isSetByProvider(from, to, payment?.kind),
+      isOrderStatus(from) && !isSetByProvider(from, to, payment?.kind),
   );
 }
 

@@ -69,7 +69,7 @@ describe('orders that are not paid', () => {
     const shop = await open('/inventory?status=AwaitingPayment');
     await row(one);
     await shop.user.click(screen.getByRole('checkbox', { name: 'Choose all 3 shown' }));
-    await press(shop, 'Mark as paid');
+    await press(shop, 'Mark as paid (2)');
     expect(await screen.findByText('2 orders are marked as paid.')).toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Chosen orders' })).toHaveTextContent(
       `${orderNumber(card._id)} is paid by card: the payment service says when it is paid.`,
