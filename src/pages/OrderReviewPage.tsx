@@ -6,7 +6,7 @@ import { CartSummary } from '../features/cart/CartSummary';
 import { ShareCartButton } from '../features/cart/share/ShareCartButton';
 import { SharedCartOffer } from '../features/cart/share/SharedCartOffer';
 import { useLastShopAddress } from '../features/catalogue/useShopAddress';
-import { LastOrderNote } from '../features/checkout/OrderNotices';
+import { LastOrderNote } from '../features/checkout/LastOrderNote';
 import { TITLES } from '../features/shop/pageTitles';
 
 /** The page that shows the cart before checkout. */

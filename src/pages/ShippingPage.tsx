@@ -7,7 +7,7 @@ import { EmptyCart } from '../features/cart/CartActions';
 import { CartSummary } from '../features/cart/CartSummary';
 import { CheckoutItems } from '../features/cart/CheckoutItems';
 import { useLastShopAddress } from '../features/catalogue/useShopAddress';
-import { LastOrderNote } from '../features/checkout/OrderNotices';
+import { LastOrderNote } from '../features/checkout/LastOrderNote';
 import { ShippingForm } from '../features/checkout/ShippingForm';
 import { TITLES } from '../features/shop/pageTitles';
 

@@ -1,28 +1,17 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Snackbar from '@mui/material/Snackbar';
 import { styled } from '@mui/material/styles';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { defineMessages } from '#domain/messages';
-import { orderNumber } from '#domain/orders/order';
 import { PAGES } from '#domain/pagePaths';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { OrderNumbers } from '#src/components/display/OrderNumbers';
 import { TextLink } from '#src/components/display/TextLink';
-import { SideNote } from '#src/components/feedback/SideNote';
-import { selectQuantities } from '../cart/cartSlice';
-import { ToPay } from '../payment/ToPay';
 import type { Attempt } from './checkoutRecord';
-import {
-  selectCheckout,
-  selectIsThanksDue,
-  selectLeft,
-  selectOutcomes,
-  selectPlacedElsewhere,
-  selectToPay,
-} from './checkoutSlice';
+import { selectCheckout, selectIsThanksDue, selectOutcomes } from './checkoutSlice';
 import { outcomeSeen } from './checkoutThunks';
+import { numberOf, orderAddress, SEE_ORDER } from './LastOrderNote';
 
 /**
  * Says on every page how the last attempts to order ended, until the shopper closes the notice or opens the order.
@@ -88,7 +77,7 @@ function OrderNotice({ outcome }: { outcome: Attempt }) {
         </OrderNumbers>
       </span>{' '}
       <TextLink to={isPlaced ? orderAddress(outcome) : PAGES.shipping} onClick={see}>
-        {formatMessage(isPlaced ? WORDS.see : WORDS.checkOut)}
+        {formatMessage(isPlaced ? SEE_ORDER : WORDS.checkOut)}
       </TextLink>
     </Alert>
   );
@@ -102,55 +91,6 @@ const BESIDE = {
   '& .MuiAlert-action': { m: 0 },
 };
 
-/** The values of a message that names the order if its id is known. */
-function numberOf({ orderId }: Attempt) {
-  return { isNumbered: orderId !== null, number: orderNumber(orderId ?? '') };
-}
-
-/** Returns the address of the order on the page Manage Orders. Without an id, returns the address of that page. */
-function orderAddress({ orderId }: Attempt): string {
-  return orderId === null ? PAGES.manageOrders : `${PAGES.manageOrders}#order-${orderId}`;
-}
-
-/**
- * A note below the cart. Says that the result of the last order is not known yet, or that an order of another tab has
- * removed lines from the cart. `OrderNotices` reports an order that the shopper has not seen yet.
- */
-export function LastOrderNote() {
-  const { status } = useAppSelector(selectCheckout);
-  const elsewhere = useAppSelector(selectPlacedElsewhere);
-  const toPay = useAppSelector(selectToPay);
-  const cart = useAppSelector(selectQuantities);
-  const { formatMessage } = useIntl();
-  const isLeft = useAppSelector(selectLeft).some((id) => cart[id] !== undefined);
-  return (
-    <Box role="status">
-      {status === 'unknown' && (
-        <SideNote>
-          <FormattedMessage {...WORDS.unknown} />{' '}
-          <TextLink to={PAGES.shipping} alone>
-            <FormattedMessage {...WORDS.ask} />
-          </TextLink>
-        </SideNote>
-      )}
-      {toPay && <ToPay order={toPay} />}
-      {isLeft && (
-        <SideNote>
-          <FormattedMessage {...WORDS.left} />
-        </SideNote>
-      )}
-      {elsewhere?.seen && (
-        <SideNote>
-          <span>{formatMessage(WORDS.elsewhere, numberOf(elsewhere))}</span>{' '}
-          <TextLink to={orderAddress(elsewhere)} alone>
-            <FormattedMessage {...WORDS.see} />
-          </TextLink>
-        </SideNote>
-      )}
-    </Box>
-  );
-}
-
 const WORDS = defineMessages({
   placed: {
     id: 'order.notice.placed',
@@ -162,21 +102,5 @@ const WORDS = defineMessages({
     defaultMessage:
       'Your last order did not go through, so nothing was ordered. You can place it again.',
   },
-  see: { id: 'order.notice.see', defaultMessage: 'See your order' },
   checkOut: { id: 'order.notice.checkOut', defaultMessage: 'Go to the checkout' },
-  unknown: {
-    id: 'order.notice.unknown',
-    defaultMessage: 'We could not find out yet whether your last order went through.',
-  },
-  ask: { id: 'order.notice.ask', defaultMessage: 'Find out' },
-  left: {
-    id: 'order.notice.left',
-    defaultMessage:
-      'The person who signed out here may have ordered these items: there was no answer yet. Sign in again with the same account to find out.',
-  },
-  elsewhere: {
-    id: 'order.notice.elsewhere',
-    defaultMessage:
-      'This order was placed in another tab. {isNumbered, select, true {Your order {number} is placed.} other {Your order is placed.}} What was ordered has left your cart.',
-  },
 });

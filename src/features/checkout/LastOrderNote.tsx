@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { defineMessage, defineMessages } from '#domain/messages';
+import { orderNumber } from '#domain/orders/order';
+import { PAGES } from '#domain/pagePaths';
+import { useAppSelector } from '#src/app/hooks';
+import { TextLink } from '#src/components/display/TextLink';
+import { SideNote } from '#src/components/feedback/SideNote';
+import { selectQuantities } from '../cart/cartSlice';
+import { ToPay } from '../payment/ToPay';
+import type { Attempt } from './checkoutRecord';
+import { selectCheckout, selectLeft, selectPlacedElsewhere, selectToPay } from './checkoutSlice';
+
+/**
+ * A note below the cart. Says that the result of the last order is not known yet, or that an order of another tab has
+ * removed lines from the cart. `OrderNotices` reports an order that the shopper has not seen yet.
+ */
+export function LastOrderNote() {
+  const { status } = useAppSelector(selectCheckout);
+  const elsewhere = useAppSelector(selectPlacedElsewhere);
+  const toPay = useAppSelector(selectToPay);
+  const cart = useAppSelector(selectQuantities);
+  const { formatMessage } = useIntl();
+  const isLeft = useAppSelector(selectLeft).some((id) => cart[id] !== undefined);
+  return (
+    <Box role="status">
+      {status === 'unknown' && (
+        <SideNote>
+          <FormattedMessage {...WORDS.unknown} />{' '}
+          <TextLink to={PAGES.shipping} alone>
+            <FormattedMessage {...WORDS.ask} />
+          </TextLink>
+        </SideNote>
+      )}
+      {toPay && <ToPay order={toPay} />}
+      {isLeft && (
+        <SideNote>
+          <FormattedMessage {...WORDS.left} />
+        </SideNote>
+      )}
+      {elsewhere?.seen && (
+        <SideNote>
+          <span>{formatMessage(WORDS.elsewhere, numberOf(elsewhere))}</span>{' '}
+          <TextLink to={orderAddress(elsewhere)} alone>
+            <FormattedMessage {...SEE_ORDER} />
+          </TextLink>
+        </SideNote>
+      )}
+    </Box>
+  );
+}
+
+export const SEE_ORDER = defineMessage({
+  id: 'order.notice.see',
+  defaultMessage: 'See your order',
+});
+
+const WORDS = defineMessages({
+  unknown: {
+    id: 'order.notice.unknown',
+    defaultMessage: 'We could not find out yet whether your last order went through.',
+  },
+  ask: { id: 'order.notice.ask', defaultMessage: 'Find out' },
+  left: {
+    id: 'order.notice.left',
+    defaultMessage:
+      'The person who signed out here may have ordered these items: there was no answer yet. Sign in again with the same account to find out.',
+  },
+  elsewhere: {
+    id: 'order.notice.elsewhere',
+    defaultMessage:
+      'This order was placed in another tab. {isNumbered, select, true {Your order {number} is placed.} other {Your order is placed.}} What was ordered has left your cart.',
+  },
+});
+
+/** The values of a message that names the order if its id is known. */
+export function numberOf({ orderId }: Attempt) {
+  return { isNumbered: orderId !== null, number: orderNumber(orderId ?? '') };
+}
+
+/** Returns the address of the order on the page Manage Orders. Without an id, returns the address of that page. */
+export function orderAddress({ orderId }: Attempt): string {
+  return orderId === null ? PAGES.manageOrders : `${PAGES.manageOrders}#order-${orderId}`;
+}
