@@ -215,7 +215,7 @@ function actOf({ acted_at, by_owner, from_status, to_status, ...details }: ActRo
 
 /**
  * Returns the number of orders of every status that match. Those that only payments lead to are left out if no order has
- * them. All orders are counted by their sums; counting those of a search takes up to half a second in a million.
+ * them. All orders are counted by their sums, those of a search one by one.
  */
 export async function readOrderCounts(
   queries: Queries,
