@@ -88,6 +88,7 @@ export function ownerImportsContract(api: () => TestApi): void {
     );
     expect(report).toMatchObject({
       ...{ state: 'ready', progress: 1, added: 1, removed: 1, refusedCount: 1 },
+      refused: [{ line: 14, reason: 'price: must be a number, but is "1O"' }],
     });
     expect(await rows(report, 'added')).toMatchObject([{ _id: 'new', line: 13, stock: 3 }]);
     expect(await rows(report, 'removed')).toMatchObject([{ _id: 'p11', name: 'product 11' }]);
