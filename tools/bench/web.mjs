@@ -35,8 +35,8 @@ const DOCUMENT = path.join(root, 'docs/bench/web.md');
 const INTRODUCTION = `# The pages, measured
 
 Printed by \`npm run bench:web\`: ${WIDTH} x ${HEIGHT}, ${LATENCY_MS} ms, 1.6 Mbit/s down and 0.75 up, a ${SLOWER}th of the processor's
-speed; in ms, each run by a visitor who was never here. What changed the figures, and what was tried in vain, is in
-[decision 010](../decisions/010-pages-are-rendered-on-the-server-and-hydrated-when-idle.md).`;
+speed; in ms, each run by a visitor who was never here. Why pages are made like this:
+[decisions.md](../decisions.md#pages-are-rendered-on-the-server-and-hydrated-when-the-browser-is-idle).`;
 const HALVES = [
   {
     name: 'opened',
