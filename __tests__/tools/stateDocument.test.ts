@@ -12,9 +12,18 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
 const named = (end: RegExp) => sources.filter((file) => end.test(file));
 const link = (file: string) => `[${path.basename(file)}](../${file})`;
 
-/** Returns the first comment of a file as one line. */
+/** Returns the first sentence of a file's first comment. */
 const subject = (file: string) =>
-  (/^\/\*\*([\s\S]*?)\*\//.exec(read(file))?.[1] ?? '').replace(/\s*\n?\s*\*\s|\s+/g, ' ').trim();
+  (/^\/\*\*([\s\S]*?\.)(?=\s)/.exec(read(file))?.[1] ?? '')
+    .replace(/\s*\n?\s*\*\s|\s+/g, ' ')
+    .trim();
+
+/** Returns a list in which what has the same text shares a line. */
+function listed(rows: { name: string; text: string }[]): string {
+  const names = new Map<string, string[]>();
+  for (const { name, text } of rows) names.set(text, [...(names.get(text) ?? []), `\`${name}\``]);
+  return [...names].map(([text, shared]) => `- ${shared.join(', ')}${text}`).join('\n');
+}
 
 const LISTENERS = read('src/app/listeners.ts');
 /** Returns the effects in `listeners.ts` that this action or endpoint starts. */
@@ -26,21 +35,22 @@ function heardBy(name: string): string {
       : [],
   );
   const names = effects.map((effect) => `\`${effect.replace(/^.*\./, '')}\``);
-  return names.length > 0 ? `; then ${names.join(', ')}` : '';
+  return names.length > 0 ? ` → ${names.join(', ')}` : '';
 }
 
 function sliceText(file: string): string {
   const source = read(file);
   const slice = /^ {2}name: '(\w+)'/m.exec(source)?.[1] ?? '';
   const reducers = /^ {2}reducers: \{\n([\s\S]*?)^ {2}\},/m.exec(source)?.[1] ?? '';
-  const actions = [...reducers.matchAll(/^ {4}(\w+)[:(]/gm)].map(
-    ([, action = '']) => `- \`${slice}/${action}\`${heardBy(action)}`,
-  );
+  const actions = [...reducers.matchAll(/^ {4}(\w+)[:(]/gm)].map(([, action = '']) => ({
+    name: `${slice}/${action}`,
+    text: heardBy(action),
+  }));
   return [
     `### ${slice}`,
     `${link(file)}: ${subject(file)}`,
     ...stateType(source),
-    actions.join('\n'),
+    listed(actions),
   ].join('\n\n');
 }
 
@@ -99,7 +109,7 @@ function requestsIn(text: string, declarations: Map<string, string>): string[] {
   return [...new Set([...identity, ...own, ...others])];
 }
 
-function endpointTexts(file: string): string[] {
+function endpointsText(file: string): string {
   const declarations = new Map([...declared('src/api/session.ts'), ...declared(file)]);
   const parts = code(file)
     .split(/^ {4}(\w+): build\.(\w+)</m)
@@ -107,47 +117,53 @@ function endpointTexts(file: string): string[] {
   const calls = parts.flatMap((name, index) =>
     index % 3 === 0 ? [{ name, kind: parts[index + 1] ?? '', body: parts[index + 2] ?? '' }] : [],
   );
-  return calls.map(({ name, kind, body }) => {
+  const rows = calls.map(({ name, kind, body }) => {
     const [call = ''] = body.split(/^ {2}\}\),/m);
-    const tags = [...call.matchAll(/(provides|invalidates)Tags: (.*)$/gm)].map(
-      ([, verb = '', list = '']) =>
-        `, ${verb} ${[...new Set([...list.matchAll(/'(\w+)'/g)].map(([, tag]) => `\`${tag}\``))].join(' and ')}`,
-    );
+    const list = /(?:provides|invalidates)Tags: (.*)$/m.exec(call)?.[1] ?? '';
+    const tags = new Set([...list.matchAll(/'(\w+)'/g)].map(([, tag]) => `\`${tag}\``));
     const requests = requestsIn(call, declarations).join(', ') || 'storage';
-    return `- \`${name}\`: ${kind}, ${requests}${tags.join('')}${heardBy(name)}`;
+    const tagged = tags.size > 0 ? `; ${[...tags].join(', ')}` : '';
+    return { kind, name, text: `: ${requests}${tagged}${heardBy(name)}` };
   });
+  return Object.entries(KINDS)
+    .map(([kind, title]) => [title, listed(rows.filter((row) => row.kind === kind))] as const)
+    .flatMap(([title, list]) => (list === '' ? [] : [`${title}\n\n${list}`]))
+    .join('\n\n');
 }
 
-function keyTexts(): string[] {
-  return sources.flatMap((file) =>
+const KINDS = { query: 'Queries:', infiniteQuery: 'Infinite queries:', mutation: 'Mutations:' };
+
+function keysText(): string {
+  const keys = sources.flatMap((file) =>
     /localStorage|sessionStorage|storage/i.test(read(file))
-      ? [...read(file).matchAll(/(?<!API)_KEY = '([\w-]+)'/g)].map(
-          ([, key]) => `- \`${key}\`: ${link(file)}`,
-        )
+      ? [...read(file).matchAll(/(?<!API)_KEY = '([\w-]+)'/g)].map(([, name = '']) => ({
+          name,
+          text: `: ${link(file)}`,
+        }))
       : [],
   );
+  return listed(keys);
 }
 
 function stateDocument(): string {
   const endpoints = named(/^src\/(owner\/)?api\/\w+Api\.ts$/).map(
-    (file) => `### ${link(file)}\n\n${endpointTexts(file).join('\n')}`,
+    (file) => `### ${link(file)}\n\n${endpointsText(file)}`,
   );
   return [
     '# The state',
-    'Made from the code, and compared with it by `__tests__/tools/stateDocument.test.ts`, which also says how it is made again.',
-    'Redux DevTools shows the same names. What it shows of their contents is listed in [publicFields.ts](../src/app/publicFields.ts).',
+    'What the browser holds, made from the code (how: `__tests__/tools/stateDocument.test.ts`). Redux DevTools shows the same names, and of their contents what [publicFields.ts](../src/app/publicFields.ts) lists.',
     '## Slices and their actions',
-    'After “then” stand the effects that [listeners.ts](../src/app/listeners.ts) starts.',
+    'Behind → stand the effects that [listeners.ts](../src/app/listeners.ts) starts.',
     ...named(/Slice\.ts$/).map(sliceText),
     '### Actions of no slice',
     'Of a thunk, the type is that of its `pending`, `fulfilled` and `rejected` actions.',
     otherActions(),
     '## Endpoints',
-    'All are calls of one RTK Query API, with their requests below `API_URL`, or of the identity service. A tag that is invalidated makes the queries that provide it read again.',
+    'Of one RTK Query API: requests below `API_URL` or to the identity service; then the tags, which queries provide and mutations invalidate.',
     ...endpoints,
     '## Kept in the browser',
-    'The keys of local and session storage, and the file that reads and writes each.',
-    keyTexts().join('\n'),
+    'The keys of local and session storage, and the file that reads and writes them.',
+    keysText(),
     '',
   ]
     .join('\n\n')

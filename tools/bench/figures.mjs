@@ -1,9 +1,8 @@
 /** How measured figures are summed up and printed. */
 
-/** Returns the median, and the least in brackets; empty without values. @param {number[]} values */
+/** Returns the median; empty without values. @param {number[]} values */
 export function ms(values) {
-  if (values.length === 0) return '';
-  return `${median(values).toFixed(0)} (${Math.min(...values).toFixed(0)})`;
+  return values.length === 0 ? '' : median(values).toFixed(0);
 }
 
 /** @param {number[]} values */

@@ -35,7 +35,7 @@ const DOCUMENT = path.join(root, 'docs/bench/web.md');
 const INTRODUCTION = `# The pages, measured
 
 Printed by \`npm run bench:web\`: ${WIDTH} x ${HEIGHT}, ${LATENCY_MS} ms, 1.6 Mbit/s down and 0.75 up, a ${SLOWER}th of the processor's
-speed; in ms, each run by a visitor who was never here. Why pages are made like this:
+speed; in ms, each by a new visitor. Why pages are made like this:
 [decisions.md](../decisions.md#pages-are-rendered-on-the-server-and-hydrated-when-the-browser-is-idle).`;
 const HALVES = [
   {
@@ -49,7 +49,7 @@ const HALVES = [
   {
     name: 'steps',
     title: 'One step after another',
-    words: `Each first page was looked at for ${LOOK_MS / 1_000} s after hydration. Next paint is the browser's own figure of the slowest interaction (INP). The effect, such as the next page's goods, is counted from the touch or key to the paint after it is in the page. The soft navigation's largest paint is given where the browser reports one.`,
+    words: `Taken ${LOOK_MS / 1_000} s after hydration. Next paint is the slowest interaction (INP); the effect, such as the next page's goods, is counted from the touch to its paint.`,
     measure: (/** @type {string} */ shop, /** @type {Product[]} */ products) =>
       steppedTable(shop, products, runs),
   },
@@ -114,7 +114,7 @@ async function compareWith(commit, products) {
 /** When, where and how often it was measured. A busy machine makes all figures larger. */
 function conditions() {
   const load = os.loadavg()[0]?.toFixed(1);
-  return `Medians of ${runs}, with the best in brackets. ${new Date().toISOString().slice(0, 10)}, ${os.cpus().length} cores (${os.cpus()[0]?.model.trim()}), Node ${process.version}, ${version}, load average ${load}.`;
+  return `Medians of ${runs}, ${new Date().toISOString().slice(0, 10)}, ${os.cpus().length} cores (${os.cpus()[0]?.model.trim()}), Node ${process.version}, ${version}, load average ${load}.`;
 }
 
 /** @param {Product[]} products */
