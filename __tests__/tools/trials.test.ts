@@ -6,7 +6,7 @@ import path from 'node:path';
 /** A command of the nightly run tests case 47, because the test takes minutes and needs nginx and two databases. */
 const BY_COMMAND = [47];
 
-const cases = [...readFileSync('docs/trials.md', 'utf8').matchAll(/^\| (\d+) +\|/gm)].map(
+const cases = [...readFileSync('docs/trials.md', 'utf8').matchAll(/^- \*\*(\d+)\*\* /gm)].map(
   ([, number]) => Number(number),
 );
 
