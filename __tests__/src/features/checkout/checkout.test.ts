@@ -86,6 +86,13 @@ const FAULTS: Record<string, Fault> = {
     tab.become('ann@example.com');
     return tab;
   },
+  'goods removed while on its way': async (here, when) => {
+    const tab = await pressed(here, when);
+    tab.store.dispatch(lineRemoved('shirt'));
+    await waitFor(() => expect(here.items.get('shopping-cart') ?? '').not.toContain('shirt'));
+    tab.close();
+    return here.open();
+  },
   'sign-out and back': async (here, when) => {
     const tab = await pressed(here, when);
     tab.become(null);
@@ -111,20 +118,33 @@ const FAULTS: Record<string, Fault> = {
     tab.store.dispatch(onOnline());
     return tab;
   },
-  '5xx': (here, when) => pressed(here, when, FAILS[when]),
-  'lost answer': (here, when) => pressed(here, when, LOST[when]),
+  '5xx': (here, when) =>
+    when === 'answered' ? reloaded(here, WIRES.refuses) : pressed(here, when, FAILS[when]),
+  'lost answer': (here, when) =>
+    when === 'answered' ? reloaded(here, WIRES.offline) : pressed(here, when, LOST[when]),
   'server killed and back': async (here, when) => {
-    const down = { for: 2 };
+    if (when === 'answered') return reloaded(here, WIRES.offline, WIRES.good);
+    const down = [WIRES.offline, WIRES.refuses];
     return pressed(here, when, (request, send) => {
-      if (when === 'answered') return send();
       if (request.url.endsWith('/orders')) return LOST[when](request, send);
-      down.for -= 1;
-      return down.for >= 0 && request.url.includes('/attempts/') ? WIRES.offline() : send();
+      const wire = request.url.includes('/attempts/') ? down.shift() : undefined;
+      return wire ? wire(request, send) : send();
     });
   },
 };
-const FAILS = { before: WIRES.failsBefore, sent: WIRES.failsAfter, answered: WIRES.good };
-const LOST = { before: WIRES.lostBefore, sent: WIRES.lostAfter, answered: WIRES.good };
+const FAILS = { before: WIRES.failsBefore, sent: WIRES.failsAfter };
+const LOST = { before: WIRES.lostBefore, sent: WIRES.lostAfter };
+
+/** After the answer, the page is opened again on these wires, one after the other. */
+async function reloaded(here: Browser, ...wires: Wire[]): Promise<Tab> {
+  let tab = await pressed(here, 'answered');
+  for (const wire of wires) {
+    tab.close();
+    tab = await here.open(wire);
+    await tab.store.dispatch(askAgain());
+  }
+  return tab;
+}
 
 /** In each cell: what is ordered, what is in the cart, and what the shopper is told. `-` is nothing. */
 const TABLE = `
@@ -133,6 +153,7 @@ reload                   | -     shirt notPlaced | shirt - placed     | shirt - 
 another tab presses too  | shirt -     placed    | shirt - placed     | shirt - placed
 another cart             | -     hat,shirt notPlaced | shirt hat placed | shirt hat placed
 goods removed            | -     -     notPlaced | shirt - placed     | shirt - placed
+goods removed while on its way | - - notPlaced   | shirt - placed     | shirt - placed
 sign-out and back        | -     shirt notPlaced | shirt - placed     | shirt - -
 another person, and back | -     shirt notPlaced | shirt - placed     | shirt - -
 offline, then not        | -     shirt notPlaced | shirt - placed     | shirt - placed

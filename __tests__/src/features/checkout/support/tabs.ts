@@ -31,6 +31,8 @@ const onOrder =
 export const WIRES = {
   good: (_request: Request, send: () => Promise<Response>) => send(),
   offline: broken,
+  /** Every call is answered with 503. */
+  refuses: () => Promise.resolve(Response.json({}, { status: 503 })),
   /** The order waits in the browser, or on its way back. */
   hangsBefore: onOrder(never),
   hangsAfter: onOrder((_request, send) => send().then(never)),
