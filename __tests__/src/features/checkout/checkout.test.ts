@@ -124,7 +124,7 @@ const FAULTS: Record<string, Fault> = {
     when === 'answered' ? reloaded(here, WIRES.offline) : pressed(here, when, LOST[when]),
   'server killed and back': async (here, when) => {
     if (when === 'answered') return reloaded(here, WIRES.offline, WIRES.good);
-    const down = [WIRES.offline, WIRES.refuses];
+    const down: Wire[] = [WIRES.offline, WIRES.refuses];
     return pressed(here, when, (request, send) => {
       if (request.url.endsWith('/orders')) return LOST[when](request, send);
       const wire = request.url.includes('/attempts/') ? down.shift() : undefined;
