@@ -160,7 +160,7 @@ async function fetchDevTools(): Promise<DevToolsEnhancerOptions | undefined> {
 /** Returns the function that makes a report's file. The masks are loaded with the first report. */
 function reporting(log: ActionLog): MakeReport {
   return async (words) => {
-    const { reportFile } = await import(/* webpackChunkName: "report" */ './app/report');
+    const { reportFile } = await import(/* webpackChunkName: "problem" */ './app/report');
     return reportFile(log, words);
   };
 }

@@ -51,18 +51,18 @@ test('the file is made beside the DevTools extension too', async ({ page }) => {
 });
 
 test.describe('on a bad line', () => {
-  test.use({ expectedNoise: [/assets\/report\./] });
+  test.use({ expectedNoise: [/assets\/problem\./] });
   test('a dialog that cannot be loaded says so, and comes with the next press', async ({
     page,
   }) => {
-    await page.route('**/assets/report.*.js', (route) => route.abort());
+    await page.route('**/assets/problem.*.js', (route) => route.abort());
     await page.goto('/shop');
     await hydrated(page);
     const button = page.getByRole('button', { name: 'Report a problem' });
     await button.click();
     const alert = page.getByRole('alert');
     await expect(alert).toContainText('This could not be loaded.');
-    await page.unroute('**/assets/report.*.js');
+    await page.unroute('**/assets/problem.*.js');
     await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('dialog', { name: 'Report a problem' })).toBeVisible();
   });

@@ -15,8 +15,10 @@ import {
   filledFields,
   finder,
   linkPress,
+  isSameChoice,
   type ReplayableInput,
   toReplayableInput,
+  undoRestoredChoices,
 } from './replayableInput';
 
 const LISTENED = ['click', 'input', 'change', 'submit'];
@@ -97,13 +99,15 @@ export class EarlyInputs {
   }
 
   /**
-   * Call it just before hydration. Stores the text of fields that the browser has filled in without an event. Returns a
+   * Call it just before hydration. Stores the text of fields that the browser has filled in without an event, and undoes
+   * restored choices. Returns a
    * function that focuses the field that has the focus now, if hydration replaces it.
    */
   noteFields(): () => void {
-    const isKnown = (field: ReplayableInput) =>
-      this.#kept.some(({ element }) => element === field.element);
-    this.#kept.unshift(...filledFields().filter((field) => !isKnown(field)));
+    const isKept = (control: HTMLElement) =>
+      this.#kept.some(({ element }) => isSameChoice(element, control));
+    this.#kept.unshift(...filledFields().filter(({ element }) => !isKept(element)));
+    undoRestoredChoices(isKept);
     const { activeElement: focused } = document;
     const find = focused instanceof HTMLElement ? finder(focused) : undefined;
     return () => focused?.isConnected === false && find?.()?.focus();

@@ -108,6 +108,26 @@ export function filledFields(): ReplayableInput[] {
   return [...fields].filter((field) => field.value !== field.defaultValue).map(typing);
 }
 
+/** Whether two controls are the same one, or radio buttons of one group. */
+export function isSameChoice(one: HTMLElement, other: HTMLElement): boolean {
+  const isRadio = other instanceof HTMLInputElement && other.type === 'radio';
+  return one === other || (isRadio && one.getAttribute('name') === other.name);
+}
+
+/**
+ * Puts choices and buttons back to what the server rendered. A browser that comes back to a page restores them without an
+ * event, so React would keep the server's state behind them. The address decides the state, as on every other visit.
+ */
+export function undoRestoredChoices(isKept: (control: HTMLElement) => boolean): void {
+  for (const option of document.querySelectorAll('option'))
+    if (!isKept(option.closest('select') ?? option)) option.selected = option.defaultSelected;
+  for (const box of document.querySelectorAll<HTMLInputElement>('[type=radio], [type=checkbox]'))
+    if (!isKept(box)) box.checked = box.defaultChecked;
+  // Firefox restores the attribute, but not Material UI's class.
+  for (const button of document.querySelectorAll('button'))
+    button.disabled = button.classList.contains('Mui-disabled');
+}
+
 function input(
   element: HTMLElement,
   kind: ReplayableInput['kind'],

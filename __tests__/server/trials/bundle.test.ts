@@ -16,6 +16,9 @@ const SECRETS = {
   'a path of the machine': new RegExp(ROOT),
 };
 
+/** Words in an address for which content blockers refuse a file. */
+const BLOCKED = /analytics|track|promo|banner|advert|ads\b|sponsor|beacon|metric|report|share/i;
+
 describe('what every browser is given', () => {
   beforeAll(() => {
     if (!existsSync(CLIENT)) execFileSync(process.execPath, ['tools/build.mjs'], { cwd: ROOT });
@@ -27,5 +30,12 @@ describe('what every browser is given', () => {
     expect(texts.length).toBeGreaterThan(5);
     const holding = texts.filter((file) => secret.test(readFileSync(join(CLIENT, file), 'utf8')));
     expect(holding).toEqual([]);
+  });
+
+  it('has no file whose name content blockers refuse', () => {
+    const record = readFileSync(join(ROOT, 'dist/build.json'), 'utf8');
+    const [own = []] = (JSON.parse(record) as { assets: string[][] }).assets;
+    expect(own.length).toBeGreaterThan(5);
+    expect(own.filter((file) => BLOCKED.test(file))).toEqual([]);
   });
 });

@@ -112,6 +112,42 @@ describe('what was typed before hydration', () => {
   });
 });
 
+describe('what the browser restored without an event', () => {
+  const LIST = `
+    <select><option selected>6</option><option>9</option></select>
+    <input type="checkbox" checked />
+    <input type="radio" name="size" value="m" checked /><input type="radio" name="size" value="l" />
+    <button>Add to Cart</button>`;
+  const shownState = () => [
+    get('select').value,
+    get('[type=checkbox]').checked,
+    get('[value=l]').checked,
+    get('button').disabled,
+  ];
+  const restore = () => {
+    get('select').value = '9';
+    get('[type=checkbox]').checked = false;
+    get('[value=l]').checked = true;
+    get('button').disabled = true;
+  };
+
+  it('is as the server rendered it again', () => {
+    const early = show(LIST);
+    restore();
+    early.noteFields();
+    expect(shownState()).toEqual(['6', true, false, false]);
+  });
+
+  it('stays where the shopper has chosen it since', () => {
+    const early = show(LIST);
+    restore();
+    get('select').dispatchEvent(new Event('change', { bubbles: true }));
+    get('[value=l]').dispatchEvent(new Event('change', { bubbles: true }));
+    early.noteFields();
+    expect(shownState()).toEqual(['9', true, true, false]);
+  });
+});
+
 describe('a link on a page where Add to Cart must ask first', () => {
   it('waits for the page, and is followed at the second press', () => {
     show(PURCHASE);

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { lazyPart } from '#src/components/feedback/lazyPart';
 
 const ReportDialog = lazyPart(
-  async () => (await import(/* webpackChunkName: "report" */ './ReportDialog')).ReportDialog,
+  async () => (await import(/* webpackChunkName: "problem" */ './ReportDialog')).ReportDialog,
 );
 
 /** Opens the dialog in which a shopper saves a report of what went wrong. */
