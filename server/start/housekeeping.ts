@@ -3,13 +3,13 @@
 import type { OnFailure } from '#server/base/onFailure';
 import type { Settings } from '#server/base/settings/config';
 import type { Queries } from '#server/engines/database/database';
-import { sweepClosedAttempts } from '#server/stores/closedAttempts';
 import {
   readOrdersOfDay,
   readScarceProducts,
   writeDailyMails,
 } from '#server/stores/dailyMailsStore';
 import { sweepDoneOnce } from '#server/stores/doneOnce';
+import { sweepClosedAttempts } from '#server/stores/earlierOrders';
 import { forgetOldActs } from '#server/stores/goods/journal';
 import { sweepMails } from '#server/stores/mailsStore';
 import { foldOrderCounts } from '#server/stores/ownerOrdersStore';

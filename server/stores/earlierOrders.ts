@@ -1,4 +1,4 @@
-/** Reads what the checks of a new order need to know of the person's earlier orders. */
+/** What the checks of a new order need to know of the person's earlier orders, and of the keys that are closed. */
 
 import type { Order } from '#domain/orders/order';
 import { UNPACKED_STATUSES } from '#domain/orders/orderStatus';
@@ -58,4 +58,23 @@ export async function readEarlierOrders(
     isClosed: row?.is_closed ?? false,
     openPieces: row?.pieces ?? 0,
   };
+}
+
+/** A request cannot be on its way for so many days, so its key need not be known any longer. */
+const KEPT_DAYS = 7;
+
+/** Closes a key for good. Call it in a transaction that holds the lock of `lockForOrder`. */
+export async function closeAttempt(queries: Queries, uid: string, key: string): Promise<void> {
+  await queries.query(
+    'INSERT INTO closed_attempts (uid, idempotency_key) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+    [uid, key],
+  );
+}
+
+/** Deletes the keys that were closed more than `KEPT_DAYS` days ago. */
+export async function sweepClosedAttempts(queries: Queries): Promise<void> {
+  await queries.query(
+    'DELETE FROM closed_attempts WHERE closed_at < now() - make_interval(days => $1)',
+    [KEPT_DAYS],
+  );
 }

@@ -5,6 +5,8 @@
 
 import { createHash } from 'node:crypto';
 import { SHOP_CONFIG_META, type ClientConfig } from '#domain/clientConfig';
+import { type HeadElement, type HeadedPage, pageHead } from '#domain/head/pageHead';
+import type { Site } from '#domain/head/structuredData';
 import { firstLanguage, inLanguage, type Language } from '#domain/language';
 import { defineMessages } from '#domain/messages';
 import {
@@ -21,7 +23,7 @@ import { iconLinks, MANIFEST_PATH, shopIn } from './shopPictures';
 
 const CONFIG = new RegExp(`<meta\\s[^>]*?name=["']?${SHOP_CONFIG_META}["']?[^>]*>`);
 const ROOT = `<div id="${ROOT_ID}"></div>`;
-export const GENERAL_DESCRIPTION = /<meta\s+name="?description"?[^>]*>/;
+const GENERAL_DESCRIPTION = /<meta\s+name="?description"?[^>]*>/;
 const TITLE = /<title>[^<]*<\/title>/;
 const ICON_LINKS = /<link\s[^>]*?rel="?(apple-touch-)?icon"?[^>]*>/g;
 const INLINE_SCRIPT = /<script>([^]*?)<\/script>/g;
@@ -104,6 +106,25 @@ export function composePage(
 function dataBlock(type: string, data: object, id?: string): string {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return `<script type="${type}"${id === undefined ? '' : ` id="${id}"`}>${json}</script>`;
+}
+
+/** Returns `html` with the page's own head elements, which replace the general description. */
+export function withHead(html: string, page: HeadedPage, site: Site): string {
+  const tags = headTags(page, site);
+  // Passes a function to `replace`, because `$` has a special meaning in replacement strings.
+  return html.replace(GENERAL_DESCRIPTION, '').replace('</head>', () => `${tags}</head>`);
+}
+
+/** Returns the head elements as HTML. */
+export function headTags(page: HeadedPage, site: Site): string {
+  return pageHead(page, site).map(htmlOf).join('');
+}
+
+function htmlOf({ tag, attributes, text }: HeadElement): string {
+  const texts = Object.entries(attributes).map(
+    ([name, value]) => ` ${name}="${escapeText(value)}"`,
+  );
+  return `<${tag}${texts.join('')}>${text === undefined ? '' : `${text}</${tag}>`}`;
 }
 
 /**

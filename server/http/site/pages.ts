@@ -25,13 +25,13 @@ import { pathOf } from '#server/http/server/request';
 import { securityHeaders } from '#server/http/server/securityHeaders';
 import { sendEncoded, SHARED } from '#server/http/server/sendEncoded';
 import type { CurrentShop, ShopNow } from '#server/shop/settings/currentShop';
-import { withHead } from './headTags';
 import type { PageData, ReadPageData } from './pageData';
 import {
   composePage,
   inLanguageOf,
   scriptSources,
   styleSources,
+  withHead,
   writeClientConfig,
 } from './pageHtml';
 

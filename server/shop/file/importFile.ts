@@ -11,7 +11,7 @@ import { faultInEnglish, inEnglish } from '#server/base/inEnglish';
 import type { Database } from '#server/engines/database/database';
 import { applyImport, ImportStopped } from '#server/stores/import/applyImport';
 import { storeRefusals } from '#server/stores/import/importRows';
-import { namedRows, previewImport } from '#server/stores/import/previewImport';
+import { namedRows, previewImport, removesTooMany } from '#server/stores/import/previewImport';
 import {
   advance,
   type Checkpoint,
@@ -44,7 +44,6 @@ import * as words from './importWords';
 import { openCatalogueFile } from './openCatalogueFile';
 import { parseCatalogue } from './parseCatalogue';
 import type { Progress } from './progressBar';
-import { removesTooMany } from './removesTooMany';
 
 /**
  * Exit codes: all rows were imported, some rows were refused, nothing was changed and the old catalogue stays,
@@ -141,7 +140,7 @@ async function runImport(
   }
   printAll(words.summary(preview, named, at), terminal);
   if (!options.remove && removesTooMany(preview, at))
-    return leave(database, staged.id, words.removesTooMany(preview, at), terminal);
+    return leave(database, staged.id, words.removalRefused(preview, at), terminal);
   const applying = { onProgress: terminal.progress, by: null, ...options };
   await applyImport(database, { id: staged.id, at }, applying);
   terminal.print(`Products loaded: ${at.read - at.refused}. Rows refused: ${at.refused}.`);

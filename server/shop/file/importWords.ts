@@ -104,7 +104,7 @@ function shown(field: string, value: string | number | boolean | null): string {
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }
 
-export function removesTooMany({ removed, before }: Preview, { unnamed }: Checkpoint): string {
+export function removalRefused({ removed, before }: Preview, { unnamed }: Checkpoint): string {
   const why =
     unnamed > 0
       ? `${unnamed} refused rows name no product, so a product that would be removed may be theirs`

@@ -3,8 +3,7 @@
 import type { Order } from '#domain/orders/order';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import type { Database, Queries } from '#server/engines/database/database';
-import { closeAttempt } from '#server/stores/closedAttempts';
-import { readEarlierOrders } from '#server/stores/earlierOrders';
+import { closeAttempt, readEarlierOrders } from '#server/stores/earlierOrders';
 import { type KnownSession, lockForOrder } from '#server/stores/sessionsStore';
 
 /**

@@ -7,7 +7,7 @@ import { fromCents, toCents } from '#domain/money';
 import { ORDER_STATUS, type Order, type OrderLine, type OrderRequest } from '#domain/orders/order';
 import { piecesLeft } from '#domain/orders/orderLimits';
 import type { PaymentKind } from '#domain/orders/paymentKind';
-import { type OrderPrice, priceOrder } from '#domain/pricing';
+import { type OrderPrice, priceOrder, taxShares } from '#domain/pricing';
 import { MAX_QUANTITY } from '#domain/quantity';
 import type { TaxRule } from '#domain/shopInfo';
 import { ApiRefusal } from '#server/base/apiRefusal';
@@ -18,7 +18,6 @@ import { insertOrder, type OrderedLine } from '#server/stores/insertOrder';
 import { lockProducts } from '#server/stores/products/productsStore';
 import type { KnownSession } from '#server/stores/sessionsStore';
 import { lockForOrder } from '#server/stores/sessionsStore';
-import { taxShares } from './taxShares';
 
 export interface Placing {
   session: KnownSession;

@@ -11,6 +11,7 @@ import {
   ROW_CONDITIONS,
   ROWS_A_STATEMENT,
 } from './importRows';
+import type { Checkpoint } from './stagedImport';
 import { WANTED } from './wantedProducts';
 
 /** The maximum length of each list of products in a preview. The counts include all products. */
@@ -101,6 +102,17 @@ async function removal(queries: Queries, importId: string): Promise<Removal> {
     ...{ removed: row?.removed ?? 0, before: row?.before ?? 0 },
     keptIds: kept.map(({ id }) => id),
   };
+}
+
+/** The share of the products that an import removes without being told to. */
+const MOST_REMOVED = 0.05;
+
+/**
+ * Whether so many products would go that the file may be cut off. If a refused row names no product, any
+ * product that is missing may be the one that it means.
+ */
+export function removesTooMany({ removed, before }: Preview, { unnamed }: Checkpoint): boolean {
+  return removed > before * MOST_REMOVED || (removed > 0 && unnamed > 0);
 }
 
 /** The first rows of each kind, for an import at the terminal. What is not asked for is empty. */

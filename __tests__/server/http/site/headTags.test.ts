@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { DEFAULT_SHOP } from '#domain/shopInfo';
-import { headTags, withHead } from '#server/http/site/headTags';
+import { headTags, withHead } from '#server/http/site/pageHtml';
 import { intl } from '#tests/support/intl';
 import { aProduct } from '#tests/support/products';
 

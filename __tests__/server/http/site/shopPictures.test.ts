@@ -1,6 +1,6 @@
 import { LOCAL_CONFIG } from '#domain/clientConfig';
 import { DEFAULT_SHOP, type ShopInfo } from '#domain/shopInfo';
-import { headTags } from '#server/http/site/headTags';
+import { headTags } from '#server/http/site/pageHtml';
 import { writeClientConfig } from '#server/http/site/pageHtml';
 import { letterIcon, webManifest } from '#server/http/site/shopPictures';
 import { intl } from '#tests/support/intl';

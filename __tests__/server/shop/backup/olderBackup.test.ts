@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { orderListSchema } from '#domain/orders/order';
+import { taxShares } from '#domain/pricing';
 import type { Database } from '#server/engines/database/database';
 import {
   emptyToSchema,
@@ -11,7 +12,6 @@ import {
 } from '#server/engines/database/migrate';
 import { wordsForRestored } from '#server/shop/backup/backupFormat';
 import { restoreBackup } from '#server/shop/backup/restoreBackup';
-import { taxShares } from '#server/shop/orders/taxShares';
 import { storedColumns } from '#server/stores/backupRows';
 import { readPage } from '#server/stores/products/productsStore';
 import { openMemoryDatabase } from '#tests/support/memoryDatabase';

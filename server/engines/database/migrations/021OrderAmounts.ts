@@ -2,7 +2,7 @@ import type { Migration } from './migration';
 
 /**
  * What was agreed is stored with the order and with each of its lines, and is never computed again. `tax_cents` of an
- * order is known also where the items cost nothing; a line's is its part of it, divided as in `taxShares.ts`. The
+ * order is known also where the items cost nothing; a line's is its part of it, divided as in `taxShares`. The
  * columns are null in an order that an older version stores during a rolling update.
  */
 export const orderAmounts: Migration = {

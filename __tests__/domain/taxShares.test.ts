@@ -1,7 +1,7 @@
 /** The environment variables `RUNS` and `SEED` set the number of runs and the seed. */
 
 import fc from 'fast-check';
-import { taxShares } from '#server/shop/orders/taxShares';
+import { taxShares } from '#domain/pricing';
 
 describe("the parts of an order's tax", () => {
   it('are proportional to the amounts of the lines', () => {
