@@ -112,6 +112,11 @@ export const orderSchema = v.object({
 export type Order = v.InferOutput<typeof orderSchema>;
 export const orderListSchema = v.array(orderSchema);
 
+/** What stands on the parcel: the name, and the lines of the address. Nothing once the person is erased. */
+export function addressLines({ name, address = '' }: Pick<Order, 'name' | 'address'>): string[] {
+  return [name, ...address.split(/\r?\n/)].filter((line) => line.trim() !== '');
+}
+
 /** The order number for humans: the digits of the order's id. */
 export function orderNumber(id: string): string {
   return id.replace(/\D/g, '');

@@ -3,7 +3,8 @@
 import type { Order } from '#domain/orders/order';
 import { UNPACKED_STATUSES } from '#domain/orders/orderStatus';
 import type { Queries } from '#server/engines/database/database';
-import { ORDER_COLUMNS, type OrderRow, withLines } from './ordersStore';
+import { ORDER_COLUMNS, type OrderRow } from './orderRows';
+import { withLines } from './ordersStore';
 
 const OPEN = UNPACKED_STATUSES.map((status) => `'${status}'`).join(', ');
 

@@ -1,41 +1,18 @@
 /** Stores a new order. */
 
-import { type Cents, toCents } from '#domain/money';
-import type { Order, OrderLine } from '#domain/orders/order';
-import type { PaymentKind } from '#domain/orders/paymentKind';
-import type { OrderPrice } from '#domain/pricing';
+import type { Order } from '#domain/orders/order';
 import type { Queries } from '#server/engines/database/database';
 import { newPayment } from './orderMoney';
-import { type LineRow, ORDER_COLUMNS, orderOf, type OrderRow } from './ordersStore';
+import {
+  LINE_COLUMNS,
+  lineRowOf,
+  type NewOrder,
+  ORDER_COLUMNS,
+  orderOf,
+  type OrderRow,
+  orderValues,
+} from './orderRows';
 import { PAGE_ENDS } from './paymentPagesStore';
-import type { OwnWords } from './products/productsStore';
-
-/** A new order. The database sets the time of the order. */
-interface NewOrder extends Omit<
-  Order,
-  'orderTime' | 'orders' | 'totalPrice' | 'tax' | 'amounts' | 'payment'
-> {
-  uid: string;
-  key?: string;
-  bodyHash: string;
-  orders: readonly NewOrderLine[];
-  /** In cents. */
-  price: OrderPrice;
-  taxPercent: number;
-  payment?: PaymentKind | undefined;
-  /** Whom to pay a transfer to. */
-  payTo?: string | undefined;
-}
-
-/** A line in the words of its order. `own`: those of the shop's first language, where they are others. */
-export interface OrderedLine extends OrderLine {
-  own?: OwnWords;
-}
-
-/** A line of a new order, with its part of the order's tax in cents. */
-interface NewOrderLine extends OrderedLine {
-  taxCents: Cents;
-}
 
 /**
  * Stores an order with its lines and, if it is paid by card, its page, and takes its pieces from the stock. Uses only
@@ -47,7 +24,7 @@ export async function insertOrder(
   order: NewOrder,
   pieces: ReadonlyMap<string, number>,
 ): Promise<Order | undefined> {
-  const values = valuesOf(order);
+  const values = orderValues(order);
   const columns = Object.keys(values);
   const places = columns.map((_, index) => `$${index + 1}`);
   const next = columns.length + 1;
@@ -76,66 +53,4 @@ export async function insertOrder(
     [...Object.values(values), JSON.stringify(lines), [...pieces.keys()], [...pieces.values()]],
   );
   return row && orderOf(row, lines, newPayment(row.page_until));
-}
-
-const LINE_COLUMNS = [
-  ...['order_id', 'product_id', 'img', 'name', 'price_cents', 'seller', 'shipping_cents'],
-  ...['items_cents', 'tax_cents', 'quantity', 'size', 'colour'],
-  ...['own_name', 'own_colour'],
-].join(', ');
-
-function valuesOf(order: NewOrder) {
-  return {
-    id: order._id,
-    uid: order.uid,
-    idempotency_key: order.key,
-    body_hash: order.bodyHash,
-    status: order.orderStatus,
-    name: order.name,
-    email: order.email,
-    address: order.address,
-    number: order.number,
-    total_cents: order.price.grandTotal,
-    items_cents: order.price.itemTotal,
-    shipping_cents: order.price.shipping,
-    tax_cents: order.price.tax,
-    tax_percent: order.taxPercent,
-    articles: articlesOf(order.orders),
-    payment: order.payment,
-    pay_to: order.payTo,
-    language: order.language,
-  };
-}
-
-function lineRowOf(orderId: string, line: NewOrderLine): LineRow {
-  return {
-    order_id: orderId,
-    product_id: line._id,
-    img: line.img,
-    name: line.name,
-    price_cents: toCents(line.price),
-    seller: line.seller,
-    shipping_cents: toCents(line.shipping),
-    items_cents: toCents(line.price) * line.quantity,
-    tax_cents: line.taxCents,
-    quantity: line.quantity,
-    size: line.size ?? null,
-    colour: line.colour ?? null,
-    own_name: line.own?.name ?? null,
-    own_colour: line.own?.colour ?? null,
-  };
-}
-
-/** The maximum length of the text of an order's articles. An owner's search does not find articles beyond it. */
-const MAX_ARTICLES = 4_000;
-
-/** Returns the names and ids of the ordered products, for an owner's search. */
-function articlesOf(lines: readonly OrderedLine[]): string {
-  const articles = new Set(
-    lines.map(({ name, own, _id }) => [own?.name, name, _id].filter(Boolean).join(' ')),
-  );
-  return [...articles]
-    .join(' ')
-    .slice(0, MAX_ARTICLES)
-    .replace(/\p{Surrogate}$/u, '');
 }

@@ -2,6 +2,7 @@
 
 import type { Queries } from '#server/engines/database/database';
 import { conditionsOf, type OrderFilter } from './orderConditions';
+import { ORDER_COLUMNS, type OrderRow } from './orderRows';
 
 /** In the words of the shop's first language. */
 interface ExportedLine {
@@ -16,18 +17,7 @@ interface ExportedLine {
   shipping_cents: number;
 }
 
-export interface ExportedOrder {
-  id: string;
-  orderedAt: Date;
-  status: string;
-  name: string;
-  email: string;
-  number: string;
-  address: string | null;
-  totalCents: number;
-  taxCents: number | null;
-  taxPercent: number | null;
-  payment: string | null;
+export interface ExportedOrder extends OrderRow {
   lines: ExportedLine[];
 }
 
@@ -45,8 +35,7 @@ export async function readOrderBatch(
   const { places, marks, values } = conditionsOf(filter);
   const last = `$${values.length + 1}::text`;
   return queries.query<ExportedOrder>(
-    `SELECT id, ordered_at AS "orderedAt", status, name, email, number, address,
-       total_cents AS "totalCents", tax_cents AS "taxCents", tax_percent AS "taxPercent", payment,
+    `SELECT ${ORDER_COLUMNS},
        (SELECT json_agg(json_build_object('product_id', product_id, 'article_number', article_number, 'barcode', barcode, 'name', coalesce(own_name, own.name), 'size', own.size,
           'colour', CASE WHEN own_name IS NULL THEN own.colour ELSE own_colour END, 'quantity', quantity, 'price_cents', own.price_cents,
           'shipping_cents', own.shipping_cents) ORDER BY line)

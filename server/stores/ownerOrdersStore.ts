@@ -14,7 +14,8 @@ import type { Queries } from '#server/engines/database/database';
 import { readShownLedgers } from './ledgerStore';
 import { type Conditions, conditionsOf, type OrderFilter } from './orderConditions';
 import { readLineAmounts } from './orderMoney';
-import { type LineRow, ORDER_COLUMNS, type OrderRow, withLines } from './ordersStore';
+import { type LineRow, ORDER_COLUMNS, type OrderRow } from './orderRows';
+import { withLines } from './ordersStore';
 import { type NumbersRow, numbersOf } from './products/productRows';
 
 /** The additional columns that only owners see. */

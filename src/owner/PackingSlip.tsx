@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { variantText } from '#domain/goods/variantText';
 import { defineMessage } from '#domain/messages';
-import { orderNumber } from '#domain/orders/order';
+import { addressLines, orderNumber } from '#domain/orders/order';
 import type { OwnerOrder } from '#domain/owner/ownerOrder';
 import { QrCode } from '#src/components/display/QrCode';
 import { useShop } from '#src/components/layout/shopContext';
@@ -79,7 +79,7 @@ function Head({ order, stop }: PackingSlipProps) {
         </p>
         {stop && <h1>{stop}</h1>}
         <address>
-          {[order.name, ...(order.address ?? '').split(/\r?\n/)].map((line, index) => (
+          {addressLines(order).map((line, index) => (
             <bdi key={index}>{line}</bdi>
           ))}
         </address>

@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { type ClosedPeriod, closedText } from '#domain/closedDays';
 import type { Language } from '#domain/language';
 import { defineMessages } from '#domain/messages';
-import { type Order, type OrderLine, orderNumber } from '#domain/orders/order';
+import { addressLines, type Order, type OrderLine, orderNumber } from '#domain/orders/order';
 import type { MailKind, OrderAct } from '#domain/owner/ownerOrder';
 import { PAGES } from '#domain/pagePaths';
 import type { OrderOfDay, ScarceProduct } from '#server/stores/dailyMailsStore';
@@ -149,9 +149,7 @@ export function Reason({ act }: { act: OrderAct | undefined }): ReactNode {
 
 /** The address as on a label. Renders nothing if the order's personal data has been erased. */
 export function Address({ order }: { order: Order }): ReactNode {
-  const lines = [order.name, ...(order.address ?? '').split(/\r?\n/)].filter(
-    (line) => line.trim() !== '',
-  );
+  const lines = addressLines(order);
   if (lines.length === 0) return null;
   return (
     <>

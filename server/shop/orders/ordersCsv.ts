@@ -59,13 +59,13 @@ function rowsOf(
 ): string[] {
   const person = [order.name, order.email, order.number, order.address ?? ''];
   // In Sweden a time is written as in ISO 8601.
-  const placed = order.orderedAt.toLocaleString('sv-SE', { timeZone });
+  const placed = order.ordered_at.toLocaleString('sv-SE', { timeZone });
   const isSold = !UNSOLD_STATUSES.some((status) => status === order.status);
-  const turnover = isSold ? order.totalCents : 0;
-  const rate = String(order.taxPercent ?? '');
-  const amounts = [rate, ...[order.taxCents ?? 0, order.totalCents, turnover].map(decimal)];
+  const turnover = isSold ? order.total_cents : 0;
+  const rate = String(order.tax_percent ?? '');
+  const amounts = [rate, ...[order.tax_cents ?? 0, order.total_cents, turnover].map(decimal)];
   const money = paid
-    ? [paid.taken, paid.refunded, owedOf(order.status, order.totalCents, paid.taken)].map(decimal)
+    ? [paid.taken, paid.refunded, owedOf(order.status, order.total_cents, paid.taken)].map(decimal)
     : ['', '', ''];
   return lines.map((line, index) =>
     csvRow([

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { defineMessages } from '#domain/messages';
 import { toCents } from '#domain/money';
-import { orderNumber } from '#domain/orders/order';
+import { addressLines, orderNumber } from '#domain/orders/order';
 import { nameAndSlogan } from '#domain/shopInfo';
 import type { ReceivedOrder } from '#src/api/ordersApi';
 import { AMOUNT_LABELS, AmountList, AmountRow } from '#src/components/display/AmountList';
@@ -175,9 +175,7 @@ export function OrderAddressAndAmounts({ order, phone }: AddressAndAmountsProps)
             : formatMessage({ id: 'order.orderedBy', defaultMessage: 'Ordered by' })}
         </p>
         <address dir="auto">
-          <span>
-            {[order.name, order.address, phone].map((line) => line && `${line}\n`).join('')}
-          </span>
+          <span>{[...addressLines(order), phone].map((line) => line && `${line}\n`).join('')}</span>
           {order.email !== undefined && <EmailAddress>{order.email}</EmailAddress>}
         </address>
       </div>
