@@ -57,7 +57,8 @@ export type NewPrices = v.InferOutput<typeof newPricesSchema>;
 /**
  * The body of every error response. With the code `unavailable`, `products` contains the ids of the unavailable
  * products. If the requested product does not exist, `related` contains products to show instead. With the code
- * `changed`, `order` or `product` contains the current version of the object that the request wanted to change.
+ * `changed`, `order` or `product` contains the current version of the object that the request wanted to change; with
+ * `more_than_taken`, `order`.
  */
 export const errorBodySchema = v.object({
   code: v.picklist(ERROR_CODES),

@@ -76,6 +76,11 @@ export function isSetByProvider(
   return isAboutPayment && payment !== 'transfer';
 }
 
+/** Whether this step is on the way of the pieces to their buyer. */
+export function isForBuyer(to: OrderStatus): boolean {
+  return to === 'Packed' || to === 'Shipped';
+}
+
 /** Whether no move onwards leads from this status. */
 export function isSettled(status: OrderStatus): boolean {
   return !Object.values(MOVES[status]).includes('onwards');

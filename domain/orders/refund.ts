@@ -4,13 +4,23 @@ import { type Cents, toCents } from '../money';
 import type { RefundRequest } from '../owner/ownerOrder';
 import type { Order } from './order';
 
-/** The amounts of an order's line as they were agreed. */
+/** The amounts of an order's line as they were agreed, and what of it has gone back or is on its way. */
 export interface LineAmounts {
   _id: string;
   quantity: number;
   items: Cents;
   shipping: Cents;
   tax: Cents;
+  /** How many of its pieces. */
+  returned: number;
+  /** Whether its shipping. */
+  shippingReturned: boolean;
+}
+
+/** What of an order a refund takes back: pieces by the product's id, and the products whose shipping goes back. */
+export interface RefundedPart {
+  pieces: Readonly<Record<string, number>>;
+  shipping: readonly string[];
 }
 
 /** What was taken for an order and has not gone back, nor is on its way. */
@@ -18,60 +28,106 @@ export function heldCents({ taken = 0, refunded = 0 }: Pick<Order, 'taken' | 're
   return toCents(taken) - toCents(refunded);
 }
 
+/** Whether nothing of an order is left to be sent: each of its pieces, or all that was taken, has gone back. */
+export function isRefunded(
+  money: Pick<Order, 'taken' | 'refunded'>,
+  lines: readonly Pick<LineAmounts, 'quantity' | 'returned'>[],
+): boolean {
+  const { taken = 0 } = money;
+  if (taken === 0) return false;
+  return heldCents(money) <= 0 || lines.every(({ quantity, returned }) => returned >= quantity);
+}
+
+/** Returns the lines with what these refunds have taken back. */
+export function withReturned(
+  lines: readonly Omit<LineAmounts, 'returned' | 'shippingReturned'>[],
+  parts: readonly RefundedPart[],
+): LineAmounts[] {
+  const shipping = new Set(parts.flatMap((part) => part.shipping));
+  const [counts] = spread(
+    parts.flatMap((part) => Object.entries(part.pieces)),
+    lines.map(({ _id, quantity }) => [_id, quantity]),
+  );
+  return lines.map((line, index) => ({
+    ...{ ...line, returned: counts[index] ?? 0, shippingReturned: shipping.has(line._id) },
+  }));
+}
+
 /**
- * Returns how much of the amount that is held goes back: pieces with their share of everything, and their shipping, or an
- * amount, less a fee. Undefined if these are more pieces than were ordered.
+ * Returns what a request takes back. `delivery: true` is the shipping of its lines, of all lines if it names none, but not
+ * a second time.
+ */
+export function refundedPart(
+  { lines, delivery, amount }: Omit<RefundRequest, 'reason'>,
+  ordered: readonly LineAmounts[],
+): RefundedPart {
+  if (amount !== undefined) return { pieces: {}, shipping: [] };
+  const pieces = new Map<string, number>();
+  for (const { _id, quantity } of lines) pieces.set(_id, (pieces.get(_id) ?? 0) + quantity);
+  const shipping = ordered
+    .filter(
+      ({ _id, shippingReturned }) => !shippingReturned && (lines.length === 0 || pieces.has(_id)),
+    )
+    .map(({ _id }) => _id);
+  return {
+    pieces: Object.fromEntries(pieces),
+    shipping: delivery === true ? [...new Set(shipping)] : [],
+  };
+}
+
+/**
+ * Returns how much goes back: pieces with their share of everything, and their shipping, or an amount, less a fee.
+ * Undefined if these are more pieces than have not gone back yet.
  */
 export function refundCents(
-  { lines, delivery, fee = 0, amount }: Omit<RefundRequest, 'reason'>,
+  request: Omit<RefundRequest, 'reason'>,
   ordered: readonly LineAmounts[],
-  held: Cents,
 ): Cents | undefined {
+  const { delivery, fee = 0, amount } = request;
   if (amount !== undefined) return toCents(amount) - toCents(fee);
-  const pieces = piecesOf(lines, ordered);
-  if (pieces === undefined) return undefined;
-  const cents = pieces + deliveryOf(delivery, lines, ordered) - toCents(fee);
-  const isRest = cents > 0 && fee === 0 && Math.abs(cents - held) <= roundingOf(ordered);
-  return isRest ? held : cents;
+  const { pieces, shipping } = refundedPart(request, ordered);
+  const [counts, rest] = spread(
+    Object.entries(pieces),
+    ordered.map(({ _id, quantity, returned }) => [_id, quantity - returned]),
+  );
+  if (rest > 0) return undefined;
+  const ofPieces = ordered.map(
+    // All shares of a line are rounded from its beginning, so that together they are the whole line.
+    (line, index) =>
+      shareOf(line, line.returned + (counts[index] ?? 0)) - shareOf(line, line.returned),
+  );
+  const ofShipping = ordered
+    .filter(({ _id }) => shipping.includes(_id))
+    .map((line) => line.shipping + line.tax - taxOf(line));
+  const sum = [...ofPieces, ...ofShipping].reduce((all, cents) => all + cents, 0);
+  return sum + (typeof delivery === 'number' ? toCents(delivery) : 0) - toCents(fee);
 }
 
-/** Each piece that goes back by itself is rounded. The last one takes what that has left, or has taken. */
-function roundingOf(ordered: readonly LineAmounts[]): Cents {
-  return ordered.reduce((sum, { quantity }) => sum + quantity, 0) / 2;
+/**
+ * Spreads pieces over lines, of which each has room for a number: a product can have several, and the first ones are
+ * filled first. Returns how many pieces each line gets, and how many are left over.
+ */
+function spread(
+  pieces: Iterable<readonly [id: string, count: number]>,
+  lines: readonly (readonly [id: string, room: number])[],
+): [counts: number[], rest: number] {
+  const left = new Map<string, number>();
+  for (const [id, count] of pieces) left.set(id, (left.get(id) ?? 0) + count);
+  const counts = lines.map(([id, room]) => {
+    const wanted = left.get(id) ?? 0;
+    const count = Math.min(wanted, room);
+    left.set(id, wanted - count);
+    return count;
+  });
+  return [counts, [...left.values()].reduce((sum, count) => sum + count, 0)];
 }
 
-function piecesOf(
-  lines: RefundRequest['lines'],
-  ordered: readonly LineAmounts[],
-): Cents | undefined {
-  let sum = 0;
-  for (const { _id, quantity } of lines) {
-    let wanted = quantity;
-    for (const line of ordered.filter((each) => each._id === _id)) {
-      const pieces = Math.min(wanted, line.quantity);
-      sum += Math.round(((line.items + taxOf(line)) * pieces) / line.quantity);
-      wanted -= pieces;
-    }
-    if (wanted > 0) return undefined;
-  }
-  return sum;
+/** The first pieces of a line, with the tax on them. */
+function shareOf(line: LineAmounts, pieces: number): Cents {
+  return Math.round(((line.items + taxOf(line)) * pieces) / line.quantity);
 }
 
 /** The part of a line's tax that is on its pieces. The rest is on its shipping. */
 function taxOf({ items, shipping, tax }: LineAmounts): Cents {
   return items + shipping === 0 ? 0 : Math.round((tax * items) / (items + shipping));
-}
-
-/** `true`: the shipping of these lines with its tax, of all lines if none is named; a number: this amount. */
-function deliveryOf(
-  delivery: RefundRequest['delivery'],
-  lines: RefundRequest['lines'],
-  ordered: readonly LineAmounts[],
-): Cents {
-  if (typeof delivery === 'number') return toCents(delivery);
-  if (delivery !== true) return 0;
-  const ids = new Set(lines.map(({ _id }) => _id));
-  return ordered
-    .filter(({ _id }) => ids.size === 0 || ids.has(_id))
-    .reduce((sum, line) => sum + line.shipping + line.tax - taxOf(line), 0);
 }

@@ -57,6 +57,9 @@ const lineSharesSchema = v.object({
   items: amountSchema,
   shipping: amountSchema,
   tax: amountSchema,
+  /** How many of its pieces have gone back, or are on their way, by refunds that named them; and whether its shipping. */
+  returned: v.number(),
+  shippingReturned: v.boolean(),
 });
 
 /**
@@ -87,7 +90,7 @@ export const ownerOrderSchema = v.object({
   history: v.array(orderActSchema),
   /** Oldest first; absent if the order is paid outside the shop. */
   ledger: v.optional(v.array(ledgerEntrySchema)),
-  /** What was agreed for each line, as decimal amounts, for a refund; absent if nothing was taken. */
+  /** What was agreed for each line, as decimal amounts, and what of it has gone back; absent if nothing was taken. */
   shares: v.optional(v.array(lineSharesSchema)),
 });
 export type OwnerOrder = v.InferOutput<typeof ownerOrderSchema>;

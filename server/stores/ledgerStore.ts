@@ -1,6 +1,7 @@
 /** Stores the ledger: each amount that was taken for an order, and each that goes back. */
 
 import { type Cents, fromCents } from '#domain/money';
+import type { RefundedPart } from '#domain/orders/refund';
 import type { LedgerEntry } from '#domain/owner/ownerOrder';
 import type { Queries } from '#server/engines/database/database';
 
@@ -21,11 +22,13 @@ export interface Entry {
   reason: string | null;
   /** The owner who has sent the amount back; null if the shop or the provider did. */
   byOwner: string | null;
+  /** What of the order a refund takes back; null if no owner has said it. */
+  part: RefundedPart | null;
   bookedAt: Date;
 }
 
 const ENTRY_COLUMNS = `id, order_id AS "orderId", kind, cents, state, payment_id AS "paymentId",
-  provider_id AS "providerId", reason, by_owner AS "byOwner", booked_at AS "bookedAt"`;
+  provider_id AS "providerId", reason, by_owner AS "byOwner", part, booked_at AS "bookedAt"`;
 
 /** Reads the entries of an order, the oldest first. */
 export function readLedger(queries: Queries, orderId: string): Promise<Entry[]> {
@@ -87,18 +90,23 @@ export async function spanOfDays(
 }
 
 type NewEntry = Pick<Entry, 'orderId' | 'kind' | 'cents' | 'state'> &
-  Partial<Pick<Entry, 'paymentId' | 'providerId' | 'reason' | 'byOwner'>>;
+  Partial<Pick<Entry, 'paymentId' | 'providerId' | 'reason' | 'byOwner'>> & {
+    part?: RefundedPart | undefined;
+  };
 
 /** Books an amount. Resolves with false, and books nothing, if the provider's id of it is booked already. */
 export async function book(
   queries: Queries,
   { orderId, kind, cents, state, ...entry }: NewEntry,
 ): Promise<boolean> {
-  const { paymentId, providerId, reason, byOwner } = entry;
+  const { paymentId, providerId, reason, byOwner, part } = entry;
   const booked = await queries.query(
-    `INSERT INTO ledger (order_id, kind, cents, state, payment_id, provider_id, reason, by_owner)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (provider_id) DO NOTHING RETURNING id`,
-    [orderId, kind, cents, state, paymentId, providerId, reason, byOwner],
+    `INSERT INTO ledger (order_id, kind, cents, state, payment_id, provider_id, reason, by_owner, part)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb) ON CONFLICT (provider_id) DO NOTHING RETURNING id`,
+    [
+      ...[orderId, kind, cents, state, paymentId, providerId, reason, byOwner],
+      part ? JSON.stringify(part) : null,
+    ],
   );
   return booked.length > 0;
 }

@@ -5,7 +5,7 @@ import { type Order, orderNumber } from '#domain/orders/order';
 import { hasEnded } from '#domain/orders/orderStatus';
 import type { Payment, PaymentPage } from '#domain/orders/payment';
 import { isPaymentKind } from '#domain/orders/paymentKind';
-import type { LineAmounts } from '#domain/orders/refund';
+import { type LineAmounts, type RefundedPart, withReturned } from '#domain/orders/refund';
 import type { Queries } from '#server/engines/database/database';
 
 /** The columns of an order's amounts. All but the total can be null in an order of an older version of the shop. */
@@ -81,22 +81,45 @@ function stateOf(
   return isFailed ? 'failed' : 'open';
 }
 
-/** Reads the amounts of the lines of these orders, by the order's id. */
+/** Reads the amounts of the lines of these orders, by the order's id. What a refund that failed names has not gone back. */
 export async function readLineAmounts(
   queries: Queries,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, LineAmounts[]>> {
   if (ids.length === 0) return new Map();
-  const rows = await queries.query<LineAmounts & { orderId: string }>(
+  const lines = await queries.query<Parameters<typeof withReturned>[0][number] & OfOrder>(
     `SELECT order_id AS "orderId", product_id AS _id, quantity,
        coalesce(items_cents, price_cents * quantity) AS items, shipping_cents AS shipping,
        coalesce(tax_cents, 0) AS tax
      FROM order_lines WHERE order_id = ANY($1::text[]) ORDER BY line`,
     [ids],
   );
-  const amounts = new Map(ids.map((id) => [id, [] as LineAmounts[]]));
-  for (const { orderId, ...line } of rows) amounts.get(orderId)?.push(line);
-  return amounts;
+  const parts = await queries.query<{ part: RefundedPart } & OfOrder>(
+    `SELECT order_id AS "orderId", part FROM ledger
+     WHERE order_id = ANY($1::text[]) AND part IS NOT NULL AND state <> 'failed'`,
+    [ids],
+  );
+  const linesOf = byOrder(lines);
+  const partsOf = byOrder(parts);
+  return new Map(
+    ids.map((id) => {
+      const returned = (partsOf.get(id) ?? []).map(({ part }) => part);
+      return [id, withReturned(linesOf.get(id) ?? [], returned)];
+    }),
+  );
+}
+
+interface OfOrder {
+  orderId: string;
+}
+
+function byOrder<Row extends OfOrder>(
+  rows: readonly Row[],
+): ReadonlyMap<string, Omit<Row, 'orderId'>[]> {
+  const orders = new Map<string, Omit<Row, 'orderId'>[]>();
+  for (const { orderId, ...row } of rows)
+    orders.set(orderId, [...(orders.get(orderId) ?? []), row]);
+  return orders;
 }
 
 /** Reads the payments of those orders that are paid in the shop. */

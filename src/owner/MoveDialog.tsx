@@ -7,6 +7,7 @@ import { defineMessages } from '#domain/messages';
 import { CARRIERS } from '#domain/orders/carriers';
 import { orderNumber } from '#domain/orders/order';
 import { OWNER_LIMITS, type OwnerOrder } from '#domain/owner/ownerOrder';
+import { toSend } from '#domain/owner/piecesToSend';
 import { useAppDispatch } from '#src/app/hooks';
 import { OrderNumbers } from '#src/components/display/OrderNumbers';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
@@ -147,7 +148,10 @@ function TrackingField({ order, isOnly, isFirst }: TrackingFieldProps) {
       hint={
         isOnly
           ? formatMessage(PARCEL.optional)
-          : formatMessage(PARCEL.pieces, { short: order.shortNumber, count: pieceCount(order) })
+          : formatMessage(PARCEL.pieces, {
+              short: order.shortNumber,
+              count: pieceCount(toSend(order)),
+            })
       }
       autoComplete="off"
       inputProps={{

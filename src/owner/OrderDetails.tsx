@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { variantText } from '#domain/goods/variantText';
+import { defineMessage } from '#domain/messages';
 import { toCents } from '#domain/money';
 import { orderNumber } from '#domain/orders/order';
 import type { MoveResult, OwnerOrder } from '#domain/owner/ownerOrder';
@@ -160,7 +161,7 @@ function Lines({ order }: { order: OwnerOrder }) {
       aria-label={formatMessage({ id: 'owner.order.lines', defaultMessage: 'Lines' })}
       sx={{ listStyle: 'none', p: 0, m: 0 }}
     >
-      {order.orders.map((line) => (
+      {order.orders.map((line, index) => (
         <Box
           component="li"
           key={line._id}
@@ -183,6 +184,7 @@ function Lines({ order }: { order: OwnerOrder }) {
             <Box translate="no" sx={{ color: 'text.secondary' }}>
               {[variantText(line, formatMessage), line._id].filter(Boolean).join(' · ')}
             </Box>
+            <Returned count={order.shares?.[index]?.returned ?? 0} />
             {line.ordered && (
               <Box translate="no" lang={order.language} sx={{ color: 'text.secondary' }}>
                 {[line.ordered.name, line.ordered.colour].filter(Boolean).join(', ')}
@@ -195,6 +197,17 @@ function Lines({ order }: { order: OwnerOrder }) {
     </Box>
   );
 }
+
+/** How many pieces of a line were refunded. */
+function Returned({ count }: { count: number }) {
+  const { formatMessage } = useIntl();
+  return count === 0 ? null : <div>{formatMessage(RETURNED, { count })}</div>;
+}
+
+const RETURNED = defineMessage({
+  id: 'owner.order.returned',
+  defaultMessage: '{count, plural, one {# piece} other {# pieces}} refunded',
+});
 
 function History({ order }: { order: OwnerOrder }) {
   const intl = useIntl();

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { defineMessage, defineMessages } from '#domain/messages';
 import {
+  isForBuyer,
   isOrderStatus,
   isSetByProvider,
   MOVES,
@@ -14,13 +15,14 @@ import {
   statusWords,
 } from '#domain/orders/orderStatus';
 import type { MoveResult, MovesRequest, OwnerOrder } from '#domain/owner/ownerOrder';
+import { isToBeCancelled } from '#domain/owner/piecesToSend';
 import { CloseIcon } from '#src/components/display/icons';
 import { OrderNumbers } from '#src/components/display/OrderNumbers';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { MoveDialog } from './MoveDialog';
-import { mailThatLeft, MOVE_WORDS, movedWords, refusalWords } from './orderWords';
+import { mailThatLeft, MOVE_WORDS, movedWords, refundedWords, refusalWords } from './orderWords';
 import { OwnerBar, ShopTime } from './ownerParts';
 import { PrintPapers } from './PrintPapers';
 import { type Move, useMoveOrders, type MoveDetails } from './useMoveOrders';
@@ -40,8 +42,10 @@ interface OrderMovesProps {
  * then.
  */
 export function OrderMoves({ orders, onMoved = () => undefined, onClear }: OrderMovesProps) {
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const moves = useMoveOrders(onMoved);
+  const refunded = refundedWords(orders, intl);
   if (orders.length === 0 && !moves.outcome && !moves.error) return null;
   return (
     <OwnerBar aria-label={formatMessage(onClear ? BARS.chosen : BARS.next)}>
@@ -62,6 +66,7 @@ export function OrderMoves({ orders, onMoved = () => undefined, onClear }: Order
           </Button>
         </Row>
       )}
+      {refunded && <div>{refunded}</div>}
       {orders.length > 0 && (
         <NextSteps
           orders={orders}
@@ -255,10 +260,11 @@ function onwards(orders: readonly OwnerOrder[], to: OrderStatus): OwnerOrder[] {
 
 /** Returns those of them that an owner can move. The others are sent too, and the answer says why they stay. */
 function movable(orders: readonly OwnerOrder[], to: OrderStatus): OwnerOrder[] {
-  return onwards(orders, to).filter(
-    ({ orderStatus: from, payment }) =>
-      isOrderStatus(from) && !isSetByProvider(from, to, payment?.kind),
-  );
+  return onwards(orders, to).filter((order) => {
+    const { orderStatus: from, payment } = order;
+    if (!isOrderStatus(from) || isSetByProvider(from, to, payment?.kind)) return false;
+    return !(isForBuyer(to) && isToBeCancelled(order));
+  });
 }
 
 /** Returns the statuses to which at least one of these orders can move onwards. */

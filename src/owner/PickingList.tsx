@@ -6,14 +6,14 @@ import { defineMessages, type Message } from '#domain/messages';
 import { orderNumber } from '#domain/orders/order';
 import type { OwnerOrder, OwnerOrderLine } from '#domain/owner/ownerOrder';
 import { OrderNumbers } from '#src/components/display/OrderNumbers';
-import { Columns, HEADS, Heads, IN_ALL, numberWords, Sheet, STOPS } from './paperParts';
+import { Columns, HEADS, Heads, IN_ALL, numberWords, Sheet, stopOf } from './paperParts';
 
 /** What to take from the shelves for these orders. */
 export function PickingList({ orders }: { orders: readonly OwnerOrder[] }) {
   const intl = useIntl();
   const { formatMessage, locale } = intl;
-  const picked = orders.filter(({ orderStatus }) => !STOPS.has(orderStatus));
-  const left = orders.filter(({ orderStatus }) => STOPS.has(orderStatus));
+  const picked = orders.filter((order) => stopOf(order) === undefined);
+  const left = orders.filter((order) => stopOf(order) !== undefined);
   const articles = pickingList(picked, locale);
   const pieces = articles.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
@@ -71,7 +71,7 @@ const NUMBERS = defineMessages({
   left: {
     id: 'owner.papers.leftOut',
     defaultMessage:
-      '{count, plural, one {# order} other {# orders}} left out, unpaid or ended: {numbers}',
+      '{count, plural, one {# order} other {# orders}} left out, not to be sent: {numbers}',
   },
 });
 

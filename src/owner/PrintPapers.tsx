@@ -6,13 +6,14 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { knownLanguage, type Language } from '#domain/language';
 import { defineMessage } from '#domain/messages';
 import { orderIn, type OwnerOrder } from '#domain/owner/ownerOrder';
+import { toSend } from '#domain/owner/piecesToSend';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { loadWords } from '#src/features/language/words';
 import { PrinterIcon } from '../components/display/icons';
 import { useShop } from '../components/layout/shopContext';
 import { InWords } from './language/WithOwnerWords';
 import { PackingSlip } from './PackingSlip';
-import { STOPS } from './paperParts';
+import { stopOf } from './paperParts';
 import { PickingList } from './PickingList';
 
 type Paper = 'packing slips' | 'picking list';
@@ -56,18 +57,18 @@ export function PrintPapers({ orders }: { orders: readonly OwnerOrder[] }) {
         >
           {printed.paper === 'packing slips' ? (
             printed.orders.map((order) => {
-              const stop = STOPS.get(order.orderStatus);
+              const stop = stopOf(order);
               return (
                 <InWords key={order._id} of={languageOf(order)}>
                   <PackingSlip
-                    order={orderIn(order, languageOf(order))}
+                    order={orderIn(toSend(order), languageOf(order))}
                     stop={stop && <span lang={locale}>{formatMessage(stop)}</span>}
                   />
                 </InWords>
               );
             })
           ) : (
-            <PickingList orders={printed.orders} />
+            <PickingList orders={printed.orders.map(toSend)} />
           )}
         </Printed>
       )}

@@ -25,7 +25,14 @@ import { REASON } from './CancelForm';
 import type { Cell } from './goods/unsentChangesSlice';
 import { useUnsentText } from './goods/useUnsentText';
 import { SelectField } from './ownerParts';
-import { NOTHING_BACK, readRefund, type Refund, REFUND_KINDS, type RefundForm } from './refundForm';
+import {
+  leftToRefund,
+  NOTHING_BACK,
+  readRefund,
+  type Refund,
+  REFUND_KINDS,
+  type RefundForm,
+} from './refundForm';
 import { useKeyed } from './useKeyed';
 
 interface RefundDialogProps {
@@ -153,6 +160,10 @@ const REFUND = defineMessages({
     defaultMessage:
       'The order was paid by transfer: send the money by hand. The shop only notes it.',
   },
+  noPieces: {
+    id: 'owner.refund.noPieces',
+    defaultMessage: 'All pieces have been refunded.',
+  },
   of: { id: 'owner.refund.of', defaultMessage: 'of {quantity, number}' },
   delivery: { id: 'owner.refund.delivery', defaultMessage: 'With delivery' },
   fee: { id: 'owner.refund.fee', defaultMessage: 'Fee that you keep' },
@@ -190,11 +201,14 @@ function Foot({ refund: { request, words }, isAsked, kind, error, children }: Fo
   );
 }
 
+/** Only what has not gone back is offered. */
 function Pieces({ order, form: { pieces, delivery, fee }, onChange }: PiecesProps): ReactNode {
   const { formatMessage } = useIntl();
+  const { lines, hasShipping } = leftToRefund(order);
   return (
     <>
-      {order.orders.map((line) => (
+      {lines.length === 0 && <Typography>{formatMessage(REFUND.noPieces)}</Typography>}
+      {lines.map((line) => (
         <FormField
           key={line._id}
           label={nameWithVariant(line, formatMessage)}
@@ -203,22 +217,24 @@ function Pieces({ order, form: { pieces, delivery, fee }, onChange }: PiecesProp
           onChange={({ target }) => onChange({ pieces: { ...pieces, [line._id]: target.value } })}
           endAdornment={
             <InputAdornment position="end">
-              {formatMessage(REFUND.of, { quantity: line.quantity })}
+              {formatMessage(REFUND.of, { quantity: line.left })}
             </InputAdornment>
           }
-          inputProps={{ min: 0, max: line.quantity, placeholder: '0', inputMode: 'numeric' }}
+          inputProps={{ min: 0, max: line.left, placeholder: '0', inputMode: 'numeric' }}
         />
       ))}
-      <FormControlLabel
-        label={formatMessage(REFUND.delivery)}
-        control={
-          <Checkbox
-            checked={delivery}
-            onChange={(_event, isOn) => onChange({ delivery: isOn })}
-            sx={{ p: '10px' }}
-          />
-        }
-      />
+      {hasShipping && (
+        <FormControlLabel
+          label={formatMessage(REFUND.delivery)}
+          control={
+            <Checkbox
+              checked={delivery}
+              onChange={(_event, isOn) => onChange({ delivery: isOn })}
+              sx={{ p: '10px' }}
+            />
+          }
+        />
+      )}
       <Amount
         label={formatMessage(REFUND.fee)}
         hint={formatMessage(REFUND.optional)}

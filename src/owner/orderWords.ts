@@ -4,8 +4,9 @@ import type { IntlShape } from 'react-intl';
 import { defineMessage, defineMessages } from '#domain/messages';
 import { type Cents, toCents } from '#domain/money';
 import { orderNumber } from '#domain/orders/order';
-import { type OrderStatus, statusWords } from '#domain/orders/orderStatus';
+import { isForBuyer, type OrderStatus, statusWords } from '#domain/orders/orderStatus';
 import type { MoveResult, OrderAct, OwnerOrder } from '#domain/owner/ownerOrder';
+import { isToBeCancelled } from '#domain/owner/piecesToSend';
 
 /** The label of the button that moves one order to this status. */
 export const MOVE_WORDS = defineMessages({
@@ -95,12 +96,30 @@ export function refusalWords(
     return mail && formatMessage(REFUSALS.moved, { number, mail });
   }
   if (!order) return formatMessage(REFUSALS.gone, { number });
-  if (result !== 'already' && result !== 'changed' && isToBePaidByCard(order, to))
-    return formatMessage(REFUSALS.byCard, { number });
+  const kind = result === 'not_lawful' ? hindranceOf(order, to) : result;
   const status = statusWords(order.orderStatus, formatMessage);
-  const kind = result === 'already' || result === 'changed' ? result : 'impossible';
   return formatMessage(REFUSALS[kind], { number, status, ...whoOf(order.history.at(-1)) });
 }
+
+function hindranceOf(order: OwnerOrder, to: OrderStatus): 'byCard' | 'refunded' | 'impossible' {
+  if (to === 'Processing' && order.payment?.kind === 'card') return 'byCard';
+  return isForBuyer(to) && isToBeCancelled(order) ? 'refunded' : 'impossible';
+}
+
+/** Returns why those of these orders that were refunded have no step but one; undefined if none was. */
+export function refundedWords(
+  orders: readonly OwnerOrder[],
+  { formatMessage }: IntlShape,
+): string | undefined {
+  const count = orders.filter(isToBeCancelled).length;
+  return count === 0 ? undefined : formatMessage(REFUNDED, { count });
+}
+
+const REFUNDED = defineMessage({
+  id: 'owner.orders.refunded',
+  defaultMessage:
+    '{count, plural, one {# order was} other {# orders were}} refunded completely and cannot be packed or sent. Cancel {count, plural, one {it} other {them}}: the pieces go back into stock.',
+});
 
 const REFUSALS = defineMessages({
   moved: { id: 'owner.order.says', defaultMessage: 'Order {number}: {mail}' },
@@ -108,6 +127,11 @@ const REFUSALS = defineMessages({
   byCard: {
     id: 'owner.order.byCard',
     defaultMessage: 'Order {number} is paid by card: the payment service says when it is paid.',
+  },
+  refunded: {
+    id: 'owner.order.refunded',
+    defaultMessage:
+      'Order {number} was refunded completely, so it is not sent. Cancel it: its pieces go back into stock.',
   },
   already: {
     id: 'owner.order.already',
@@ -125,10 +149,6 @@ const REFUSALS = defineMessages({
       'Order {number} is {status}{who, select, nobody {} shopper { (by the shopper)} payment { (by the payment service)} other { (by {by})}}, so this step is not possible.',
   },
 });
-
-function isToBePaidByCard({ payment }: OwnerOrder, to: OrderStatus): boolean {
-  return to === 'Processing' && payment?.kind === 'card';
-}
 
 /** Returns the values of a message that says who has done an act. */
 function whoOf(act: OrderAct | undefined) {

@@ -3,7 +3,8 @@
 import { styled } from '@mui/material/styles';
 import { FormattedMessage } from 'react-intl';
 import { defineMessage, defineMessages, type Message } from '#domain/messages';
-import type { OwnerOrderLine } from '#domain/owner/ownerOrder';
+import type { OwnerOrder, OwnerOrderLine } from '#domain/owner/ownerOrder';
+import { isToBeCancelled } from '#domain/owner/piecesToSend';
 
 export const Sheet = styled('article')({
   color: '#000',
@@ -29,8 +30,7 @@ export const Sheet = styled('article')({
   '& td:first-of-type': { fontWeight: 700 },
 });
 
-/** Why the parcel of an order must not leave. Its pieces are not picked either. */
-export const STOPS: ReadonlyMap<string, Message> = new Map(
+const STOPS: ReadonlyMap<string, Message> = new Map(
   Object.entries(
     defineMessages({
       AwaitingPayment: {
@@ -42,6 +42,16 @@ export const STOPS: ReadonlyMap<string, Message> = new Map(
     }),
   ),
 );
+
+const REFUNDED = defineMessage({
+  id: 'owner.papers.refunded',
+  defaultMessage: 'Refunded: do not send',
+});
+
+/** Returns why the parcel of an order must not leave; undefined if it may. Its pieces are not picked either. */
+export function stopOf(order: OwnerOrder): Message | undefined {
+  return STOPS.get(order.orderStatus) ?? (isToBeCancelled(order) ? REFUNDED : undefined);
+}
 
 export const IN_ALL = defineMessage({
   id: 'owner.papers.inAll',

@@ -3,7 +3,7 @@
 import type { IntlShape } from 'react-intl';
 import { defineMessages } from '#domain/messages';
 import { type Cents, toCents } from '#domain/money';
-import { heldCents, refundCents } from '#domain/orders/refund';
+import { heldCents, type LineAmounts, refundCents } from '#domain/orders/refund';
 import type { OwnerOrder, RefundRequest } from '#domain/owner/ownerOrder';
 import { readPrice } from '#domain/readPrice';
 
@@ -24,6 +24,23 @@ export const NOTHING_BACK: RefundForm = {
   ...{ kind: 'pieces', pieces: {}, delivery: false, fee: '', amount: '', reason: '' },
 };
 
+/** A line of which pieces are left to go back. */
+type LeftLine = OwnerOrder['orders'][number] & { left: number };
+
+/** Returns what of an order can still go back by itself. */
+export function leftToRefund({ orders, shares = [] }: OwnerOrder): {
+  lines: LeftLine[];
+  hasShipping: boolean;
+} {
+  const lines = orders.map((line, index) => ({
+    ...{ ...line, left: line.quantity - (shares[index]?.returned ?? 0) },
+  }));
+  return {
+    lines: lines.filter(({ left }) => left > 0),
+    hasShipping: shares.some(({ shippingReturned }) => !shippingReturned),
+  };
+}
+
 export interface Refund {
   /** Undefined if the form is no refund that can be sent. */
   request?: Omit<RefundRequest, 'reason'>;
@@ -41,7 +58,7 @@ export function readRefund(
   const request = requestOf(form);
   if (request === undefined) return { words: formatMessage(WORDS.noAmount) };
   const held = heldCents(order);
-  const cents = refundCents(request, sharesOf(order), held);
+  const cents = refundCents(request, amountsOf(order));
   if (cents === undefined) return { words: formatMessage(WORDS.tooMany) };
   if (cents <= 0) return { words: formatMessage(WORDS.nothing) };
   if (cents > held) return { words: formatMessage(WORDS.atMost, { amount: format(held) }) };
@@ -52,7 +69,7 @@ const WORDS = defineMessages({
   noAmount: { id: 'owner.refund.noAmount', defaultMessage: 'Enter an amount such as 12.50.' },
   tooMany: {
     id: 'owner.refund.tooMany',
-    defaultMessage: 'These are more pieces than were ordered.',
+    defaultMessage: 'These are more pieces than are left.',
   },
   nothing: { id: 'owner.refund.nothing', defaultMessage: 'Nothing goes back yet.' },
   atMost: { id: 'owner.refund.atMost', defaultMessage: 'At most {amount} can go back.' },
@@ -72,7 +89,7 @@ function requestOf({ kind, pieces, delivery, ...typed }: RefundForm): Refund['re
   return { lines, delivery, fee };
 }
 
-function sharesOf({ shares = [] }: OwnerOrder) {
+function amountsOf({ shares = [] }: OwnerOrder): LineAmounts[] {
   return shares.map(({ items, shipping, tax, ...line }) => ({
     ...{ ...line, items: toCents(items), shipping: toCents(shipping), tax: toCents(tax) },
   }));

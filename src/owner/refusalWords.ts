@@ -103,7 +103,10 @@ const WORDS = {
 
 /** The words of the codes that only owners get. */
 const REFUSALS = defineMessages<OwnerCode>({
-  more_than_taken: { id: 'refusal.moreThanTaken', defaultMessage: 'That is more than was paid.' },
+  more_than_taken: {
+    id: 'refusal.moreThanTaken',
+    defaultMessage: 'That is more than is left: a part of it has gone back already.',
+  },
   in_use: {
     id: 'refusal.inUse',
     defaultMessage: 'An order that is not delivered yet holds this product. Hide it instead.',

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type LineAmounts, refundCents } from '#domain/orders/refund';
+import { type RefundedPart, refundCents, refundedPart, withReturned } from '#domain/orders/refund';
 
 const cents = fc.integer({ min: 100, max: 9_999 });
 const anyLine = fc
@@ -7,41 +7,57 @@ const anyLine = fc
   .map(({ price, ...line }) => ({ ...line, items: price * line.quantity }));
 const anyOrder = fc
   .array(anyLine, { minLength: 1, maxLength: 3 })
-  .map((lines) => lines.map((line, n): LineAmounts => ({ _id: `p${n}`, ...line })));
+  .map((lines) => lines.map((line, n) => ({ _id: `p${n}`, ...line })));
+const of = (_id: string, quantity: number) => ({ lines: [{ _id, quantity }] });
+const NONE_BACK = { returned: 0, shippingReturned: false };
 
 describe('a refund', () => {
-  it('of all pieces one by one, each line’s last one with its delivery, is the whole amount (trial 84)', () => {
+  it('of all pieces in any steps and order, with the delivery of each at any of them, is the whole amount; no piece goes back twice (trial 84)', () => {
     fc.assert(
       fc.property(anyOrder, fc.infiniteStream(fc.nat()), (ordered, random) => {
-        let held = ordered.reduce((sum, line) => sum + line.items + line.shipping + line.tax, 0);
-        const left = new Map(ordered.map(({ _id, quantity }) => [_id, quantity]));
-        while (left.size > 0) {
-          const ids = [...left.keys()];
-          const _id = ids[Number(random.next().value) % ids.length] ?? '';
-          const pieces = left.get(_id) ?? 0;
-          const request = { lines: [{ _id, quantity: 1 }], delivery: pieces === 1 };
-          const back = refundCents(request, ordered, held) ?? Infinity;
-          expect(back).toBeLessThanOrEqual(held);
-          held -= back;
-          if (pieces > 1) left.set(_id, pieces - 1);
-          else left.delete(_id);
+        const next = (below: number) => Number(random.next().value) % below;
+        const parts: RefundedPart[] = [];
+        let back = 0;
+        for (;;) {
+          const lines = withReturned(ordered, parts);
+          const open = lines.filter(({ quantity, returned }) => quantity > returned);
+          const line = open[next(open.length)];
+          if (line === undefined) break;
+          const left = line.quantity - line.returned;
+          const pieces = 1 + next(left);
+          const request = { ...of(line._id, pieces), delivery: pieces === left || next(2) === 0 };
+          back += refundCents(request, lines) ?? Infinity;
+          parts.push(refundedPart(request, lines));
+          expect(refundCents(of(line._id, left + 1), lines)).toBeUndefined();
         }
-        expect(held).toBe(0);
+        expect(back).toBe(
+          ordered.reduce((sum, line) => sum + line.items + line.shipping + line.tax, 0),
+        );
+        const after = withReturned(ordered, parts);
+        expect(refundCents({ lines: [], delivery: true }, after)).toBe(0);
       }),
     );
   });
 
   it('can be of the delivery alone', () => {
-    const ordered = [{ _id: 'p0', quantity: 1, items: 500, shipping: 300, tax: 80 }];
-    expect(refundCents({ lines: [], delivery: true }, ordered, 880)).toBe(330);
-    expect(refundCents({ lines: [], delivery: 2 }, ordered, 880)).toBe(200);
+    const ordered = [{ _id: 'p0', quantity: 1, items: 500, shipping: 300, tax: 80, ...NONE_BACK }];
+    expect(refundCents({ lines: [], delivery: true }, ordered)).toBe(330);
+    expect(refundCents({ lines: [], delivery: 2 }, ordered)).toBe(200);
   });
 
   it('keeps what the owner keeps, however little', () => {
-    const ordered = [{ _id: 'p0', quantity: 2, items: 200, shipping: 0, tax: 1 }];
-    const lines = [{ _id: 'p0', quantity: 2 }];
-    expect(refundCents({ lines, fee: 0.01 }, ordered, 201)).toBe(200);
-    expect(refundCents({ lines: [], amount: 2 }, ordered, 201)).toBe(200);
-    expect(refundCents({ lines }, ordered, 500)).toBe(201);
+    const ordered = [{ _id: 'p0', quantity: 2, items: 200, shipping: 0, tax: 1, ...NONE_BACK }];
+    expect(refundCents({ ...of('p0', 2), fee: 0.01 }, ordered)).toBe(200);
+    expect(refundCents({ lines: [], amount: 2 }, ordered)).toBe(200);
+    expect(refundCents(of('p0', 2), ordered)).toBe(201);
+  });
+
+  it('of a product that has two lines takes the pieces of both, and counts one that is named twice', () => {
+    const line = { _id: 'p0', quantity: 1, items: 100, shipping: 0, tax: 0 };
+    const ordered = withReturned([line, { ...line, items: 200 }], []);
+    const twice = { lines: [...of('p0', 1).lines, ...of('p0', 1).lines] };
+    expect(refundCents(twice, ordered)).toBe(300);
+    expect(refundCents({ lines: [...twice.lines, ...twice.lines] }, ordered)).toBeUndefined();
+    expect(refundCents(of('__proto__', 1), ordered)).toBeUndefined();
   });
 });

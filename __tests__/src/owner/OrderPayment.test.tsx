@@ -105,7 +105,7 @@ describe('orders that are not paid', () => {
     await press(shop, 'Print picking list');
     const papers = document.querySelector('#papers');
     expect(papers).toHaveTextContent(
-      `1 order: ${orderNumber(paid._id)}1 order left out, unpaid or ended: ${orderNumber(unpaid._id)}`,
+      `1 order: ${orderNumber(paid._id)}1 order left out, not to be sent: ${orderNumber(unpaid._id)}`,
     );
     expect(papers).toHaveTextContent('1 piece in all.');
   });
@@ -199,8 +199,53 @@ describe('a refund', () => {
     const body = { amount: 5, reason: 'theirs' };
     await call(api, `POST /owner/orders/${order._id}/refunds`, { token, body });
     await press(shop, 'Send the money back');
-    expect(await form.findByText('That is more than was paid.')).toBeInTheDocument();
+    expect(await form.findByText(/^That is more than is left/)).toBeInTheDocument();
     expect(await seen(api, token, order._id)).toMatchObject({ refunded: 5 });
+  });
+
+  it('offers only the pieces and the delivery that have not gone back, also after another owner’s', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    jest.spyOn(window, 'print').mockImplementation();
+    const order = await paidByCard({ orders: [lineOf(3), lineOf(1, PRODUCTS[1])] });
+    const shop = await open(`/inventory?order=${order._id}`);
+    const form = await dialog(shop);
+    const [first] = form.getAllByRole('spinbutton');
+    await shop.user.type(first ?? document.body, '2');
+    await shop.user.type(form.getByLabelText('Reason'), 'too small');
+    const theirs = { lines: [{ _id: PRODUCTS[0]?._id, quantity: 2 }], delivery: true, reason: 'x' };
+    await call(api, `POST /owner/orders/${order._id}/refunds`, { token, body: theirs });
+    await press(shop, 'Send the money back');
+    expect(await form.findByText(/a part of it has gone back already/)).toBeInTheDocument();
+    expect(first).toHaveAttribute('max', '1');
+    await shop.user.type(first ?? document.body, '{backspace}1');
+    await press(shop, 'Send the money back');
+    await saysOfPayment(/Sent back.*Sent back/);
+    expect(screen.getByRole('list', { name: 'Lines' })).toHaveTextContent('3 pieces refunded');
+    const again = await dialog(shop);
+    expect(again.getAllByRole('spinbutton')).toHaveLength(1);
+    await press(shop, 'Close');
+    await press(shop, 'Print packing slips');
+    expect(document.querySelector('#papers')).toHaveTextContent(/1 piece in all\.$/);
+  });
+
+  it('of everything leaves one step, and says why', async () => {
+    jest.spyOn(window, 'print').mockImplementation();
+    const order = await byTransfer();
+    await moved(api, token, order, 'Processing');
+    const body = { amount: order.totalPrice, reason: 'sold out' };
+    await call(api, `POST /owner/orders/${order._id}/refunds`, { token, body });
+    const shop = await open(`/inventory?order=${order._id}`);
+    const steps = await screen.findByRole('region', { name: 'Next step' });
+    expect(steps).toHaveTextContent(
+      '1 order was refunded completely and cannot be packed or sent. Cancel it: the pieces go back into stock.',
+    );
+    expect(within(steps).queryByRole('button', { name: 'Mark as packed' })).not.toBeInTheDocument();
+    await press(shop, 'Print packing slips');
+    expect(document.querySelector('#papers')).toHaveTextContent('Refunded: do not send');
+    await press(shop, 'Cancel order');
+    await shop.user.type(await screen.findByLabelText('Reason'), 'sold out');
+    await press(shop, 'Cancel this order');
+    expect(await screen.findByText('1 order is Cancelled now.')).toBeInTheDocument();
   });
 
   it('of a transfer is noted, says that the money must be sent by hand, and outlives a sign-out elsewhere', async () => {

@@ -43,6 +43,7 @@ import { taxRates } from './migrations/038TaxRates';
 import { orderLanguages } from './migrations/039OrderLanguages';
 import { goodsWords } from './migrations/040GoodsWords';
 import { firstWords } from './migrations/041FirstLanguage';
+import { refundedPieces } from './migrations/042RefundedPieces';
 import type { Migration } from './migrations/migration';
 import { STORED_TABLES } from './storedTables';
 
@@ -92,6 +93,7 @@ export const MIGRATIONS: readonly (Migration & { hash: string })[] = [
   { ...orderLanguages, hash: '6e41a3bb03de' },
   { ...goodsWords, hash: '0787324dd7d3' },
   { ...firstWords, hash: 'ec12871d10df' },
+  { ...refundedPieces, hash: '8ab577208765' },
 ];
 
 /** An arbitrary number for the advisory lock, the same in every instance. */

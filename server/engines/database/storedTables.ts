@@ -138,7 +138,7 @@ export const STORED_TABLES = {
     notExported: ['id', 'sequence', 'order_id', 'by_owner'],
     columns: [
       ...['id', 'sequence', 'order_id', 'kind', 'cents', 'state', 'payment_id'],
-      ...['provider_id', 'by_owner', 'booked_at'],
+      ...['provider_id', 'by_owner', 'booked_at', 'part'],
     ],
   },
   // After a restore, an order that was asked for before must still be refused.

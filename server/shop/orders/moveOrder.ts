@@ -3,8 +3,10 @@
  * mail change in the same transaction.
  */
 
+import { fromCents } from '#domain/money';
 import {
   hasEnded,
+  isForBuyer,
   isOrderStatus,
   isSetByProvider,
   isSettled,
@@ -12,12 +14,14 @@ import {
   moveKind,
   type OrderStatus,
 } from '#domain/orders/orderStatus';
+import { isRefunded } from '#domain/orders/refund';
 import type { MoveResult, OrderPatch } from '#domain/owner/ownerOrder';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import type { Database, Queries } from '#server/engines/database/database';
 import type { Outbox } from '#server/shop/mails/outbox';
 import { sendBackRest } from '#server/shop/payments/payBack';
 import { balanceOf, book, readLedger, unbookTransfer } from '#server/stores/ledgerStore';
+import { readLineAmounts } from '#server/stores/orderMoney';
 import {
   type LockedOrder,
   lockOrder,
@@ -57,7 +61,7 @@ export function moveOrder(
       const kind = kindOf(order, order.status, move.to);
       if (kind === undefined) return 'not_lawful';
       if (move.version !== undefined && move.version !== order.version) return 'changed';
-      if (await isUnpaidTooLate(queries, move)) return 'not_lawful';
+      if (await isHindered(queries, move, kind)) return 'not_lawful';
       await storeMoved(queries, outbox, move, {
         ...order,
         from: order.status,
@@ -155,10 +159,17 @@ function kindOf(
   return moveKind(from, to, movedMsAgo ?? undefined);
 }
 
-/** Whether a part of a payment has gone back, so it cannot be said any more that it never came. */
-async function isUnpaidTooLate(queries: Queries, { id, to }: Move): Promise<boolean> {
-  if (to !== 'AwaitingPayment') return false;
-  return balanceOf(await readLedger(queries, id)).refunded > 0;
+/**
+ * Whether money that went back is in the way: of a transfer of which a part went back, it cannot be said any more that it
+ * never came; and an order of which everything went back is not packed or sent.
+ */
+async function isHindered(queries: Queries, { id, to }: Move, kind: MoveKind): Promise<boolean> {
+  const isToLeave = kind === 'onwards' && isForBuyer(to);
+  if (!isToLeave && to !== 'AwaitingPayment') return false;
+  const { taken, refunded } = balanceOf(await readLedger(queries, id));
+  if (!isToLeave) return refunded > 0;
+  const lines = (await readLineAmounts(queries, [id])).get(id) ?? [];
+  return isRefunded({ taken: fromCents(taken), refunded: fromCents(refunded) }, lines);
 }
 
 /** A transfer that is marked as paid is booked, and taken off the books if that is undone. */

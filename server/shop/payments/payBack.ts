@@ -2,6 +2,7 @@
 
 import type { Cents } from '#domain/money';
 import { hasEnded } from '#domain/orders/orderStatus';
+import type { RefundedPart } from '#domain/orders/refund';
 import type { Queries } from '#server/engines/database/database';
 import { ProviderError, type ProviderRefund } from '#server/engines/payments/paymentProvider';
 import type { Outbox, Told } from '#server/shop/mails/outbox';
@@ -25,6 +26,8 @@ interface Refund {
   providerId?: string;
   byOwner: string | null;
   reason?: string | undefined;
+  /** What of the order goes back, if an owner has said it. */
+  part?: RefundedPart | undefined;
   /** Who gets a mail about it. Nobody does if another mail of the same moment says it. */
   told: 'nobody' | Told;
 }
@@ -48,12 +51,15 @@ export async function bookRefunds(
   outbox: Outbox,
   refund: Omit<Refund, 'paymentId' | 'state'>,
 ): Promise<void> {
-  let rest = refund.cents;
+  let { cents: rest, part } = refund;
   for (const { paymentId, left } of leftByPayment(await readLedger(queries, refund.orderId))) {
     const cents = Math.min(left, rest);
     const state = paymentId === null ? 'done' : 'waiting';
-    if (cents > 0) await bookRefund(queries, outbox, { ...refund, paymentId, state, cents });
+    if (cents <= 0) continue;
+    await bookRefund(queries, outbox, { ...refund, ...{ paymentId, state, cents, part } });
     rest -= cents;
+    // The pieces go back once, however many payments they were paid with.
+    part = undefined;
   }
 }
 

@@ -1,7 +1,7 @@
 /** Sends back what an owner decides: lines of an order with their share of everything, or an amount. */
 
 import type { Cents } from '#domain/money';
-import { type LineAmounts, refundCents } from '#domain/orders/refund';
+import { type LineAmounts, refundCents, refundedPart } from '#domain/orders/refund';
 import type { RefundRequest } from '#domain/owner/ownerOrder';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import type { Database } from '#server/engines/database/database';
@@ -31,21 +31,20 @@ export function refundOrder(
       const order = await lockOrder(queries, id);
       if (order === undefined || order.payment === null) throw new ApiRefusal('not_found');
       const { taken, refunded } = balanceOf(await readLedger(queries, id));
-      const held = taken - refunded;
-      const cents = centsOf(request, (await readLineAmounts(queries, [id])).get(id) ?? [], held);
-      if (cents > held) throw new ApiRefusal('more_than_taken');
-      const { reason } = request;
-      await bookRefunds(queries, outbox, { orderId: id, cents, byOwner, reason, told: 'shopper' });
+      const ordered = (await readLineAmounts(queries, [id])).get(id) ?? [];
+      const cents = centsOf(request, ordered);
+      if (cents > taken - refunded) throw new ApiRefusal('more_than_taken');
+      const back = { cents, part: refundedPart(request, ordered), reason: request.reason };
+      await bookRefunds(queries, outbox, { orderId: id, byOwner, ...back, told: 'shopper' });
     },
     [id],
   );
 }
 
-/** Returns how much goes back. Throws `bad_request` if that is nothing, or more pieces than were ordered. */
-function centsOf(request: RefundRequest, ordered: readonly LineAmounts[], held: Cents): Cents {
-  const cents = refundCents(request, ordered, held);
-  if (cents === undefined)
-    throw new ApiRefusal('bad_request', { message: 'lines: more pieces than were ordered' });
+/** Returns how much goes back. Throws `bad_request` if that is nothing, `more_than_taken` if the pieces went back before. */
+function centsOf(request: RefundRequest, ordered: readonly LineAmounts[]): Cents {
+  const cents = refundCents(request, ordered);
+  if (cents === undefined) throw new ApiRefusal('more_than_taken');
   if (cents <= 0) throw new ApiRefusal('bad_request', { message: 'The refund would be nothing.' });
   return cents;
 }

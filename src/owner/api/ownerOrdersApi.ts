@@ -182,16 +182,16 @@ interface Started {
   queryFulfilled: Promise<{ data: OwnerOrder }>;
 }
 
-/** Shows the order of the answer in the cached lists; after the refusal `changed`, the order as it is now. */
+/** Shows the order of the answer in the cached lists; after a refusal that has it, the order as it is now. */
 async function showAnswer(_what: unknown, { dispatch, queryFulfilled }: Started): Promise<void> {
   const order = await queryFulfilled.then(({ data }) => data, orderAsItIsNow);
   if (order) dispatch(ordersReplaced([order]));
 }
 
-/** Returns the current order from the refusal `changed` (somebody else has changed it); otherwise undefined. */
+/** Returns the current order from a refusal because somebody else has changed it or sent money back; otherwise undefined. */
 function orderAsItIsNow(failure: unknown): OwnerOrder | undefined {
   const { error } = failure as { error?: ApiError };
-  if (!isRefusal(error, 'changed')) return undefined;
+  if (!isRefusal(error, 'changed') && !isRefusal(error, 'more_than_taken')) return undefined;
   const parsed = v.safeParse(ownerOrderSchema, error.order);
   return parsed.success ? parsed.output : undefined;
 }

@@ -519,7 +519,6 @@ describe('money that goes back', () => {
     );
     expect((await refund(order, { amount: -1 })).status).toBe(400);
     expect((await refund(order, { amount: 0 })).status).toBe(400);
-    expect((await refund(order, { lines: [{ _id: ID, quantity: 3 }] })).status).toBe(400);
     await shop.faults({ answer: 'gone' });
     const rest = Math.round((order.totalPrice - half) * 100) / 100;
     expect((await refund(order, { amount: rest })).as(ownerOrderSchema).ledger).toMatchObject([

@@ -39,7 +39,11 @@ export function orderMoneyRoutes(
       const { id } = request.params;
       const owner = ownerOf(request);
       const refund = { id, byOwner: owner.email, request: request.body };
-      await refundOrder(owner.database, outbox, refund);
+      await refundOrder(owner.database, outbox, refund).catch(async (error: unknown) => {
+        if (!(error instanceof ApiRefusal && error.code === 'more_than_taken')) throw error;
+        // Another owner was quicker: this one sees what is left.
+        throw new ApiRefusal('more_than_taken', { order: await orderWith(id) });
+      });
       if (payments) await sendWaiting(payments, id);
       const order = await orderWith(id);
       reply.header('etag', etagOf(order));
