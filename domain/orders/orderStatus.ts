@@ -76,6 +76,11 @@ export function isSetByProvider(
   return isAboutPayment && payment !== 'transfer';
 }
 
+/** Whether the parcel of an order with this status has not left, and may still leave. */
+export function isUnsent(status: string): boolean {
+  return isUnpacked(status) || status === 'Packed';
+}
+
 /** Whether this step is on the way of the pieces to their buyer. */
 export function isForBuyer(to: OrderStatus): boolean {
   return to === 'Packed' || to === 'Shipped';

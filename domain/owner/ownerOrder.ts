@@ -3,9 +3,9 @@
 import * as v from 'valibot';
 import { amountSchema } from '../goods/product';
 import type { Language } from '../language';
-import { orderLineSchema, orderSchema } from '../orders/order';
+import { orderLineSchema, orderSchema, SHIPPING_LIMITS } from '../orders/order';
 import { ORDER_STATUSES } from '../orders/orderStatus';
-import { optionalText, requiredText } from '../textValidation';
+import { optionalPersonalText, optionalText, requiredText } from '../textValidation';
 
 export const orderStatusSchema = v.picklist(ORDER_STATUSES);
 
@@ -17,7 +17,7 @@ export const MAX_MOVED = 100;
 
 /**
  * One entry in an order's history. The order moved (`from`, `to`), or an owner changed the note (`note`), or the carrier
- * and the tracking number (`from` and `to` are then the same).
+ * and the tracking number (`from` and `to` are then the same), or the address (`address`).
  */
 const orderActSchema = v.object({
   /** ISO 8601 in UTC. */
@@ -36,6 +36,8 @@ const orderActSchema = v.object({
   note: v.optional(v.literal(true)),
   /** What the note said; absent if it is not known any more. */
   text: v.optional(v.string()),
+  /** The address before; empty if there was none, or if it is not known any more. */
+  address: v.optional(v.string()),
 });
 export type OrderAct = v.InferOutput<typeof orderActSchema>;
 
@@ -188,21 +190,31 @@ export type MoveResult = v.InferOutput<typeof moveResultSchema>;
 export const moveResultsSchema = v.array(moveResultSchema);
 
 /**
- * The body of `PATCH /owner/orders/:id`: the note, and the carrier and the tracking number of a parcel that is on its way
- * or delivered. What is absent stays; an empty text means none.
+ * The body of `PATCH /owner/orders/:id`: the note, the address of an order that has not left, and the carrier and the
+ * tracking number of a parcel that is on its way or delivered. What is absent stays; an empty text means none.
  */
 export const orderPatchSchema = v.pipe(
   v.strictObject({
     note: v.optional(optionalText(OWNER_LIMITS.note)),
     carrier: v.optional(optionalText(OWNER_LIMITS.carrier)),
     tracking: v.optional(optionalText(OWNER_LIMITS.tracking)),
+    address: v.optional(optionalPersonalText(SHIPPING_LIMITS.address)),
   }),
   v.check((patch) => Object.keys(patch).length > 0, 'nothing is named to change'),
 );
 export type OrderPatch = v.InferOutput<typeof orderPatchSchema>;
 
 const MAIL_KINDS = [
-  ...(['placed', 'paid', 'shipped', 'parcel', 'cancelled', 'expired', 'refunded'] as const),
+  ...([
+    'placed',
+    'paid',
+    'shipped',
+    'parcel',
+    'address',
+    'cancelled',
+    'expired',
+    'refunded',
+  ] as const),
   ...(['new_order', 'late_payment', 'daily', 'runs_out'] as const),
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];

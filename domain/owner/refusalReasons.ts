@@ -36,6 +36,7 @@ export interface ReasonValues extends Record<ProductReason, { product: string; f
   colour_exists: { colour: string };
   no_style: object;
   no_parcel: object;
+  address_too_late: object;
   /** `setting` is its name in the API. */
   setting_changed: { setting: string };
   setting_unusable: { setting: string };

@@ -109,7 +109,7 @@ const CLAIM_S = 180;
 
 /**
  * SQL for whether what a mail says is still so. A mail about a parcel is about the last shipment, or about the last
- * change of its carrier or number.
+ * change of its carrier or number; one about an address, about its last correction.
  */
 const STILL_TRUE = `CASE
   WHEN kind = 'paid' THEN status <> ALL('{${UNSOLD_STATUSES.join()}}')
@@ -118,6 +118,8 @@ const STILL_TRUE = `CASE
   WHEN kind IN ('shipped', 'parcel') THEN status IN ('Shipped', 'Delivered') AND order_version = (
     SELECT max(version) FROM order_acts WHERE order_acts.order_id = orders.id AND (
       (from_status, to_status) = ('Packed', 'Shipped') OR (kind = 'parcel' AND from_status = to_status)))
+  WHEN kind = 'address' THEN status <> ALL('{Cancelled,Expired}') AND order_version = (
+    SELECT max(version) FROM order_acts WHERE order_acts.order_id = orders.id AND order_acts.address IS NOT NULL)
   ELSE true END`;
 
 /**

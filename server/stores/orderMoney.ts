@@ -165,7 +165,7 @@ function readShown(queries: Queries, ids: readonly string[]): Promise<ShownPayme
      LEFT JOIN LATERAL (
        SELECT bool_or(state = 'pending') AS pending, bool_or(disputed) AS disputed,
          (array_agg(state ORDER BY ordinal DESC))[1] = 'failed' AS failed,
-         (SELECT json_build_object('url', url, 'until', to_char(until AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+         (SELECT json_build_object('url', url, 'until', to_char(until AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
           FROM payment_pages WHERE order_id = own.id AND state = 'open' AND url IS NOT NULL AND until > now()
           ORDER BY ordinal DESC LIMIT 1) AS page
        FROM payment_pages WHERE order_id = own.id

@@ -91,6 +91,25 @@ export async function storeNote(
   );
 }
 
+/**
+ * Stores the address of a locked order, and an act with the former one. Resolves with the version that the order has then;
+ * with undefined, and stores nothing, if the address is the same as before.
+ */
+export async function storeAddress(
+  queries: Queries,
+  { id, address, byOwner }: { id: string; address: string; byOwner: string },
+): Promise<number | undefined> {
+  const [changed] = await queries.query<{ version: number }>(
+    `WITH former AS (SELECT id, coalesce(address, '') AS address FROM orders WHERE id = $1), changed AS (
+       UPDATE orders SET address = nullif($2, ''), version = version + 1 FROM former
+       WHERE orders.id = former.id AND former.address <> $2 RETURNING orders.id, version, former.address
+     ) INSERT INTO order_acts (order_id, version, by_owner, address)
+       SELECT id, version, $3, address FROM changed RETURNING version`,
+    [id, address, byOwner],
+  );
+  return changed?.version;
+}
+
 interface StoredParcel {
   id: string;
   status: OrderStatus;

@@ -156,6 +156,7 @@ interface ActRow {
   note: string | null;
   dropped: OrderAct['dropped'] | null;
   refunded_cents: number | null;
+  address: string | null;
 }
 
 /** Reads the history of these orders, oldest act first. */
@@ -181,7 +182,7 @@ async function readTold(
     `SELECT order_id, CASE kind WHEN 'paid' THEN 'paid' ELSE 'shipped' END AS told FROM (
        SELECT DISTINCT ON (order_id) order_id, kind FROM mails
        WHERE order_id = ANY($1::text[]) AND state = 'sent'
-         AND kind NOT IN ('new_order', 'late_payment', 'refunded')
+         AND kind NOT IN ('new_order', 'late_payment', 'refunded', 'address')
        ORDER BY order_id, ended_at DESC, sequence DESC
      ) AS last WHERE kind IN ('paid', 'shipped', 'parcel')`,
     [ids],
@@ -198,20 +199,29 @@ export async function readLastCarrier(queries: Queries): Promise<string | undefi
 }
 
 function actOf({ acted_at, by_owner, from_status, to_status, ...details }: ActRow): OrderAct {
-  const { carrier, tracking, reason, note, dropped, refunded_cents } = details;
+  const { carrier, tracking, reason, dropped } = details;
   return {
     at: acted_at.toISOString(),
     by: by_owner ?? 'shopper',
     ...(from_status !== null && to_status !== null
       ? { from: from_status, to: to_status }
-      : refunded_cents !== null
-        ? { refunded: fromCents(refunded_cents) }
-        : { note: true as const, ...(note !== null && { text: note }) }),
+      : unmovedOf(details)),
     ...(carrier !== null && { carrier }),
     ...(tracking !== null && { tracking }),
     ...(reason !== null && { reason }),
     ...(dropped !== null && { dropped }),
   };
+}
+
+/** What an act is that moves nothing. */
+function unmovedOf({
+  refunded_cents,
+  address,
+  note,
+}: Pick<ActRow, 'refunded_cents' | 'address' | 'note'>): Partial<OrderAct> {
+  if (refunded_cents !== null) return { refunded: fromCents(refunded_cents) };
+  if (address !== null) return { address };
+  return { note: true, ...(note !== null && { text: note }) };
 }
 
 /**

@@ -27,6 +27,7 @@ const KIND_WORDS = defineMessages({
   paid: { id: 'owner.mail.paid', defaultMessage: 'Payment arrived' },
   shipped: { id: 'owner.mail.shipped', defaultMessage: 'Order shipped' },
   parcel: { id: 'owner.mail.parcel', defaultMessage: 'New tracking number' },
+  address: { id: 'owner.mail.address', defaultMessage: 'Corrected address' },
   cancelled: { id: 'owner.mail.cancelled', defaultMessage: 'Order cancelled' },
   expired: { id: 'owner.mail.expired', defaultMessage: 'Order not paid in time' },
   refunded: { id: 'owner.mail.refunded', defaultMessage: 'Money back' },

@@ -52,7 +52,7 @@ interface DetailsDialogProps {
 }
 
 /** A dialog whose fields keep what is typed, also while the owner has to sign in again, until it is saved or closed. */
-function DetailsDialog({ title, onClose, children }: DetailsDialogProps) {
+export function DetailsDialog({ title, onClose, children }: DetailsDialogProps) {
   const dispatch = useAppDispatch();
   const close = () => {
     dispatch(moveDetailsEnded());
@@ -163,6 +163,18 @@ function TrackingField({ order, isOnly, isFirst }: TrackingFieldProps) {
   );
 }
 
+/** Who is told of a change. */
+export const TOLD = defineMessages({
+  untold: {
+    id: 'owner.parcel.untold',
+    defaultMessage: 'Nobody gets an email, because the data of this order was erased.',
+  },
+  told: {
+    id: 'owner.parcel.told',
+    defaultMessage: 'If something changes, the shopper gets an email that says so.',
+  },
+});
+
 const PARCEL = defineMessages({
   tracking: { id: 'owner.parcel.tracking', defaultMessage: 'Tracking number' },
   trackingFor: {
@@ -180,14 +192,6 @@ const PARCEL = defineMessages({
     defaultMessage: 'Optional. For a carrier of the list, the shopper gets a tracking link.',
   },
   title: { id: 'owner.parcel.title', defaultMessage: 'Parcel of order {number}' },
-  untold: {
-    id: 'owner.parcel.untold',
-    defaultMessage: 'Nobody gets an email, because the data of this order was erased.',
-  },
-  told: {
-    id: 'owner.parcel.told',
-    defaultMessage: 'If something changes, the shopper gets an email that says so.',
-  },
 });
 
 interface CarrierFieldProps {
@@ -252,7 +256,7 @@ export function ParcelDialog({ order, onClose }: { order: OwnerOrder; onClose: (
           inputProps={{ maxLength: OWNER_LIMITS.tracking }}
         />
         <Typography color="textSecondary">
-          {formatMessage(order.email === '' ? PARCEL.untold : PARCEL.told)}
+          {formatMessage(order.email === '' ? TOLD.untold : TOLD.told)}
         </Typography>
         {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error, intl)} />}
         <BusyButton type="submit" busy={isLoading}>

@@ -16,6 +16,7 @@ import { Price, useFormatPrice } from '#src/components/display/Price';
 import { ProductPicture } from '#src/components/display/ProductPicture';
 import { useLayer } from '#src/components/layout/useLayer';
 import { OrderAddressAndAmounts } from '#src/features/orders/OrderCard';
+import { CorrectAddress } from './AddressDialog';
 import { OrderMails } from './Mails';
 import { ParcelDialog } from './MoveDialog';
 import { OrderMoves } from './OrderMoves';
@@ -67,6 +68,7 @@ export function OrderDetails({ order, onMoved, onClose }: OrderDetailsProps) {
             order={order.name === '' ? { ...order, name: intl.formatMessage(ERASED) } : order}
             phone={order.number}
           />
+          <CorrectAddress order={order} />
           <OrderPayment order={order} />
           <OrderNote order={order} />
           <OrderMails order={order} />

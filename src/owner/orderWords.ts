@@ -175,6 +175,8 @@ export function actWords(
   { formatMessage }: IntlShape,
 ): string {
   if (act.note) return formatMessage(noteWords(act.text), { note: act.text });
+  if (act.address !== undefined)
+    return formatMessage(ACTS.address, { hasFormer: yesOrNo(act.address), former: act.address });
   if (act.refunded !== undefined)
     return formatMessage(ACTS.refunded, {
       amount: formatPrice(toCents(act.refunded)),
@@ -207,6 +209,10 @@ const ACTS = defineMessages({
     id: 'owner.act.step',
     defaultMessage:
       '{from} → {to}{hasHow, select, yes {, with {how}} other {}}{hasReason, select, yes {: {reason}} other {}}{lost, plural, =0 {} one { (# piece did not go back into stock: no longer in the catalogue)} other { (# pieces did not go back into stock: no longer in the catalogue)}}',
+  },
+  address: {
+    id: 'owner.act.address',
+    defaultMessage: 'Address corrected{hasFormer, select, yes {. Before: {former}} other {}}',
   },
   noteChanged: { id: 'owner.act.noteChanged', defaultMessage: 'Note changed' },
   noteRemoved: { id: 'owner.act.noteRemoved', defaultMessage: 'Note removed' },

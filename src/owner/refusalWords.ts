@@ -71,6 +71,10 @@ const WORDS = {
       id: 'owner.refused.noParcel',
       defaultMessage: 'The order is not on its way, so it has no parcel.',
     },
+    address_too_late: {
+      id: 'owner.refused.addressTooLate',
+      defaultMessage: 'The order has left the shop or has ended, so its address stays.',
+    },
     match_too_large: {
       id: 'owner.refused.matchTooLarge',
       defaultMessage:

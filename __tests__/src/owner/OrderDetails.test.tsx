@@ -159,6 +159,40 @@ describe('one order', () => {
     expect(dialog.getByRole('button', { name: 'Change tracking number' })).toBeInTheDocument();
   });
 
+  it('takes another address until the parcel leaves, also if somebody else changed the order meanwhile', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    const order = await placedBy(api);
+    const shop = await open(`/inventory?order=${order._id}`);
+    const dialog = within(await details());
+    await press(shop, 'Correct the address');
+    const field = await screen.findByLabelText('Address');
+    expect(field).toHaveValue(order.address);
+    await shop.user.clear(field);
+    await shop.user.type(field, '2 Low Street');
+    await call(api, `PATCH /owner/orders/${order._id}`, {
+      ...{ token, headers: { 'if-match': '1' }, body: { address: '3 Low Street' } },
+    });
+    await press(shop, 'Save');
+    expect(await screen.findByText(/^The address is now: “3 Low Street”/)).toBeInTheDocument();
+    expect(field).toHaveValue('2 Low Street');
+    await press(shop, 'Save');
+    const before = await dialog.findByText('Address corrected. Before: 3 Low Street');
+    expect(before).toBeInTheDocument();
+    expect(screen.queryByLabelText('Address')).not.toBeInTheDocument();
+    expect(await seen(api, token, order._id)).toMatchObject({ address: '2 Low Street' });
+    await press(shop, 'Mark as packed');
+    await dialog.findByText(/→ Packed/);
+    await moved(api, token, order, 'Shipped');
+    await press(shop, 'Correct the address');
+    await shop.user.type(await screen.findByLabelText('Address'), '9');
+    await press(shop, 'Save');
+    await screen.findByText(/^Somebody else changed this meanwhile/);
+    await press(shop, 'Save');
+    expect(await screen.findByText(/^The order has left the shop/)).toBeInTheDocument();
+    await press(shop, 'Close');
+    expect(screen.queryByRole('button', { name: 'Correct the address' })).not.toBeInTheDocument();
+  });
+
   it('keeps a note that was typed and not saved when it is closed and opened again', async () => {
     const order = await placedBy(api);
     const shop = await open(`/inventory?order=${order._id}`);

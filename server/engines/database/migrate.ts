@@ -44,6 +44,7 @@ import { orderLanguages } from './migrations/039OrderLanguages';
 import { goodsWords } from './migrations/040GoodsWords';
 import { firstWords } from './migrations/041FirstLanguage';
 import { refundedPieces } from './migrations/042RefundedPieces';
+import { formerAddresses } from './migrations/043FormerAddresses';
 import type { Migration } from './migrations/migration';
 import { STORED_TABLES } from './storedTables';
 
@@ -94,6 +95,7 @@ export const MIGRATIONS: readonly (Migration & { hash: string })[] = [
   { ...goodsWords, hash: '0787324dd7d3' },
   { ...firstWords, hash: 'ec12871d10df' },
   { ...refundedPieces, hash: '8ab577208765' },
+  { ...formerAddresses, hash: '1ff475ead4a5' },
 ];
 
 /** An arbitrary number for the advisory lock, the same in every instance. */

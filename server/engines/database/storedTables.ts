@@ -113,7 +113,11 @@ export const STORED_TABLES = {
   order_acts: {
     backup: 'order_id, version',
     order: 'order_id',
-    eraseSettled: { carrier: 'NULL', tracking: 'NULL', reason: 'NULL', note: 'NULL' },
+    eraseSettled: {
+      ...{ carrier: 'NULL', tracking: 'NULL', reason: 'NULL', note: 'NULL' },
+      // That an address was corrected stays.
+      address: 'left(address, 0)',
+    },
     notExported: ['order_id', 'by_owner'],
     columns: [
       ...['order_id', 'version', 'acted_at', 'by_owner', 'from_status', 'to_status', 'dropped'],

@@ -8,9 +8,9 @@ import type { Order } from '#domain/orders/order';
 import type { MailKind, OrderAct, OwnerOrder } from '#domain/owner/ownerOrder';
 import { PAGES } from '#domain/pagePaths';
 import type { OrderOfDay, ScarceProduct } from '#server/stores/dailyMailsStore';
+import { Address, NewAddress } from './aboutAddress';
 import { AboutMoney, EndedMoney } from './aboutMoney';
 import {
-  Address,
   Amounts,
   type InCurrency,
   inventoryOrder,
@@ -66,11 +66,21 @@ export function MailBody({ content, addressOf, currency }: BodyProps): ReactNode
       {(kind === 'cancelled' || kind === 'expired') && (
         <EndedMoney order={order} currency={currency} />
       )}
+      <Ordered {...content} currency={currency} />
+      {isToOwner(kind) && <ForOwners {...order} />}
+      <NextStep kind={kind} order={order} addressOf={addressOf} />
+    </>
+  );
+}
+
+/** What was ordered and where it goes; of a corrected address, only that. */
+function Ordered({ kind, order, act, currency }: OrderMail & InCurrency): ReactNode {
+  if (kind === 'address') return <NewAddress order={order} act={act} />;
+  return (
+    <>
       <Lines lines={order.orders} currency={currency} />
       <Amounts order={order} currency={currency} />
       <Address order={order} />
-      {isToOwner(kind) && <ForOwners {...order} />}
-      <NextStep kind={kind} order={order} addressOf={addressOf} />
     </>
   );
 }

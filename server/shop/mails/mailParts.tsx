@@ -1,11 +1,11 @@
-/** The parts of a mail about an order: its lines, its amounts, its address. */
+/** The parts of a mail about an order: its lines and its amounts. */
 
 import { Fragment, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type ClosedPeriod, closedText } from '#domain/closedDays';
 import type { Language } from '#domain/language';
 import { defineMessages } from '#domain/messages';
-import { addressLines, type Order, type OrderLine, orderNumber } from '#domain/orders/order';
+import { type Order, type OrderLine, orderNumber } from '#domain/orders/order';
 import type { MailKind, OrderAct } from '#domain/owner/ownerOrder';
 import { PAGES } from '#domain/pagePaths';
 import type { OrderOfDay, ScarceProduct } from '#server/stores/dailyMailsStore';
@@ -144,32 +144,6 @@ export function Reason({ act }: { act: OrderAct | undefined }): ReactNode {
         values={{ reason: act.reason }}
       />
     </p>
-  );
-}
-
-/** The address as on a label. Renders nothing if the order's personal data has been erased. */
-export function Address({ order }: { order: Order }): ReactNode {
-  const lines = addressLines(order);
-  if (lines.length === 0) return null;
-  return (
-    <>
-      <h2>
-        <FormattedMessage id="mail.address" defaultMessage="Address" />
-      </h2>
-      <p>
-        {lines.map((line, index) => (
-          <span key={index}>
-            {line}
-            <br />
-          </span>
-        ))}
-        <FormattedMessage
-          id="mail.phone"
-          defaultMessage="Phone: {number}"
-          values={{ number: order.number }}
-        />
-      </p>
-    </>
   );
 }
 

@@ -44,6 +44,11 @@ export interface Outbox {
   ): Promise<void>;
   /** The carrier or the tracking number has changed. A shipment that the shopper does not know of tells it itself. */
   parcelChanged(queries: Queries, order: MailedOrder & { version: number }): Promise<void>;
+  /** The address has changed. Who does not know yet that the order came, since it is to be paid by card, is not told. */
+  addressChanged(
+    queries: Queries,
+    order: PaidOrder & { status: string; version: number },
+  ): Promise<void>;
 }
 
 /** The statuses that a shopper gets a mail about. */
@@ -63,7 +68,10 @@ export function createOutbox(
 ): Outbox {
   const none = () => Promise.resolve();
   if (!writesMails(settings))
-    return { orderPlaced: none, orderMoved: none, orderRefunded: none, parcelChanged: none };
+    return {
+      ...{ orderPlaced: none, orderMoved: none, orderRefunded: none },
+      ...{ parcelChanged: none, addressChanged: none },
+    };
   const write = async (queries: Queries, about: MailSubject, mails: readonly NewMail[]) => {
     await insertMails(queries, about, mails);
     onWritten();
@@ -99,6 +107,10 @@ export function createOutbox(
     async parcelChanged(queries, { id, email, version }) {
       if (email !== '' && !(await isShipmentUntold(queries, id)))
         await write(queries, { id, version }, [['parcel', email]]);
+    },
+    async addressChanged(queries, { id, email, payment, status, version }) {
+      if (email !== '' && (payment !== 'card' || status !== 'AwaitingPayment'))
+        await write(queries, { id, version }, [['address', email]]);
     },
   };
 }

@@ -113,6 +113,10 @@ const SUBJECTS: Record<OrderMail['kind'], Message> = defineMessages({
     id: 'mail.subject.parcel',
     defaultMessage: 'Your order {number} has a new tracking number',
   },
+  address: {
+    id: 'mail.subject.address',
+    defaultMessage: 'The address of your order {number} was corrected',
+  },
   cancelled: { id: 'mail.subject.cancelled', defaultMessage: 'Your order {number} is cancelled' },
   expired: { id: 'mail.subject.expired', defaultMessage: 'Your order {number} was not paid' },
   refunded: { id: 'mail.subject.refunded', defaultMessage: 'Money back for your order {number}' },

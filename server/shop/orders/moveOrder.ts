@@ -10,6 +10,7 @@ import {
   isOrderStatus,
   isSetByProvider,
   isSettled,
+  isUnsent,
   type MoveKind,
   moveKind,
   type OrderStatus,
@@ -26,6 +27,7 @@ import {
   type LockedOrder,
   lockOrder,
   returnToStock,
+  storeAddress,
   storeMove,
   storeNote,
   storeParcel,
@@ -81,30 +83,47 @@ interface Patched extends OrderPatch {
 }
 
 /**
- * Changes the note of an order, and its carrier and tracking number, of which the shopper is told. Resolves with `changed`
- * if the order has another version than the one that was seen. Throws `not_found`, or `not_lawful` if the order has no
- * parcel.
+ * Changes the note of an order, its address, and its carrier and tracking number; of all but the note the shopper is told.
+ * Resolves with `changed` if the order has another version than the one that was seen. Throws `not_found`; `not_lawful` if
+ * the order has no parcel, or if its address comes too late.
  */
 export function changeOrder(
   database: Database,
   outbox: Outbox,
-  { id, seen, byOwner, note, ...parcel }: Patched,
+  { id, seen, byOwner, note, address, ...parcel }: Patched,
 ): Promise<'done' | 'changed'> {
   return database.transaction(async (queries) => {
     const order = await lockOrder(queries, id);
     if (order === undefined) throw new ApiRefusal('not_found');
     if (order.version !== seen) return 'changed';
     if (note !== undefined) await storeNote(queries, { id, byOwner, note });
+    if (address !== undefined)
+      await changeAddress(queries, outbox, { ...order, id, byOwner, address });
     if (Object.keys(parcel).length > 0)
       await changeParcel(queries, outbox, { ...order, id, byOwner, ...parcel });
     return 'done';
   });
 }
 
+async function changeAddress(
+  queries: Queries,
+  outbox: Outbox,
+  { address, byOwner, ...order }: LockedOrder & { id: string; byOwner: string; address: string },
+): Promise<void> {
+  if (!isUnsent(order.status)) throw new ApiRefusal('not_lawful', { reason: 'address_too_late' });
+  const version = await storeAddress(queries, { id: order.id, byOwner, address });
+  if (version !== undefined) await outbox.addressChanged(queries, { ...order, version });
+}
+
 async function changeParcel(
   queries: Queries,
   outbox: Outbox,
-  { carrier, tracking, byOwner, ...order }: LockedOrder & Omit<Patched, 'seen' | 'note'>,
+  {
+    carrier,
+    tracking,
+    byOwner,
+    ...order
+  }: LockedOrder & Omit<Patched, 'seen' | 'note' | 'address'>,
 ): Promise<void> {
   const { id, status } = order;
   if (status !== 'Shipped' && status !== 'Delivered')

@@ -28,7 +28,7 @@ export interface Cell {
     | 'form';
 }
 
-const MOVE_DETAILS = ['carrier', 'tracking', 'reason'] as const;
+const MOVE_DETAILS = ['carrier', 'tracking', 'reason', 'address'] as const;
 type MoveDetail = (typeof MOVE_DETAILS)[number];
 
 interface UnsentChange extends Cell {

@@ -126,6 +126,20 @@ describe('a mail in the language of its order', () => {
     renderMail(content, { publicUrl: 'https://shop.example.com', shop });
   const german = { ...order, ...parcel, language: 'de' as const };
 
+  it.each([
+    ['en', 'The address of your order 2607310123456789 was corrected', 'Before'],
+    ['de', 'Die Adresse Ihrer Bestellung 2607310123456789 wurde berichtigt', 'Vorher'],
+    ['fr', 'L’adresse de votre commande 2607310123456789 a été corrigée', 'Avant'],
+    ['es', 'Se ha corregido la dirección de tu pedido 2607310123456789', 'Antes'],
+  ] as const)('says both addresses if the shop has corrected it: %s', (language, about, before) => {
+    const former = { ...act, address: 'Low Street 1\n8001 Town' };
+    const mail = spoken({ kind: 'address', order: { ...order, language }, act: former });
+    expect(mail.subject).toBe(about);
+    expect(mail.text).toMatch(/High Street 1\n8000 Town[^]*Low Street 1\n8001 Town/);
+    expect(mail.text).toContain(before);
+    expect(mail.text).not.toContain('shirt');
+  });
+
   it('is in it from the subject to the last link, with its numbers', () => {
     const { subject, html, text } = spoken({ kind: 'shipped', order: german, act });
     expect(subject).toBe('Ihre Bestellung 2607310123456789 ist unterwegs');

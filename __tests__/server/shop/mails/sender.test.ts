@@ -261,13 +261,30 @@ describe('a mail that is no longer true', () => {
   });
 });
 
-describe('a parcel whose number is corrected', () => {
-  const correct = async (id: string, body: object) => {
-    const version = (await seen(api, token, id))?.version ?? 0;
-    const headers = { 'if-match': `"${version}"` };
-    return call(api, `PATCH /owner/orders/${id}`, { token, headers, body });
-  };
+const correct = async (id: string, body: object) => {
+  const version = (await seen(api, token, id))?.version ?? 0;
+  const headers = { 'if-match': `"${version}"` };
+  return call(api, `PATCH /owner/orders/${id}`, { token, headers, body });
+};
 
+describe('an address that is corrected', () => {
+  it('is told in one mail, unless the order is cancelled meanwhile', async () => {
+    const [order, cancelled] = [await placedBy(api), await placedBy(api)];
+    await sendAll();
+    taken = [];
+    for (const address of ['2 Low Street', '3 Low Street'])
+      for (const { _id } of [order, cancelled]) await correct(_id, { address });
+    await moved(api, token, cancelled, 'Cancelled');
+    await sendAll();
+    expect(said()).toEqual([
+      `${ANN}: The address of your order N was corrected`,
+      `${ANN}: Your order N is cancelled`,
+    ]);
+    expect(taken[0]?.text).toMatch(/3 Low Street[^]*Before[^]*2 Low Street/);
+  });
+});
+
+describe('a parcel whose number is corrected', () => {
   it('is told in one mail, with the last number, and only if it is another one', async () => {
     const order = await placedBy(api);
     const early = await correct(order._id, { carrier: 'UPS', tracking: '1' });

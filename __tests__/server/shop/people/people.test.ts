@@ -2,7 +2,7 @@ import { erasePersonForOperator, exportPerson, revokePerson } from '#server/shop
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { call } from '../../support/caller';
 import { orderBody } from '../../support/orderBody';
-import { moved, OWNER } from '../../support/ownerShop';
+import { moved, OWNER, seen } from '../../support/ownerShop';
 import { PRODUCTS } from '../../support/sampleProducts';
 
 const EMAIL = 'ann@example.com';
@@ -101,18 +101,22 @@ describe('a person, by the commands of the operator', () => {
     const token = await api.signIn(OWNER);
     const id = await orderId();
     await call(api, `PATCH /owner/orders/${id}`, {
-      ...{ token, headers: { 'if-match': '1' }, body: { note: 'ring twice' } },
+      ...{ token, headers: { 'if-match': '1' } },
+      body: { note: 'ring twice', address: '2 Low Street' },
     });
     await moved(api, token, { _id: id }, 'Cancelled', { reason: 'sold out' });
     const { orders } = await exported(EMAIL);
     expect(orders[0]).toMatchObject({
       note: 'ring twice',
+      address: '2 Low Street',
       history: [
         { by: 'shop', note: 'ring twice' },
+        { by: 'shop', address: '1 High Street' },
         { by: 'shop', to_status: 'Cancelled', reason: 'sold out' },
       ],
       mails: [
         { kind: 'placed', recipient: EMAIL, state: 'waiting' },
+        { kind: 'address', recipient: EMAIL, state: 'waiting' },
         { kind: 'cancelled', recipient: EMAIL, state: 'waiting' },
       ],
     });
@@ -131,18 +135,20 @@ describe('a person, by the commands of the operator', () => {
     expect((await call(api, `GET /orders?email=${EMAIL}`, { token: again })).json()).toEqual([]);
     const token = await api.signIn(OWNER);
     await call(api, `PATCH /owner/orders/${id}`, {
-      ...{ token, headers: { 'if-match': '1' }, body: { note: 'Ann rings' } },
+      ...{ token, headers: { 'if-match': '1' } },
+      body: { note: 'Ann rings', address: '2 High Street' },
     });
     await moved(api, token, { _id: id }, 'Packed');
     const parcel = { carrier: 'UPS', tracking: 'parcel 1' };
     const { order: shipped } = await moved(api, token, { _id: id }, 'Shipped', parcel);
-    expect(shipped).toMatchObject({ email: EMAIL, address: '1 High Street', ...parcel });
+    expect(shipped).toMatchObject({ email: EMAIL, address: '2 High Street', ...parcel });
     await moved(api, token, { _id: id }, 'Delivered');
     const tables = ['orders', 'order_acts', "mails WHERE kind <> 'new_order'"];
     for (const table of tables) {
       const rows = await api.database.query(`SELECT * FROM ${table}`);
       expect(JSON.stringify(rows)).not.toMatch(/ann|uid of|High Street|0123 456|parcel 1/i);
     }
+    expect((await seen(api, token, id))?.history[1]).toMatchObject({ address: '' });
   });
 
   it('is taken out of the orders, which keep what was sold', async () => {

@@ -5,6 +5,7 @@ import {
   type MoveResult,
   moveResultsSchema,
   orderCountsSchema,
+  ownerOrderListSchema,
   ownerOrderSchema,
 } from '#domain/owner/ownerOrder';
 import type { TestApi } from '#tests/support/testApi';
@@ -289,6 +290,30 @@ export function ownerMovesContract(api: () => TestApi): void {
       const refused = await call(api(), `PATCH /owner/orders/${fresh}`, early);
       expect(refused.refusal().code).toBe('not_lawful');
       expect(await seen(api(), token, fresh)).toMatchObject({ note: '', version: 1 });
+    });
+
+    it('corrects the address until the parcel leaves, keeps the former one, and shows the buyer the new one', async () => {
+      const { _id, address: former } = await placedBy(api());
+      const patch = (version: number, address: unknown) =>
+        call(api(), `PATCH /owner/orders/${_id}`, {
+          ...{ token, headers: { 'if-match': `"${version}"` }, body: { address } },
+        });
+      expect((await patch(1, 'x'.repeat(1_001))).status).toBe(400);
+      const order = (await patch(1, '2 Low\u200b Street\nTown')).as(ownerOrderSchema);
+      expect(order).toMatchObject({ address: '2 Low Street\nTown', version: 2 });
+      expect(order.history).toEqual([
+        { at: expect.any(String) as string, by: OWNER, address: former },
+      ]);
+      expect((await patch(2, '2 Low Street\nTown')).as(ownerOrderSchema).version).toBe(2);
+      const found = await call(api(), 'GET /owner/orders?q=low+street', { token });
+      expect(found.as(ownerOrderListSchema)).toMatchObject([{ _id }]);
+      const ann = await api().signIn(ANN);
+      const own = await call(api(), `GET /orders?email=${ANN}`, { token: ann });
+      expect(own.as(orderListSchema)[0]?.address).toBe('2 Low Street\nTown');
+      for (const to of ['Packed', 'Shipped'] as const) await moved(api(), token, { _id }, to);
+      const late = await patch(4, '3 Low Street');
+      expect([late.status, late.refusal().code]).toEqual([409, 'not_lawful']);
+      expect(await seen(api(), token, _id)).toMatchObject({ address: '2 Low Street\nTown' });
     });
 
     it('is refused when somebody else was faster, with the order as it is now', async () => {

@@ -1,0 +1,62 @@
+/** What a mail says about the address of its order. */
+
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { addressLines, type Order } from '#domain/orders/order';
+import type { OrderAct } from '#domain/owner/ownerOrder';
+
+/** The address as on a label. Renders nothing if the order's personal data has been erased. */
+export function Address({ order }: { order: Order }): ReactNode {
+  const lines = addressLines(order);
+  if (lines.length === 0) return null;
+  return (
+    <>
+      <h2>
+        <FormattedMessage id="mail.address" defaultMessage="Address" />
+      </h2>
+      <p>
+        <Label lines={lines} />
+        <FormattedMessage
+          id="mail.phone"
+          defaultMessage="Phone: {number}"
+          values={{ number: order.number }}
+        />
+      </p>
+    </>
+  );
+}
+
+/** The corrected address, and the former one. */
+export function NewAddress({ order, act }: { order: Order; act: OrderAct | undefined }): ReactNode {
+  const former = addressLines({ name: '', address: act?.address });
+  return (
+    <>
+      <p>
+        <FormattedMessage
+          id="mail.address.corrected"
+          defaultMessage="The shop has corrected the address that your order goes to. Is it wrong? Then write to us before the parcel leaves."
+        />
+      </p>
+      <Address order={order} />
+      {former.length > 0 && (
+        <>
+          <h2>
+            <FormattedMessage id="mail.address.former" defaultMessage="Before" />
+          </h2>
+          <p>
+            <Label lines={former} />
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+function Label({ lines }: { lines: readonly string[] }): ReactNode {
+  return lines.map((line, index) => (
+    <span key={index}>
+      {line}
+      <br />
+    </span>
+  ));
+}
