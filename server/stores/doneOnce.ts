@@ -6,13 +6,44 @@ import { type Queries, TryAgain } from '#server/engines/database/database';
 /** How long a second call with the same key is answered like the first. */
 const KEPT_HOURS = 24;
 
-interface KeyedWork {
+/** A call that has an idempotency key. */
+export interface KeyedCall {
   uid: string;
   key: string;
-  /** The place of the transaction among those of its call. */
-  part: number;
   /** A digest of what the call asks for. */
   bodyHash: string;
+}
+
+interface KeyedWork extends KeyedCall {
+  /** The place of the transaction among those of its call. */
+  part: number;
+}
+
+/** The part of a call as a whole. */
+const WHOLE = -1;
+
+/** Throws `key_reused` if the key came with another body before, and was answered. */
+export async function refuseReused(
+  queries: Queries,
+  { uid, key, bodyHash }: KeyedCall,
+): Promise<void> {
+  const others = await queries.query(
+    'SELECT FROM done_once WHERE uid = $1 AND idempotency_key = $2 AND body_hash <> $3 LIMIT 1',
+    [uid, key, bodyHash],
+  );
+  if (others.length > 0) throw new ApiRefusal('key_reused');
+}
+
+/** Keeps that the call was answered, also if it had nothing to write. */
+export async function rememberCall(
+  queries: Queries,
+  { uid, key, bodyHash }: KeyedCall,
+): Promise<void> {
+  await queries.query(
+    `INSERT INTO done_once (uid, idempotency_key, part, body_hash) VALUES ($1, $2, $3, $4)
+     ON CONFLICT DO NOTHING`,
+    [uid, key, WHOLE, bodyHash],
+  );
 }
 
 /**

@@ -3,16 +3,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import { sameEmail } from '#server/base/sameEmail';
+import { type KeyedCall, refuseReused, rememberCall } from '#server/stores/doneOnce';
 import type { Session } from '#server/stores/sessionsStore';
 import { sessionOf } from './requestSession';
 import type { RouteServices } from './routeServices';
-import { oncePerKey, type Writer, writerOf } from './sessionDatabase';
+import { keyedCallOf, oncePerKey, type Writer, writerOf } from './sessionDatabase';
 
 /**
  * Returns the owner who sent the request. Whatever the request writes, it writes to the owner's `database`: once for its
- * `Idempotency-Key`, unless the call has a key of its own, such as an import's id.
+ * `Idempotency-Key`, unless what it begins goes on after the answer, as an import does (`goesOn`).
  */
-export type OwnerOf = (request: FastifyRequest, options?: { ownKey?: boolean }) => Writer;
+export type OwnerOf = (request: FastifyRequest, options?: { goesOn?: boolean }) => Writer;
 
 /** Whether the session's email is an owner's now. */
 export function isOwner({ owners }: Pick<RouteServices, 'owners'>, { email }: Session): boolean {
@@ -23,18 +24,35 @@ export function isOwner({ owners }: Pick<RouteServices, 'owners'>, { email }: Se
  * Lets only owners in: the session's email must be an owner's at the moment of the call. Other callers must not learn
  * what exists. So this check runs before the path, the query and the body are validated, and also for calls that do
  * not exist.
+ *
+ * Every call that writes may have an `Idempotency-Key`. Its key is refused for another body, for a day after its answer.
  */
 export function admitOwners(app: FastifyInstance, services: RouteServices): OwnerOf {
   const owners = new WeakMap<FastifyRequest['raw'], Writer>();
+  const calls = new WeakMap<FastifyRequest['raw'], KeyedCall>();
   app.addHook('preParsing', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const session = await sessionOf(services, request);
     if (!isOwner(services, session)) throw new ApiRefusal('not_owner');
     owners.set(request.raw, writerOf(services.database, session));
   });
-  return (request, { ownKey = false } = {}) => {
+  app.addHook('preHandler', async (request) => {
+    const owner = owners.get(request.raw);
+    if (owner === undefined || request.method === 'GET') return;
+    const call = keyedCallOf(owner, request);
+    if (call) calls.set(request.raw, call);
+    // The person may have logged out while the body came.
+    await owner.database.transaction(async (queries) => call && refuseReused(queries, call));
+  });
+  app.addHook('onSend', async (request, reply, payload) => {
+    const call = calls.get(request.raw);
+    if (call && reply.statusCode < 400) await rememberCall(services.database, call);
+    return payload;
+  });
+  return (request, { goesOn = false } = {}) => {
     const owner = owners.get(request.raw);
     if (owner === undefined) throw new ApiRefusal('unauthorized');
-    return ownKey ? owner : oncePerKey(owner, request);
+    const call = calls.get(request.raw);
+    return call === undefined || goesOn ? owner : oncePerKey(owner, call);
   };
 }

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import type { Database } from '#server/engines/database/database';
-import { doOnce } from '#server/stores/doneOnce';
+import { doOnce, type KeyedCall } from '#server/stores/doneOnce';
 import { holdSession, type KnownSession } from '#server/stores/sessionsStore';
 import { idempotencyKeyOf } from './request';
 
@@ -33,15 +33,17 @@ export function writerOf(database: Database, session: KnownSession): Writer {
   };
 }
 
+/** Returns what a request asks for under its `Idempotency-Key`; undefined if it has none. */
+export function keyedCallOf({ uid }: KnownSession, request: FastifyRequest): KeyedCall | undefined {
+  const key = idempotencyKeyOf(request);
+  return key === undefined ? undefined : { uid, key, bodyHash: digestOf(request) };
+}
+
 /**
- * Returns the writer for a request that may have an `Idempotency-Key`. Each transaction is then done once for the key,
- * and a second request gets the results of the first. So the transactions of a call must come in the same order, and
+ * Returns the writer for a call that has an `Idempotency-Key`. Each transaction is then done once for the key, and a second request gets the results of the first. So the transactions of a call must come in the same order, and
  * resolve with JSON. `If-Match` may differ: after a lost answer, the page knows the version that the first one made.
  */
-export function oncePerKey(writer: Writer, request: FastifyRequest): Writer {
-  const key = idempotencyKeyOf(request);
-  if (key === undefined) return writer;
-  const asked = { uid: writer.uid, key, bodyHash: digestOf(request) };
+export function oncePerKey(writer: Writer, asked: KeyedCall): Writer {
   let parts = 0;
   const { database } = writer;
   return {

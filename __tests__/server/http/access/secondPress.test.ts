@@ -56,7 +56,12 @@ async function isDoneOnce(name: string): Promise<void> {
   expect(await rows()).toEqual(after);
   expect(first.status).toBe(200);
   expect([second.status, second.json()]).toEqual([200, first.json()]);
+  const other = await send('POST /owner/prices', `${name} 1`, DRY_RUN);
+  expect([other.status, other.refusal().code]).toEqual([422, 'key_reused']);
 }
+
+/** It writes nothing. */
+const DRY_RUN = { ids: ['p5'], change: { kind: 'saleOff' }, dryRun: true };
 
 async function addsOnce(): Promise<void> {
   const add = (by: number) => ({ changes: [{ _id: 'p1', by }] });
@@ -77,6 +82,20 @@ describe('a second press after a lost answer', () => {
   it.each(WRITING)('%s is done once, and answered the same again (trial 80)', isDoneOnce);
 
   it('adds pieces once, however often and parallel; another body is refused (trial 80)', addsOnce);
+
+  it('is refused with another body, also if the first press had nothing to write', async () => {
+    const dry = await send('POST /owner/prices', 'dry', DRY_RUN);
+    await send('POST /owner/pictures', 'new picture');
+    const known = await send('POST /owner/pictures', 'known picture');
+    expect([dry.status, known.status]).toEqual([200, 200]);
+    for (const key of ['dry', 'known picture']) {
+      const other = await send('POST /owner/stock', key);
+      expect([key, other.status, other.refusal().code]).toEqual([key, 422, 'key_reused']);
+    }
+    // Nothing was done by a press that was refused.
+    expect((await send('POST /owner/stock', 'refused', { changes: [] })).status).toBe(400);
+    expect((await send('POST /owner/stock', 'refused')).status).toBe(200);
+  });
 
   it('is a new act for a key that nobody can know any more', async () => {
     const add = { changes: [{ _id: 'p4', by: 1 }] };

@@ -37,8 +37,7 @@ export function fetchedPictureRoutes(
       },
     },
     async (request) => {
-      // Twice is as once.
-      await ownerOf(request, { ownKey: true }).database.transaction(forgetFailures);
+      await ownerOf(request).database.transaction(forgetFailures);
       wakeFetching?.();
       return progress();
     },

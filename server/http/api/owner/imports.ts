@@ -60,7 +60,7 @@ export function importRoutes(api: Api, services: RouteServices, ownerOf: OwnerOf
     },
     async (request) => {
       const { remove = false } = request.body ?? {};
-      const owner = ownerOf(request, { ownKey: true });
+      const owner = ownerOf(request, { goesOn: true });
       const asked = { id: request.params.id, by: owner.email, remove };
       const started = await applySent(database, owner.database, asked);
       // Ends after the answer, and changes goods until then.
