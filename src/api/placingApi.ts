@@ -8,6 +8,7 @@ import { paymentSchema } from '#domain/orders/payment';
 import { api } from './api';
 import { type ApiError, isAnswerLost } from './apiError';
 import { baseQuery } from './baseQuery';
+import { type ReceivedOrder, receivedOrderSchema } from './receivedOrder';
 
 interface OrderToPlace {
   /** The API stores at most one order per key. */
@@ -25,10 +26,15 @@ export interface OrderToPay {
 /** `orderId` is null if the response to the order does not contain the id. */
 export interface PlacedOrder {
   orderId: string | null;
+  /** The order as it is stored, if the response contains all of it. */
+  order?: ReceivedOrder;
   toPay?: OrderToPay;
   /** It has ended without payment. */
   isUnpaid?: true;
 }
+
+/** Where the last answer to an order, or to the question about one, stays until the person signs out. */
+export const ANSWER = { fixedCacheKey: 'order' };
 
 /**
  * `MAX_RETRIES` is the maximum number of automatic retries of the question what became of an order. `FIRST_PAUSE_MS` is
@@ -111,6 +117,7 @@ const placingApi = api.injectEndpoints({
 
 export const { useGetOpenPiecesQuery } = placingApi;
 export const { askAttempt, placeOrder } = placingApi.endpoints;
+export const selectAnswer = placeOrder.select({ ...ANSWER, requestId: undefined });
 
 /** Throws if the body is not JSON. An empty body throws too, because RTK Query would treat it as a success. */
 async function parseJson(response: Response): Promise<unknown> {
@@ -126,10 +133,12 @@ function placedOrder(answer: unknown): PlacedOrder {
   const parsed = v.safeParse(placedSchema, answer);
   if (!parsed.success) return { orderId: null };
   const { _id: orderId, payment } = parsed.output;
-  if (payment?.kind !== 'card') return { orderId };
+  const whole = v.safeParse(receivedOrderSchema, answer);
+  const known = { orderId, ...(whole.success && { order: whole.output }) };
+  if (payment?.kind !== 'card') return known;
   const { state, url } = payment;
-  if (state === 'open' || state === 'failed') return { orderId, toPay: { orderId, url } };
-  return { orderId, ...(state === 'expired' && { isUnpaid: true }) };
+  if (state === 'open' || state === 'failed') return { ...known, toPay: { orderId, url } };
+  return { ...known, ...(state === 'expired' && { isUnpaid: true }) };
 }
 
 function pause(milliseconds: number): Promise<void> {

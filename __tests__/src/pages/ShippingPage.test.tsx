@@ -1,11 +1,13 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { DEFAULT_SHOP } from '#domain/shopInfo';
+import { selectAnswer } from '#src/api/placingApi';
 import { identityObserved } from '#src/features/auth/authSlice';
 import { cartChangedElsewhere } from '#src/features/cart/cartSlice';
 import { type Attempt, RECORD_KEY } from '#src/features/checkout/checkoutRecord';
-import { answering, json, lost } from '#tests/support/answering';
+import { answering, json, lost, never } from '#tests/support/answering';
 import { storedAttempts } from '#tests/support/attempts';
 import { openShop, type OpenShopOptions } from '#tests/support/openShop';
+import { anOrder } from '#tests/support/orders';
 import { aProduct } from '#tests/support/products';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { aUser } from '#tests/support/testGateway';
@@ -82,11 +84,10 @@ describe('the shipping form', () => {
     await waitFor(async () => expect(await order()).not.toHaveAttribute('aria-busy'));
     await shop.user.click(await order());
     expect(await thanks()).toBeInTheDocument();
-    expect(JSON.parse(shop.items.get('checkout') ?? '')).toMatchObject({
-      attempts: [
-        { body: { name: 'Ann Berg', number: '+44 20 7946 0018', address: '2 Mill Road' } },
-      ],
+    expect(selectAnswer(shop.store.getState()).data?.order).toMatchObject({
+      ...{ name: 'Ann Berg', number: '+44 20 7946 0018', address: '2 Mill Road' },
     });
+    expect([...shop.items.values()].join()).not.toMatch(/Berg|7946|Mill Road/);
   });
 
   it('leaves the focus where it is when the page is opened, so that one Enter orders nothing', async () => {
@@ -110,6 +111,14 @@ describe('the shipping form', () => {
     act(() => void shop.store.dispatch(cartChangedElsewhere({ base: {}, theirs: { shirt: 2 } })));
     await act(() => shop.router.navigate('/shipping'));
     expect(await order()).toBeInTheDocument();
+  });
+
+  it('shows the order as the API has answered, also while the list of orders does not come', async () => {
+    const shop = await openShipping({ fetch: answering(api.fetch, /\/orders\?/, never) });
+    await buy(shop);
+    expect(await screen.findByRole('heading', { name: 'Thank you, Ann Berg' })).toBeVisible();
+    const card = within(screen.getByRole('region', { name: /^Order number \d+/ }));
+    expect(card.getByText('Grand total').nextElementSibling).toHaveTextContent('$51.50');
   });
 
   it('is filled in from the account, asks for the rest, and helps browsers to fill it in', async () => {
@@ -348,7 +357,6 @@ describe('an order whose response is lost', () => {
 
 describe('the next order', () => {
   const typed = { name: 'Ann Berg', number: '+44 20 7946 0018', address: '1 Loom Lane' };
-  const kept = (uid: string) => storedAttempts({ uid, status: 'placed', seen: true, body: typed });
 
   it('begins on another device with the details of the last one', async () => {
     await buy(await openShipping());
@@ -362,8 +370,9 @@ describe('the next order', () => {
   });
 
   it('begins with the details of the last one, of which nothing is known after signing out', async () => {
-    const shop = await openShipping({ stored: kept(aUser().uid) });
-    expect(screen.getByLabelText('Name')).toHaveValue('Ann Berg');
+    const fetch = answering(api.fetch, /\/orders\?/, json([anOrder(typed)]));
+    const shop = await openShipping({ fetch });
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Ann Berg'));
     expect(screen.getByLabelText('Phone Number')).toHaveValue('+44 20 7946 0018');
     expect(screen.getByLabelText(/^Address/)).toHaveValue('1 Loom Lane');
     expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(
@@ -380,13 +389,6 @@ describe('the next order', () => {
     await buy(shop);
     await thanks();
     expect(shop.store.getState().auth.user?.displayName).toBe('Ann of Google');
-  });
-
-  it('of another person begins empty, and nothing is left in the browser', async () => {
-    const { items } = await openShipping({ stored: kept('somebody else') });
-    expect(screen.getByLabelText('Name')).toHaveValue('');
-    expect(screen.getByLabelText('Phone Number')).toHaveValue('');
-    expect([...items.values()].join()).not.toContain('Loom Lane');
   });
 });
 

@@ -4,6 +4,7 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import type { Language } from '#domain/language';
 import { api } from '#src/api/api';
 import type { ApiError } from '#src/api/apiError';
+import { selectAnswer } from '#src/api/placingApi';
 import type { ReactionApi } from '#src/api/services';
 import { closeFormerSession, LINK_EMAIL_KEY, MAILED_KEY, sessionToken } from '#src/api/session';
 import { login } from '#src/api/sessionApi';
@@ -20,7 +21,11 @@ import {
   selectSignedOutWords,
 } from './authSlice';
 
-type Reaction = ReactionApi<{ auth: AuthState; language: Language }>;
+interface AuthSources {
+  auth: AuthState;
+  language: Language;
+}
+type Reaction = ReactionApi<AuthSources>;
 
 /** The focus and the visibility of a tab that is shown again come within this many milliseconds. */
 const RETURN_MS = 100;
@@ -97,13 +102,13 @@ export function trustSession({ payload }: { payload: AuthUser | null }, reaction
   reaction.dispatch(identityObserved(payload));
 }
 
-interface OrderPlaced {
-  payload: { body: { name: string } | null };
-}
-
 /** After an order, gives an account without a name the name from the order. */
-export async function nameAccount({ payload }: OrderPlaced, reaction: Reaction): Promise<void> {
-  const user = selectAuthUser(reaction.getState());
-  if (!payload.body || !user || user.displayName) return;
-  await reaction.extra.identity.nameAccount(payload.body.name).catch(ignoreIdentityFailure);
+export async function nameAccount(
+  _action: unknown,
+  { getState, extra }: ReactionApi<AuthSources & Parameters<typeof selectAnswer>[0]>,
+): Promise<void> {
+  const user = selectAuthUser(getState());
+  const order = selectAnswer(getState()).data?.order;
+  if (!order || !user || user.displayName) return;
+  await extra.identity.nameAccount(order.name).catch(ignoreIdentityFailure);
 }

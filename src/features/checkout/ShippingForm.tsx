@@ -23,12 +23,7 @@ import { selectIsCartEmpty } from '../cart/cartSelectors';
 import { HowToPay } from '../payment/HowToPay';
 import { paymentIn } from '../payment/paymentField';
 import { selectShop } from '../shop/shopSlice';
-import {
-  selectCheckout,
-  selectIsOrderUnderWay,
-  selectIsThanksDue,
-  selectLastPlaced,
-} from './checkoutSlice';
+import { selectCheckout, selectIsOrderUnderWay, selectIsThanksDue } from './checkoutSlice';
 import { askAgain } from './checkoutThunks';
 import { PlaceOrder } from './PlaceOrder';
 import { checkOut } from './placingThunks';
@@ -167,28 +162,19 @@ function useTyping() {
 }
 
 /**
- * Returns the store's values of the form's fields: the text that the shopper typed, or else the value from the last order,
- * which another device may have placed. If there is no last order, the name field contains the account's name.
+ * Returns the store's values of the form's fields: the text that the shopper typed, or else the value from the last order.
+ * If there is no last order, the name field contains the account's name.
  */
 function useShippingDetails(): { stored: ShippingDetails; isAnother: boolean } {
   const draft = useAppSelector(selectShippingDraft);
-  const own = useAppSelector(selectLastPlaced)?.body;
   const user = useAppSelector(selectAuthUser);
-  const last = useLastOrder(user?.email, own);
+  const { data } = useGetOrdersInfiniteQuery(user?.email ?? skipToken);
+  const last = data?.pages[0]?.orders[0];
   const details = {
     ...NOTHING,
     ...(last ? pickShipping(last) : { name: user?.displayName ?? '' }),
   };
   return { stored: { ...details, ...draft }, isAnother: Boolean(last) };
-}
-
-/** Returns the order that was placed last: `own`, or else the newest of this person. */
-function useLastOrder(
-  email: string | null | undefined,
-  own: Partial<ShippingDetails> | null | undefined,
-) {
-  const { data } = useGetOrdersInfiniteQuery(own || !email ? skipToken : email);
-  return own ?? data?.pages[0]?.orders[0];
 }
 
 interface ShippingFieldsProps {

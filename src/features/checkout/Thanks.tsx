@@ -7,7 +7,8 @@ import { Link } from 'react-router-dom';
 import { defineMessages } from '#domain/messages';
 import { PAGES } from '#domain/pagePaths';
 import { orderErrorMessage } from '#src/api/orderErrorMessage';
-import { type ReceivedOrder, sentOrder } from '#src/api/ordersApi';
+import { selectAnswer } from '#src/api/placingApi';
+import type { ReceivedOrder } from '#src/api/receivedOrder';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { CheckoutSteps } from '#src/components/display/Steps';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
@@ -18,7 +19,6 @@ import { selectIsCartEmpty } from '../cart/cartSelectors';
 import { OrderCard } from '../orders/OrderCard';
 import { useMyOrders } from '../orders/OrderHistory';
 import { OrderPayment } from '../payment/OrderPayment';
-import { selectShop } from '../shop/shopSlice';
 import { ShortTexts } from '../shop/ShortTexts';
 import type { Attempt } from './checkoutRecord';
 import { selectCheckout, selectLastPlaced } from './checkoutSlice';
@@ -26,7 +26,7 @@ import { outcomeSeen } from './checkoutThunks';
 
 /** Thanks the shopper for an order. `Title` stays mounted while the order loads, so that it keeps the focus. */
 export function Thanks() {
-  const { order, isEmpty, failure, isAnswered } = useOrderToThankFor();
+  const { order, name, isPlaced, isEmpty, failure, isAnswered } = useOrderToThankFor();
   const { formatMessage } = useIntl();
   if (!isAnswered)
     return (
@@ -39,9 +39,9 @@ export function Thanks() {
     );
   return (
     <>
-      <Title name={order?.name} isEmpty={isEmpty} isCancelled={isCancelled(order)} />
+      <Title name={name} isEmpty={isEmpty} isCancelled={isCancelled(order)} />
       {failure && <ErrorNotice {...failure} />}
-      {order && <Completed order={order} />}
+      {isPlaced && <Completed order={order} />}
       {isEmpty && <NothingOrdered />}
       <ItemsLeftInCart />
     </>
@@ -53,25 +53,39 @@ export function Thanks() {
  * placed no order, for example because the shopper used another device, returns the newest order of the account.
  */
 function useOrderToThankFor() {
-  const intl = useIntl();
   const placed = useAppSelector(selectLastPlaced);
-  // How an order is to be paid, only the list says.
-  const { payments } = useAppSelector(selectShop);
-  const { orders, error, refetch } = useMyOrders();
+  const answer = useAppSelector(selectAnswer).data?.order;
+  const { orders, failure } = useOrderList();
   // An order that was shown before may be cancelled meanwhile, which only the list says.
-  const [wasSeen] = useState(placed?.seen ?? false);
+  const [wasSeen] = useState(placed?.seen);
   useMarkSeen(placed);
-  const isListRead = orders !== undefined || error !== undefined;
-  const failure = error && { message: orderErrorMessage(error, intl), onRetry: refetch };
-  if (!placed) return { ...newestOf(orders), failure, isAnswered: isListRead };
-  const isKnown = isListRead || (!wasSeen && payments === undefined);
-  const order = isKnown ? orderOf(placed, orders) : undefined;
-  if (order) return { order, isEmpty: false, isAnswered: true };
-  return { isEmpty: false, failure, isAnswered: isListRead };
+  const { order, name } = thankedFor(placed, orders, wasSeen ? undefined : answer);
+  return {
+    ...{ order, name, failure: order ? undefined : failure },
+    // An API that answers without the order has placed it all the same.
+    ...{ isPlaced: Boolean(placed ?? order), isEmpty: !placed && orders?.length === 0 },
+    isAnswered: Boolean(order ?? orders ?? failure),
+  };
 }
 
-function newestOf(orders: readonly ReceivedOrder[] | undefined) {
-  return { order: orders?.[0], isEmpty: orders?.length === 0 };
+function useOrderList() {
+  const intl = useIntl();
+  const { orders, error, refetch } = useMyOrders();
+  return {
+    orders,
+    failure: error && { message: orderErrorMessage(error, intl), onRetry: refetch },
+  };
+}
+
+/** Returns the order that this browser has placed last, never another one for it; or the newest one, if it placed none. */
+function thankedFor(
+  placed: Attempt | undefined,
+  orders: readonly ReceivedOrder[] = [],
+  answer: ReceivedOrder | undefined,
+) {
+  const [newest] = orders;
+  const order = placed ? [...orders, answer].find((each) => each?._id === placed.orderId) : newest;
+  return { order, name: (order ?? newest)?.name };
 }
 
 function isCancelled(order: ReceivedOrder | undefined): boolean {
@@ -96,18 +110,6 @@ function Title({ name, isEmpty = false, isCancelled = false }: TitleProps) {
   );
 }
 
-/**
- * Returns the order with the outcome's id from the list. If the list does not contain the order, or if the id is
- * unknown, returns the sent order, if it is known. Never returns another order.
- */
-function orderOf(
-  { orderId, body }: Attempt,
-  orders: readonly ReceivedOrder[] | undefined,
-): ReceivedOrder | undefined {
-  const listed = orderId === null ? undefined : orders?.find(({ _id }) => _id === orderId);
-  return listed ?? (body ? sentOrder(body, orderId) : undefined);
-}
-
 /** Records that the shopper has seen the order, so that `OrderNotices` shows no notice about it in any tab. */
 function useMarkSeen(outcome: Attempt | undefined): void {
   const dispatch = useAppDispatch();
@@ -117,7 +119,7 @@ function useMarkSeen(outcome: Attempt | undefined): void {
   }, [dispatch, unseen]);
 }
 
-function Completed({ order }: { order: ReceivedOrder }) {
+function Completed({ order }: { order: ReceivedOrder | undefined }) {
   const intl = useIntl();
   return (
     <>
@@ -129,11 +131,13 @@ function Completed({ order }: { order: ReceivedOrder }) {
               defaultMessage="Your order was completed successfully."
             />
           </Typography>
-          <Typography sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-            {afterOrder(order, intl)}
-          </Typography>
+          {order && (
+            <Typography sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+              {afterOrder(order, intl)}
+            </Typography>
+          )}
           <Box sx={{ mb: 3 }}>
-            <ShortTexts names={order.payment ? ['delivery'] : ['delivery', 'payment']} />
+            <ShortTexts names={order?.payment ? ['delivery'] : ['delivery', 'payment']} />
           </Box>
         </>
       )}
@@ -145,7 +149,7 @@ function Completed({ order }: { order: ReceivedOrder }) {
           <FormattedMessage id="shop.continue" defaultMessage="Continue shopping" />
         </Button>
       </Box>
-      <OrderCard order={order} progress={<OrderPayment order={order} />} />
+      {order && <OrderCard order={order} progress={<OrderPayment order={order} />} />}
     </>
   );
 }

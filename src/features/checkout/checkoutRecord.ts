@@ -6,10 +6,9 @@
 import { nanoid } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { amountSchema } from '#domain/goods/product';
-import { ORDER_STATUS, orderLineRequestSchema, type OrderRequest } from '#domain/orders/order';
+import type { OrderRequest } from '#domain/orders/order';
 import { paymentKindSchema } from '#domain/orders/paymentKind';
 import type { BrowserStorage } from '#src/services/browserStorage';
-import { byField } from './shippingDetails';
 
 export const RECORD_KEY = 'checkout';
 /**
@@ -21,26 +20,13 @@ const VERSION = 3;
 const MOST = 10;
 const KEY_LENGTH = 32;
 
-/** What was sent. The limits for new orders are not checked, because it may be older than a limit. */
-const sentBodySchema = v.object({
-  ...byField(() => v.optional(v.string())),
-  name: v.string(),
-  email: v.string(),
-  number: v.string(),
-  orderTime: v.optional(v.string()),
-  orderStatus: v.optional(v.literal(ORDER_STATUS)),
-  orders: v.pipe(v.array(orderLineRequestSchema), v.minLength(1)),
-  totalPrice: amountSchema,
-  tax: v.optional(amountSchema),
-  payment: v.optional(paymentKindSchema),
-});
-
 const attemptSchema = v.object({
   /** The idempotency key: it is sent as an order once, and afterwards only asked for. The API takes such keys only. */
   key: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)),
   uid: v.string(),
-  /** Null after a sign-out, because it holds the person's name and address. */
-  body: v.nullable(sentBodySchema),
+  /** The total that the shopper agreed to, and how the order is paid, where there is a choice. */
+  total: v.optional(amountSchema),
+  payment: v.optional(paymentKindSchema),
   /** What it orders: the quantities by product id. */
   items: v.record(v.string(), v.number()),
   /** `notPlaced`: the order has not arrived, and cannot arrive any more. */
@@ -78,10 +64,13 @@ export function changeAttempts(
 }
 
 /** A new attempt, with a key of its own. */
-export function newAttempt(uid: string, body: OrderRequest) {
-  const items = Object.fromEntries(body.orders.map(({ _id, quantity }) => [_id, quantity]));
+export function newAttempt(
+  uid: string,
+  { orders, totalPrice: total, payment }: OrderRequest,
+): Attempt {
+  const items = Object.fromEntries(orders.map(({ _id, quantity }) => [_id, quantity]));
   const rest = { status: 'open' as const, orderId: null, seen: false };
-  return { key: nanoid(KEY_LENGTH), uid, body, items, ...rest };
+  return { key: nanoid(KEY_LENGTH), uid, items, total, payment, ...rest };
 }
 
 /** The attempt of this person that the server has not answered yet. */
@@ -96,7 +85,6 @@ export function withNew(all: readonly Attempt[], attempt: Attempt): Attempt[] {
 
 /** Says what became of an attempt. Returns `all` itself if another tab has said that it is placed. */
 export function settled(all: Attempt[], attempt: Attempt, end: Partial<Attempt>): Attempt[] {
-  // The stored attempt has no name and address if the person has signed out meanwhile.
   const stored = all.find(({ key }) => key === attempt.key) ?? attempt;
   if (stored.status === 'placed') return all;
   return [{ ...stored, ...end }, ...all.filter((each) => each !== stored)];
@@ -107,9 +95,8 @@ export function settled(all: Attempt[], attempt: Attempt, end: Partial<Attempt>)
  * and placed ones must not take their pieces out of the cart again.
  */
 export function withoutOthers(all: readonly Attempt[], uid: string | undefined): Attempt[] {
-  const nothing = { uid: '', body: null, items: {}, orderId: null, seen: true };
-  return all.map((attempt) => {
-    if (attempt.uid === uid) return attempt;
-    return attempt.status === 'open' ? { ...attempt, body: null } : { ...attempt, ...nothing };
-  });
+  const nothing = { uid: '', total: undefined, items: {}, orderId: null, seen: true };
+  return all.map((attempt) =>
+    attempt.uid === uid || attempt.status === 'open' ? attempt : { ...attempt, ...nothing },
+  );
 }

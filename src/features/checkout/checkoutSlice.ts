@@ -18,7 +18,7 @@ export type CheckoutState =
   /** The server did not answer. The shopper can ask again. */
   | { status: 'unknown'; error: ApiError }
   /** The form can be edited again. `agreed` is the total that the shopper had agreed to, as a decimal amount. */
-  | { status: 'refused'; error: Refusal; agreed?: number }
+  | { status: 'refused'; error: Refusal; agreed?: number | undefined }
   | { status: 'placed' }
   /** The order stands and waits for its payment by card. Its pieces stay in the cart until it is paid. */
   | ({ status: 'toPay' } & OrderToPay)

@@ -6,7 +6,7 @@
 
 import { createAsyncThunk, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import { isRefusal } from '#src/api/apiError';
-import { askAttempt, type PlacedOrder } from '#src/api/placingApi';
+import { ANSWER, askAttempt, type PlacedOrder } from '#src/api/placingApi';
 import type { Services } from '#src/api/services';
 import { whileLocked, withTabLock } from '#src/services/tabLock';
 import { selectAuthUser } from '../auth/authSlice';
@@ -98,7 +98,7 @@ export async function inTurn(thunk: Checkout, work: () => Promise<Said>): Promis
 /** Asks the server for an attempt and records its answer. Every other answer than yes and no leaves it open. */
 export async function ask(thunk: Checkout, attempt: Attempt): Promise<Said> {
   thunk.dispatch(checkout.checkoutMoved({ status: 'findingOut' }));
-  const { data, error } = await thunk.dispatch(askAttempt.initiate(attempt.key));
+  const { data, error } = await thunk.dispatch(askAttempt.initiate(attempt.key, ANSWER));
   if (data) return answered(thunk, attempt, data);
   if (!('kind' in error)) return undefined;
   if (!isRefusal(error, 'never_seen')) return checkout.checkoutMoved({ status: 'unknown', error });
@@ -135,11 +135,8 @@ function placed(thunk: Checkout, attempt: Attempt, orderId: string | null): Prom
   });
 }
 
-export const refused = (error: checkout.Refusal, { body }: Attempt) =>
-  checkout.checkoutMoved({
-    ...{ status: 'refused', error },
-    ...(body && { agreed: body.totalPrice }),
-  });
+export const refused = (error: checkout.Refusal, { total: agreed }: Attempt) =>
+  checkout.checkoutMoved({ status: 'refused', error, agreed });
 
 type Readable = Pick<Checkout, 'getState' | 'extra'>;
 export const isFree = ({ getState }: Readable) => !checkout.selectIsOrderUnderWay(getState());

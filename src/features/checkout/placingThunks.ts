@@ -3,10 +3,11 @@
  * only asked for (`checkoutThunks.ts`). While an attempt is open, every press only asks for it.
  */
 
+import type { OrderRequest } from '#domain/orders/order';
 import type { PaymentKind } from '#domain/orders/paymentKind';
 import { isAnswerLost, isRefusal } from '#src/api/apiError';
 import { cancelOrder } from '#src/api/ordersApi';
-import { type OrderToPay, placeOrder } from '#src/api/placingApi';
+import { ANSWER, type OrderToPay, placeOrder } from '#src/api/placingApi';
 import { productsApi } from '#src/api/productsApi';
 import { selectAuthUser } from '../auth/authSlice';
 import { selectCartProductIds } from '../cart/cartProducts';
@@ -35,7 +36,13 @@ import {
 import { orderRequest, type ShippingDetails } from './shippingDetails';
 
 type Attempt = record.Attempt;
-type NewAttempt = ReturnType<typeof record.newAttempt>;
+
+/** What a press of the button orders: the cart that the shopper saw then, and what is sent for it. */
+interface Press {
+  attempt: Attempt;
+  agreed: CartQuantities;
+  body: OrderRequest;
+}
 
 interface CheckOut {
   details: ShippingDetails;
@@ -60,25 +67,25 @@ export const checkOut = createThunk<void, CheckOut>(
       // Where there is no choice, nothing is said of it: another API may not know the field.
       ...(selectShop(state).languages.length > 1 && { language: selectLanguage(state) }),
     };
-    const pressed = record.newAttempt(user.uid, body);
-    const agreed = selectQuantities(state);
+    const attempt = record.newAttempt(user.uid, body);
+    const press = { attempt, agreed: selectQuantities(state), body };
     thunk.dispatch(checkout.checkoutMoved({ status: 'sending' }));
     await inTurn(thunk, async () => {
-      const said = await order(thunk, pressed, agreed);
+      const said = await order(thunk, press);
       const [toPay, open] = [toPayOf(said), openIn(thunk)];
-      if (!toPay || !open || isSameOrder(open, pressed)) return goToPay(thunk, said);
+      if (!toPay || !open || isSameOrder(open, attempt)) return goToPay(thunk, said);
       // Another cart is ordered now, so nobody must pay the former one.
       const failed = await closeUnpaid(thunk, open, toPay);
-      return failed ?? goToPay(thunk, await order(thunk, pressed, agreed));
+      return failed ?? goToPay(thunk, await order(thunk, press));
     });
   },
   { condition: (_details, thunk) => isFree(thunk) && selectCanCheckOut(thunk.getState()) },
 );
 
-async function order(thunk: Checkout, pressed: NewAttempt, agreed: CartQuantities): Promise<Said> {
-  const attempt = await withCart(thunk, () => begin(thunk, pressed, agreed));
-  if (attempt === pressed) return send(thunk, pressed);
-  return attempt ? ask(thunk, attempt) : refused({ kind: 'cartChanged' }, pressed);
+async function order(thunk: Checkout, press: Press): Promise<Said> {
+  const attempt = await withCart(thunk, () => begin(thunk, press));
+  if (attempt === press.attempt) return send(thunk, press);
+  return attempt ? ask(thunk, attempt) : refused({ kind: 'cartChanged' }, press.attempt);
 }
 
 function toPayOf(said: Said): OrderToPay | undefined {
@@ -87,11 +94,10 @@ function toPayOf(said: Said): OrderToPay | undefined {
 }
 
 function isSameOrder(one: Attempt, other: Attempt): boolean {
-  const [first, second] = [one.body, other.body];
   return (
     sameQuantities(one.items, other.items) &&
-    first?.totalPrice === second?.totalPrice &&
-    first?.payment === second?.payment
+    one.total === other.total &&
+    one.payment === other.payment
   );
 }
 
@@ -114,21 +120,21 @@ async function closeUnpaid(thunk: Checkout, open: Attempt, { orderId }: OrderToP
 }
 
 /** Stores and returns the new attempt, or returns the open one. Undefined: the cart or the person has changed. */
-function begin(thunk: Checkout, pressed: NewAttempt, agreed: CartQuantities): Attempt | undefined {
+function begin(thunk: Checkout, { attempt, agreed }: Press): Attempt | undefined {
   bringCartInLine(thunk);
   const state = thunk.getState();
-  if (selectAuthUser(state)?.uid !== pressed.uid) return undefined;
+  if (selectAuthUser(state)?.uid !== attempt.uid) return undefined;
   const open = openIn(thunk);
   if (open) return open;
   if (!sameQuantities(agreed, selectQuantities(state)) || !selectCanCheckOut(state))
     return undefined;
-  record.changeAttempts(thunk.extra.storage, (all) => record.withNew(all, pressed));
-  return pressed;
+  record.changeAttempts(thunk.extra.storage, (all) => record.withNew(all, attempt));
+  return attempt;
 }
 
-async function send(thunk: Checkout, attempt: NewAttempt): Promise<Said> {
-  const { key, body } = attempt;
-  const { data, error } = await thunk.dispatch(placeOrder.initiate({ key, body }));
+async function send(thunk: Checkout, { attempt, body }: Press): Promise<Said> {
+  const { key } = attempt;
+  const { data, error } = await thunk.dispatch(placeOrder.initiate({ key, body }, ANSWER));
   if (data) return answered(thunk, attempt, data);
   // An error without `kind`: a sign-out aborted the request.
   if (!('kind' in error)) return undefined;

@@ -6,7 +6,7 @@ import { defineMessages } from '#domain/messages';
 import { toCents } from '#domain/money';
 import { addressLines, orderNumber } from '#domain/orders/order';
 import { nameAndSlogan } from '#domain/shopInfo';
-import type { ReceivedOrder } from '#src/api/ordersApi';
+import type { ReceivedOrder } from '#src/api/receivedOrder';
 import { AMOUNT_LABELS, AmountList, AmountRow } from '#src/components/display/AmountList';
 import { EmailAddress } from '#src/components/display/EmailAddress';
 import { formatNumber, useLocale } from '#src/components/display/formatNumber';

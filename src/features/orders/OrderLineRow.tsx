@@ -6,7 +6,7 @@ import { defineMessages } from '#domain/messages';
 import { toCents } from '#domain/money';
 import { statusWords } from '#domain/orders/orderStatus';
 import { productPath } from '#domain/pagePaths';
-import type { ReceivedOrderLine } from '#src/api/ordersApi';
+import type { ReceivedOrderLine } from '#src/api/receivedOrder';
 import { Price } from '#src/components/display/Price';
 import { ProductPicture } from '#src/components/display/ProductPicture';
 import { SIZE_CHOSEN } from '../catalogue/product/variants';

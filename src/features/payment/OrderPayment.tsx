@@ -4,7 +4,7 @@ import { defineMessages } from '#domain/messages';
 import { toCents } from '#domain/money';
 import { epcText, payLines, readBankAccount } from '#domain/orders/bankTransfer';
 import type { Payment } from '#domain/orders/payment';
-import type { ReceivedOrder } from '#src/api/ordersApi';
+import type { ReceivedOrder } from '#src/api/receivedOrder';
 import { useAppSelector } from '#src/app/hooks';
 import { Price } from '#src/components/display/Price';
 import { QrCode } from '#src/components/display/QrCode';

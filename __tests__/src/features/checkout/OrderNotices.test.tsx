@@ -1,7 +1,7 @@
 /** The notice about the outcome of the last attempt, on every page. */
 
 import { screen, waitFor } from '@testing-library/react';
-import { type AttemptChange, storedAttempts } from '#tests/support/attempts';
+import { storedAttempts } from '#tests/support/attempts';
 import { openShop } from '#tests/support/openShop';
 import { aProduct } from '#tests/support/products';
 import { testApi } from '#tests/support/testApi';
@@ -10,7 +10,7 @@ import { aUser } from '#tests/support/testGateway';
 const api = testApi({ products: [aProduct()] });
 
 const placed = { status: 'placed', orderId: 'HL-26' } as const;
-const openAt = (address: string, change: AttemptChange = {}) =>
+const openAt = (address: string, change: Parameters<typeof storedAttempts>[0] = {}) =>
   openShop(api, address, {
     user: aUser(),
     stored: storedAttempts({ ...placed, ...change }),

@@ -339,7 +339,7 @@ describe('another person on the same browser', () => {
     const here = browser(api);
     const tab = await pressed(here, 'before');
     tab.become(null, true);
-    expect(here.items.get(RECORD_KEY)).toMatch(TRACES);
+    expect(here.items.get(RECORD_KEY)).toContain('"items":{"shirt":1}');
   });
 });
 
@@ -417,7 +417,7 @@ describe('the answer', () => {
     tab.store.dispatch(productAdded(shirt));
     await tab.press();
     expect(stateOf(tab.store).status).toBe('placed');
-    expect(outcomesOf(tab.store)).toMatchObject([{ orderId: null, body: { name: 'Ann' } }]);
+    expect(outcomesOf(tab.store)).toMatchObject([{ orderId: null, items: { shirt: 1 } }]);
   });
 
   it('is told in every tab until it was seen in one (trial 64)', async () => {
