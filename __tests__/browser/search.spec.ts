@@ -35,10 +35,10 @@ async function searchFor(page: Page, words: string) {
 }
 
 test.describe('the search', () => {
-  test('opens at a slash, suggests, and leads on by keys alone', async ({ page }) => {
+  test('opens, suggests, and leads on by keys alone', async ({ page }) => {
     await page.goto('/');
     await hydrated(page);
-    await page.keyboard.press('/');
+    await searchLink(page).press('Enter');
     await expect(field(page)).toBeFocused();
     await page.keyboard.type('rai');
     const options = page.getByRole('option');
@@ -86,15 +86,6 @@ test.describe('the search', () => {
       await expect(searchLink(page)).toBeFocused();
     },
   );
-
-  test('ignores a slash while the user types', { tag: '@nightly' }, async ({ page }) => {
-    await page.goto('/login');
-    await hydrated(page);
-    await page.getByLabel('Email').fill('ada');
-    await page.getByLabel('Email').press('/');
-    await expect(page.getByLabel('Email')).toHaveValue('ada/');
-    await expect(field(page)).toBeHidden();
-  });
 
   test(
     'leads by a suggestion to a garment, and to all of a kind',

@@ -57,11 +57,23 @@ describe('the search', () => {
     expect(document.title).toBe('Results for shirt | Hemline');
   });
 
-  it('opens at a slash with the words that the page was searched for', async () => {
+  it('opens with the words that the page was searched for, and no key of the browser opens it', async () => {
     const { user } = await openShop(api, '/shop?q=skirt');
     await heading('Results for skirt');
     await user.keyboard('/');
+    expect(screen.queryByRole('combobox', { name: 'Search' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Search' }));
     expect(await field()).toHaveValue('skirt');
+  });
+
+  it('looks for the typed words at Enter, even if the pointer rests on a suggestion', async () => {
+    const { user, router } = await openShop(api, '/');
+    await user.click(await screen.findByRole('link', { name: 'Search' }));
+    await user.type(await field(), 'ski');
+    await user.hover(await screen.findByRole('option', { name: 'Skirts Category' }));
+    await user.keyboard('{Enter}');
+    await heading('Results for ski');
+    expect(router.state.location.search).toBe('?q=ski');
   });
 
   it('opens where its link led before the page was hydrated', async () => {

@@ -14,8 +14,8 @@ const SearchDialog = lazyPart(
 const fetchAhead = () => void SearchDialog.load().catch(() => undefined);
 
 /**
- * The button that opens the search over the current page. The key `/` opens the search too. Before hydration, the
- * button is a link to the shop page, which opens the search by its hash.
+ * The button that opens the search over the current page. Before hydration, the button is a link to the shop page, which
+ * opens the search by its hash.
  */
 export function SearchButton() {
   const { formatMessage } = useIntl();
@@ -27,14 +27,12 @@ export function SearchButton() {
     open();
   };
   useSearchHash(open);
-  useSlash(open);
   return (
     <>
       <IconButton
         component={Link}
         to={SEARCH_ADDRESS}
         aria-label={formatMessage({ id: 'search.button', defaultMessage: 'Search' })}
-        aria-keyshortcuts="/"
         onClick={click}
         onPointerEnter={fetchAhead}
         onFocus={fetchAhead}
@@ -63,22 +61,4 @@ function useSearchHash(open: () => void): void {
   useEffect(() => {
     if (hash === SEARCH_HASH) openByHash();
   }, [hash]);
-}
-
-const TYPED_IN = 'input, textarea, select, [contenteditable], [role=dialog]';
-
-/** Opens the search when `/` is pressed, except while the user is typing or is in another dialog. */
-function useSlash(open: () => void): void {
-  const hear = useEffectEvent((event: KeyboardEvent) => {
-    const { key, target, ctrlKey, metaKey, altKey } = event;
-    if (key !== '/' || ctrlKey || metaKey || altKey) return;
-    if (target instanceof Element && target.closest(TYPED_IN)) return;
-    event.preventDefault();
-    open();
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => hear(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
 }

@@ -194,6 +194,7 @@ const Row = styled('li')(({ theme }) => ({
     minHeight: 44,
     padding: '6px 14px',
   },
+  '@media (hover: hover)': { '&:hover': { backgroundColor: 'var(--mui-palette-action-hover)' } },
   '& > span:first-of-type': { display: 'grid', placeItems: 'center' },
   '& > small': { fontSize: '0.875rem', color: 'var(--mui-palette-text-secondary)' },
   // On a phone the price stands below the name: beside it, the name had room for half a word.
@@ -219,7 +220,8 @@ function SuggestionRow({ suggestion, ...row }: SuggestionRowProps) {
   const label = KINDS[kind];
   const amount = price !== undefined && <Price cents={toCents(price)} />;
   return (
-    <Row {...row}>
+    // A hovered row must not be what Enter chooses: the words are typed while the pointer rests anywhere.
+    <Row {...row} onMouseMove={undefined}>
       <span>
         {img === undefined ? (
           <SearchIcon small />
