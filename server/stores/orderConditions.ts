@@ -39,43 +39,52 @@ export function conditionsOf(
   if (from !== undefined) add(places, from, (day) => `ordered_at >= shop_midnight(${day}::date)`);
   if (to !== undefined) add(places, to, (day) => `ordered_at < shop_midnight(${day}::date + 1)`);
   if (status !== undefined) add(marks, status, (text) => `status = ${text}`);
-  for (const word of wordsOf(q)) {
-    const email = EMAIL.exec(word)?.[1];
-    if (email !== undefined) {
-      // The pattern uses the index of words, the comparison leaves out longer addresses.
-      const isOf = (place: string) => `lower(email) = lower(${place}::text)`;
-      add(marks, email, (place) => `(sought LIKE ${patternOf(email, place)} AND ${isOf(place)})`);
-      continue;
-    }
-    const short = SHORT_NUMBER.exec(word)?.[1];
-    const text = word.replace(/^#/, '');
-    add(marks, text, (place) => {
-      const isSought = `sought LIKE ${patternOf(text, place)}`;
-      if (short === undefined) return isSought;
-      const isShort = `sequence = ${place}::text::bigint`;
-      return short.length < LETTERS_OF_END ? isShort : `(${isShort} OR ${isSought})`;
-    });
-  }
+  const place = (value: string) => `$${values.push(value)}`;
+  marks.push(...wordsOf(q).map((word) => conditionOf(word, place)));
   return conditions;
+}
+
+/** Returns the condition that an order has this word. `place` takes a value, and returns where it stands. */
+function conditionOf(word: string, place: (value: string) => string): string {
+  const has = (text: string) => `sought LIKE ${patternOf(text, place(text))}`;
+  const email = EMAIL.exec(word)?.[1];
+  // The pattern uses the index of words, the comparison leaves out longer addresses.
+  if (email !== undefined) return `(${has(email)} AND lower(email) = lower(${place(email)}::text))`;
+  const text = word.replace(SIGN, '');
+  if (NUMBER.test(text)) {
+    const isShort = `sequence = ${place(text)}::text::bigint`;
+    const isWhole = text !== word && text.length < LETTERS_OF_END;
+    return isWhole ? isShort : `(${isShort} OR ${has(text)})`;
+  }
+  // `ü` is stored as `u`, and also written `ue`.
+  const short = text.replaceAll(UMLAUT, '$1');
+  return short === text ? has(text) : `(${has(text)} OR ${has(short)})`;
 }
 
 /** The whole address of one customer. */
 const EMAIL = /^email:(.+)$/i;
 
-/** A short number behind its sign. It may also be a part of an order number, if it is long enough. */
-const SHORT_NUMBER = /^#(\d{1,15})$/;
+/** What stands before an order's short number. Behind it, a number is a part of a long one only if it has many digits. */
+const SIGN = /^[#№]/;
+const NUMBER = /^\d{1,15}$/;
 const LETTERS_OF_END = 4;
+
+const UMLAUT = /([aou])e(?=\p{L})/giu;
 
 /** A phone number as people write it, with a country's code or the zero before an area. */
 const PHONE = /^\(?(\+|0)[\d\s()/.-]{5,}$/;
 /** So many digits at the end are the same in every writing. */
 const PHONE_DIGITS = 7;
 
-/** Returns the words to look for. A number may stand behind `#`. */
+/** Returns the words to look for. They may stand in a list, and a number behind its sign. */
 function wordsOf(q: string): string[] {
   const text = q.trim();
   if (PHONE.test(text)) return [text.replace(/\D/g, '').replace(/^0+/, '').slice(-PHONE_DIGITS)];
-  return text.split(/\s+/).filter((word) => word !== '' && word !== '#');
+  return text
+    .replaceAll(/([#№])\s+(?=\d)/g, '$1')
+    .split(/\s+/)
+    .map((word) => word.replaceAll(/^[,;]+|[,;]+$/g, ''))
+    .filter((word) => word.replace(SIGN, '') !== '');
 }
 
 /** The trigram index finds three letters anywhere, but one or two only at the beginning of a word. */

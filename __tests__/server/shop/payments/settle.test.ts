@@ -201,6 +201,11 @@ describe('an order to be paid by card', () => {
     await comes(token, order, 'Processing');
   });
 
+  it('is answered in the same words when the press is repeated', async () => {
+    const { order } = await placedToPay(shop, { key: KEY });
+    expect((await placedToPay(shop, { key: KEY })).order).toEqual(order);
+  });
+
   it('is placed once, with one page, by two presses at once and by a repeated one', async () => {
     const token = await shop.signIn(ANN);
     const headers = { 'idempotency-key': KEY };

@@ -104,6 +104,17 @@ export function ownerOrdersContract(api: () => TestApi): void {
         expect([what, await ids(`?q=${encodeURIComponent(words(_id))}`)]).toEqual([what, [_id]]);
     });
 
+    it('is found by a name as it is written in a list, or without umlauts, and by its short number behind any sign or none', async () => {
+      await placedBy(api());
+      const { _id } = await placedBy(api(), BOB, { name: 'Zoë Müller' });
+      const { shortNumber = 0 } = (await list()).as(ownerOrderListSchema)[0] ?? {};
+      const number = [`#${shortNumber}`, `# ${shortNumber}`, `№${shortNumber}`, `№ ${shortNumber}`];
+      for (const words of ['mueller', 'Mueller zoe', 'muller', 'Müller, Zoë', ...number])
+        expect([words, await ids(`?q=${encodeURIComponent(words)}`)]).toEqual([words, [_id]]);
+      // Without a sign, it may also be the beginning of another number.
+      expect(await ids(`?q=${shortNumber}`)).toContain(_id);
+    });
+
     it('finds an order by several words behind twenty thousand newer ones', async () => {
       const old = await placedBy(api(), BOB, { name: 'Élodie' });
       await placedOn(old._id, '2020-01-01T00:00:00Z');
