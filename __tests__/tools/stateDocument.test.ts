@@ -133,16 +133,42 @@ function endpointsText(file: string): string {
 
 const KINDS = { query: 'Queries:', infiniteQuery: 'Infinite queries:', mutation: 'Mutations:' };
 
+const WRITE = /(?:[sS]torage|local\(\)|session\?\.\(\))\??\.(?:write|setItem)\(\s*([^,]+),/g;
+const WRITE_TO_INDEXED_DB = /(?<!\.)\bset\(\s*([^,]+),/g;
+
+/** The words with which the code names the keys when it writes local storage, session storage and IndexedDB. */
+const writtenKeys = new Set(
+  readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => code(path.join('src', file)))
+    .flatMap((text) => [
+      ...text.matchAll(WRITE),
+      ...(text.includes("'idb-keyval'") ? text.matchAll(WRITE_TO_INDEXED_DB) : []),
+    ])
+    .map(([, key = '']) => key),
+);
+
+/** The keys that no constant names, by what the code calls them. */
+const MADE_KEYS = {
+  turnKey: {
+    name: 'shopping-cart-turn',
+    text: `: ${link('src/services/tabLock.ts')}, in IndexedDB too`,
+  },
+  'spare(key)': {
+    name: 'refused:...',
+    text: `: ${link('src/services/browserStorage.ts')}, in session storage for a key that local storage refuses`,
+  },
+};
+/** The parameter of `write` in `browserStorage.ts`. */
+const GIVEN_KEY = 'key';
+
 function keysText(): string {
   const keys = sources.flatMap((file) =>
-    /localStorage|sessionStorage|storage/i.test(read(file))
-      ? [...read(file).matchAll(/(?<!API)_KEY = '([\w-]+)'/g)].map(([, name = '']) => ({
-          name,
-          text: `: ${link(file)}`,
-        }))
-      : [],
+    [...code(file).matchAll(/ (\w+_KEY) = '([\w-]+)'/g)].flatMap(([, key = '', name = '']) =>
+      writtenKeys.has(key) ? { name, text: `: ${link(file)}` } : [],
+    ),
   );
-  return listed(keys);
+  return listed([...keys, ...Object.values(MADE_KEYS)]);
 }
 
 function stateDocument(): string {
@@ -162,7 +188,7 @@ function stateDocument(): string {
     'Of one RTK Query API: requests below `API_URL` or to the identity service; then the tags, which queries provide and mutations invalidate.',
     ...endpoints,
     '## Kept in the browser',
-    'The keys of local and session storage, and the file that reads and writes them.',
+    'The keys of local and session storage, and the file that names them. The identity SDK keeps its own, such as the user ([rememberedUser.ts](../src/identity/rememberedUser.ts)).',
     keysText(),
     '',
   ]
@@ -175,5 +201,10 @@ describe('docs/state.md', () => {
     const text = stateDocument();
     if (process.env.WRITE) writeFileSync(DOCUMENT, text);
     expect(read(DOCUMENT)).toBe(text);
+  });
+
+  it('knows every key that the browser keeps', () => {
+    const made = [...writtenKeys].filter((key) => !/^[A-Z_]+_KEY$/.test(key));
+    expect(made.sort()).toEqual([GIVEN_KEY, ...Object.keys(MADE_KEYS)].sort());
   });
 });

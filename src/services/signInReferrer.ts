@@ -7,7 +7,7 @@ import { SIGN_IN_PAGES } from '#domain/pagePaths';
 import { tryOrUndefined } from './browser';
 import { pagePath } from './pagePath';
 
-const FORMER_PAGE = 'former-page';
+const FORMER_PAGE_KEY = 'former-page';
 
 /**
  * Only has an effect on a sign-in page that was not opened from another sign-in page. Stores the URL of the referrer if
@@ -20,11 +20,11 @@ export function noteSignInReferrer(): void {
   const isOurs = before?.origin === window.location.origin;
   if (isOurs && SIGN_IN_PAGES.includes(pagePath(before))) return;
   tryOrUndefined(() => {
-    if (isOurs) sessionStorage.setItem(FORMER_PAGE, pagePath(before) + before.search);
-    else sessionStorage.removeItem(FORMER_PAGE);
+    if (isOurs) sessionStorage.setItem(FORMER_PAGE_KEY, pagePath(before) + before.search);
+    else sessionStorage.removeItem(FORMER_PAGE_KEY);
   });
 }
 
 export function signInReferrer(): string | null {
-  return tryOrUndefined(() => sessionStorage.getItem(FORMER_PAGE)) ?? null;
+  return tryOrUndefined(() => sessionStorage.getItem(FORMER_PAGE_KEY)) ?? null;
 }

@@ -72,24 +72,24 @@ async function runAndPublish<T>(
   storage: BrowserStorage,
   action: () => T,
 ): Promise<T> {
-  const key = `${name}-turn`;
-  let number = (await inTime(() => get<number>(key))) ?? 0;
-  await untilShown(number, key, storage);
+  const turnKey = `${name}-turn`;
+  let number = (await inTime(() => get<number>(turnKey))) ?? 0;
+  await untilShown(number, turnKey, storage);
   try {
     return action();
   } finally {
     do {
       heldLocks.set(name, false);
       number += 1;
-      if (storage.write(key, String(number))) await inTime(() => set(key, number));
+      if (storage.write(turnKey, String(number))) await inTime(() => set(turnKey, number));
     } while (heldLocks.get(name));
     heldLocks.delete(name);
   }
 }
 
-async function untilShown(turn: number, key: string, storage: BrowserStorage): Promise<void> {
+async function untilShown(turn: number, turnKey: string, storage: BrowserStorage): Promise<void> {
   const end = Date.now() + LIMIT;
-  while (Number(storage.read(key)) < turn && Date.now() < end) await pause(PAUSE);
+  while (Number(storage.read(turnKey)) < turn && Date.now() < end) await pause(PAUSE);
 }
 
 /** Resolves with the result of IndexedDB, or with undefined if IndexedDB is missing, fails or is slower than `LIMIT`. */

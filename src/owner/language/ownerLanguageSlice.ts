@@ -40,7 +40,7 @@ export const { selectOwnerLanguage } = ownerLanguageSlice.getSelectors(
   ({ owner }: { owner: Partial<WithSlice<typeof slice>> }) => owner.ownerLanguage,
 );
 
-const KEY = 'owner-language';
+const LANGUAGE_KEY = 'owner-language';
 
 /** Shows the owner's page in the language that it had last. Rejects if its words do not arrive. */
 export function ownerLanguageRecalled() {
@@ -51,7 +51,7 @@ export function ownerLanguageRecalled() {
 /** Shows the owner's page in another language, and keeps the choice. Rejects if its words do not arrive. */
 export function ownerLanguageChosen(language: Language) {
   return (dispatch: AppDispatch, _getState: unknown, extra: unknown): Promise<void> => {
-    servicesOf({ extra }).storage.write(KEY, language);
+    servicesOf({ extra }).storage.write(LANGUAGE_KEY, language);
     if (!isTranslated()) return dispatch(shown(language));
     // The browser has replaced the texts that React knows, so React cannot change them.
     window.location.reload();
@@ -69,7 +69,7 @@ function shown(language: Language) {
 
 /** Returns the stored language. Stored data is untrusted input. */
 function readOwnerLanguage(storage: BrowserStorage): Language {
-  const stored = storage.read(KEY);
+  const stored = storage.read(LANGUAGE_KEY);
   return (
     LANGUAGES.find((language) => language === stored) ??
     wantedLanguage(navigator.languages.join(), LANGUAGES)

@@ -38,12 +38,12 @@ const emptyList = (by: string | undefined): StockList => ({
   ...{ kind: 'delivery', rows: [], open: [], key: nanoid(), isSent: false, by },
 });
 
-const STORED = 'owner-stock-list';
+const STOCK_LIST_KEY = 'owner-stock-list';
 
 /** Reads the list of this user. A browser may refuse its storage; the list is then kept until the page is left. */
 export function storedList(by: string | undefined): StockList {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(STORED) ?? 'null') as StockList | null;
+    const stored = JSON.parse(sessionStorage.getItem(STOCK_LIST_KEY) ?? 'null') as StockList | null;
     if (stored?.by === by && stored !== null) return stored;
   } catch {
     // It is as if nothing was stored.
@@ -53,8 +53,8 @@ export function storedList(by: string | undefined): StockList {
 
 export function storeList(list: StockList): void {
   try {
-    if (list.rows.length + list.open.length === 0) sessionStorage.removeItem(STORED);
-    else sessionStorage.setItem(STORED, JSON.stringify(list));
+    if (list.rows.length + list.open.length === 0) sessionStorage.removeItem(STOCK_LIST_KEY);
+    else sessionStorage.setItem(STOCK_LIST_KEY, JSON.stringify(list));
   } catch {
     // See `storedList`.
   }
