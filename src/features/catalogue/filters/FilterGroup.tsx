@@ -8,7 +8,6 @@ import { compareNames } from '#domain/compareNames';
 import type { Facets } from '#domain/goods/searchResponses';
 import { formatNumber, useLocale } from '#src/components/display/formatNumber';
 import { ChevronIcon } from '#src/components/display/icons';
-import { useOptimisticValue } from '#src/components/forms/useOptimisticValue';
 
 export interface ValueGroupProps {
   label: string;
@@ -116,27 +115,6 @@ function FoldingGroup(props: FilterGroupProps) {
         {wasOpen && children}
       </div>
     </Group>
-  );
-}
-
-interface ValueBoxProps {
-  value: string;
-  checked: boolean;
-  onChange: (value: string, isChosen: boolean) => void;
-}
-
-/** The checkbox of a filter value. Invisible: its label shows whether it is checked. */
-export function ValueBox({ value, checked, onChange }: ValueBoxProps) {
-  const [shown, show] = useOptimisticValue(checked);
-  return (
-    <input
-      type="checkbox"
-      checked={shown}
-      onChange={({ target }) => {
-        show(target.checked);
-        onChange(value, target.checked);
-      }}
-    />
   );
 }
 

@@ -7,7 +7,7 @@ import { useAppSelector } from '#src/app/hooks';
 import { useFormatLimit } from '#src/components/display/Price';
 import { lazyPart } from '#src/components/feedback/lazyPart';
 import { Spinner } from '#src/components/feedback/Spinner';
-import { useOptimisticValue } from '#src/components/forms/useOptimisticValue';
+import { OptimisticCheckbox } from '#src/components/forms/OptimisticCheckbox';
 import { Popup } from '#src/components/layout/Popup';
 import { useMediaQuery } from '#src/components/layout/useMediaQuery';
 import { usePrefetchOnIdle } from '#src/components/layout/usePrefetchOnIdle';
@@ -117,6 +117,7 @@ const OneFilter = lazyPart(
 function FilterBar({ isShown }: { isShown: boolean }) {
   const { formatMessage } = useIntl();
   const query = useAppSelector(selectQuery) ?? {};
+  const change = useChangeQuery();
   usePrefetchOnIdle(OneFilter.load, isShown);
   return (
     <>
@@ -129,31 +130,19 @@ function FilterBar({ isShown }: { isShown: boolean }) {
           <OneFilter only={name} />
         </Popup>
       ))}
-      <InStock isChosen={query.inStock ?? false} />
+      <label>
+        <OptimisticCheckbox
+          checked={query.inStock ?? false}
+          onChange={(isChecked) => change((now) => withFlag(now, 'inStock', isChecked))}
+        />
+        <FormattedMessage {...FLAG_WORDS.inStock} />
+      </label>
     </>
   );
 }
 
 function withCount(label: string, count: number): string {
   return count > 0 ? `${label} (${count})` : label;
-}
-
-function InStock({ isChosen }: { isChosen: boolean }) {
-  const change = useChangeQuery();
-  const [shown, show] = useOptimisticValue(isChosen);
-  return (
-    <label>
-      <input
-        type="checkbox"
-        checked={shown}
-        onChange={({ target: { checked } }) => {
-          show(checked);
-          change((query) => withFlag(query, 'inStock', checked));
-        }}
-      />
-      <FormattedMessage {...FLAG_WORDS.inStock} />
-    </label>
-  );
 }
 
 const FilterSheet = lazyPart(

@@ -6,15 +6,14 @@ import { useIntl } from 'react-intl';
 import { shadesOf } from '#domain/goods/colours';
 import { compareSizes, SIZE_SYSTEMS, sizeSystem } from '#domain/goods/sizes';
 import { defineMessages, type Say } from '#domain/messages';
+import { OptimisticCheckbox } from '#src/components/forms/OptimisticCheckbox';
 import { OptionLabel } from '#src/components/forms/SizeRadios';
-import { useOptimisticValue } from '#src/components/forms/useOptimisticValue';
 import {
   FilterGroup,
   MoreValuesButton,
   type ValueGroupProps,
   useFirstValues,
   IsAlone,
-  ValueBox,
   ValueCount,
   valuesWithChosen,
 } from './FilterGroup';
@@ -85,14 +84,15 @@ interface FilterCheckboxProps<Value extends string> {
 
 function OneValue<Value extends string>(props: FilterCheckboxProps<Value>) {
   const { value, label, isName = false, count, checked, onChange } = props;
-  const [shown, show] = useOptimisticValue(checked);
-  const tick = (isChecked: boolean) => {
-    show(isChecked);
-    onChange(value, isChecked);
-  };
   return (
     <Row
-      control={<Checkbox checked={shown} onChange={(_, isChecked) => tick(isChecked)} />}
+      control={
+        <OptimisticCheckbox
+          box={Checkbox}
+          checked={checked}
+          onChange={(isChecked) => onChange(value, isChecked)}
+        />
+      }
       label={
         <>
           <bdi translate={isName ? 'no' : undefined}>{label}</bdi> <ValueCount count={count} />
@@ -148,7 +148,10 @@ export const SizeGroup = memo(function SizeGroup(props: Omit<ValueGroupProps, 'f
           <div>
             {sizes.map(({ value, count }) => (
               <Size key={value}>
-                <ValueBox value={value} checked={chosen.includes(value)} onChange={onChange} />
+                <OptimisticCheckbox
+                  checked={chosen.includes(value)}
+                  onChange={(isChosen) => onChange(value, isChosen)}
+                />
                 <span>
                   <bdi translate="no">{value}</bdi> <ValueCount count={count} />
                 </span>
@@ -224,7 +227,10 @@ export const ColourGroup = memo(function ColourGroup(props: ValueGroupProps) {
       <Colours>
         {shown.map(({ value, name, count }) => (
           <Colour key={value}>
-            <ValueBox value={value} checked={chosen.includes(value)} onChange={onChange} />
+            <OptimisticCheckbox
+              checked={chosen.includes(value)}
+              onChange={(isChosen) => onChange(value, isChosen)}
+            />
             <ColourSwatch colour={value} />
             <span>
               <bdi>{name}</bdi> <ValueCount count={count} />
