@@ -20,7 +20,10 @@ import { type MaintenanceCommand, runMaintenanceCommand, WORKER } from './mainte
 
 const PERSON = '<email or account id>';
 
-const MAINTENANCE: Record<string, MaintenanceCommand> = {
+/** A command that a running shop takes over, or what receives the arguments and resolves to the exit code. */
+const COMMANDS: Record<string, MaintenanceCommand | ((args: string[]) => Promise<number>)> = {
+  migrate: migrateShop,
+  'catalogue:import': importCatalogue,
   backup: {
     usage: 'npm run backup -- <file>',
     isCopied: true,
@@ -88,9 +91,8 @@ async function migrateShop(): Promise<number> {
 }
 
 async function run(name: string, args: string[]): Promise<number> {
-  if (name === 'migrate') return migrateShop();
-  if (name === 'catalogue:import') return importCatalogue(args);
-  const command = MAINTENANCE[name];
+  const command = COMMANDS[name];
+  if (typeof command === 'function') return command(args);
   if (command) return runMaintenanceCommand(command, args);
   console.error(`There is no command "${name}".`);
   return 1;
