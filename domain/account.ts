@@ -7,7 +7,7 @@ import { emailText } from './textValidation';
 const openSessionSchema = v.object({
   /** ISO 8601 in UTC. */
   startedAt: v.string(),
-  /** The browser and system, for example `Firefox on Windows`; empty if both are unknown. */
+  /** The browser and system, for example `Firefox/Windows`; empty if both are unknown. */
   device: v.string(),
   /** Whether the request was sent with this session. */
   current: v.boolean(),

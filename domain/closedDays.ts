@@ -30,7 +30,8 @@ function periodOf(text: string): Period | undefined {
   return isDay(from) && isDay(to) && from <= to && more.length === 0 ? { from, to } : undefined;
 }
 
-function isDay(text: string): boolean {
+/** Whether this is a day of the calendar, from 2000 to 2099, such as `2026-12-24`. */
+export function isDay(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`);
   return /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(time) && dayOf(time) === text;
 }

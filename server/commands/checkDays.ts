@@ -1,5 +1,6 @@
 /** `npm run check:payments`: compares the shop's ledger with the payment provider's for some days. */
 
+import { isDay } from '#domain/closedDays';
 import { OperatorError } from '#server/base/operatorError';
 import { readSettings } from '#server/base/settings/config';
 import type { Queries } from '#server/engines/database/database';
@@ -34,9 +35,4 @@ function daysOf(text: string): [first: string, last: string] {
   const [, first = '', last = ''] = /^(\d{4}-\d\d-\d\d)\.\.(\d{4}-\d\d-\d\d)$/.exec(text) ?? [];
   if (isDay(first) && isDay(last) && first <= last) return [first, last];
   throw new OperatorError(`${text} are no days: write them like 2026-11-01..2026-11-30.`);
-}
-
-function isDay(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }

@@ -23,7 +23,7 @@ interface SignIn extends Session {
 }
 
 interface NewSession extends SignIn {
-  /** The browser's name on the account page, such as `Firefox on Windows`. */
+  /** The browser's name on the account page, such as `Firefox/Windows`. */
   device: string;
   sealedIdToken: string;
 }

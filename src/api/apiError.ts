@@ -21,7 +21,7 @@ export type ApiError =
   /** A response that does not match the API's contract. */
   | { kind: 'unreadable' }
   /** The identity service refused the call. `code` is its error code, such as `auth/wrong-password`. */
-  | { kind: 'identity'; code: string; message: string };
+  | { kind: 'identity'; code: string };
 
 /** Converts every error of `fetchBaseQuery` to the shop's own error. */
 export function toApiError(error: FetchBaseQueryError): ApiError {
@@ -47,8 +47,8 @@ function codeOf(status: number): ErrorCode | undefined {
   return codes.find(([, known]) => known === status)?.[0];
 }
 
-export function identityError({ code, message }: IdentityFailure): ApiError {
-  return { kind: 'identity', code, message };
+export function identityError({ code }: IdentityFailure): ApiError {
+  return { kind: 'identity', code };
 }
 
 /** Returns the error code of the identity service if that service refused the call; undefined for every other error. */

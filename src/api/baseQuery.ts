@@ -7,7 +7,7 @@ import {
   type FetchBaseQueryMeta,
   retry,
 } from '@reduxjs/toolkit/query';
-import { REQUEST_TIMEOUT_MS } from '../services/browser';
+import { pause, REQUEST_TIMEOUT_MS } from '../services/browser';
 import type { ApiError } from './apiError';
 import { type Fetched, fetchJson, servicesOf } from './services';
 import { openSession, sessionToken } from './session';
@@ -97,8 +97,4 @@ function pauseBefore(retryNumber: number, wait: number): number {
 function retryAfter({ meta }: Fetched): number {
   const seconds = Number(meta?.response?.headers.get('retry-after'));
   return Number.isFinite(seconds) ? seconds * 1_000 : 0;
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -3,6 +3,7 @@
  * marked as busy at once. The browser follows links by itself, because they work without hydration.
  */
 
+import { nextFrame } from '../services/browser';
 import { isOnBundleLoadError } from './clientBundle';
 import {
   type AddedPieces,
@@ -121,7 +122,7 @@ export class EarlyInputs {
   async replay(add: (pieces: AddedPieces) => void): Promise<void> {
     for (let next = this.#kept.shift(); next; next = this.#kept.shift()) {
       this.#repeat(next, add);
-      await rendered();
+      await nextFrame();
       if (this.#kept.length > 0 && isAsking()) return void this.#replayLater(add);
       // The page has asked in its own place, so it is not left.
       if (isQuestion(next))
@@ -132,7 +133,7 @@ export class EarlyInputs {
 
   async #replayLater(add: (pieces: AddedPieces) => void) {
     this.#listen('removeEventListener');
-    while (isAsking()) await rendered();
+    while (isAsking()) await nextFrame();
     await this.replay(add);
   }
 
@@ -180,12 +181,4 @@ function deferred<T>() {
   let resolve: (value: T) => void = () => undefined;
   const promise = new Promise<T>((done) => (resolve = done));
   return { promise, resolve };
-}
-
-/** Resolves after the next frame, or at once on a hidden page, which has no frames. */
-function rendered(): Promise<void> {
-  return new Promise((resolve) => {
-    if (document.hidden) setTimeout(resolve);
-    else requestAnimationFrame(() => setTimeout(resolve));
-  });
 }

@@ -10,13 +10,8 @@ import { PageTitle } from '../components/layout/PageTitle';
 import { selectIsCartRemembered } from '../features/cart/cartSlice';
 import { ReportButton } from '../features/report/ReportButton';
 
-interface ErrorPageProps {
-  /** Reloads the page. Tests pass their own function. */
-  reload?: () => void;
-}
-
 /** Replaces a page that could not be rendered. */
-export function ErrorPage({ reload = reloadWindow }: ErrorPageProps) {
+export function ErrorPage() {
   const failure = useRouteError();
   useEffect(() => console.error(failure), [failure]);
   return (
@@ -24,7 +19,7 @@ export function ErrorPage({ reload = reloadWindow }: ErrorPageProps) {
       {process.env.NODE_ENV === 'development' && <pre>{stackOf(failure)}</pre>}
       <PageNotOpened
         action={<FormattedMessage id="page.reload" defaultMessage="Reload" />}
-        onPress={reload}
+        onPress={() => window.location.reload()}
       />
     </>
   );
@@ -68,8 +63,4 @@ export function PageNotOpened({ action, onPress }: PageNotOpenedProps) {
       <ReportButton />
     </Box>
   );
-}
-
-function reloadWindow() {
-  window.location.reload();
 }

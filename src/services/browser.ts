@@ -29,9 +29,16 @@ interface Connected {
   connection?: { saveData?: boolean; effectiveType?: string };
 }
 
-/** Resolves when the next frame is painted. */
+/** Resolves when the next frame is painted, or at once on a hidden page, which has no frames. */
 export function nextFrame(): Promise<void> {
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  return new Promise((resolve) => {
+    if (document.hidden) setTimeout(resolve);
+    else requestAnimationFrame(() => setTimeout(resolve));
+  });
+}
+
+export function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 /** Lets the browser handle pending work, such as an input or a frame. */

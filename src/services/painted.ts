@@ -1,3 +1,5 @@
+import { nextFrame } from './browser';
+
 /** The input that must find the page as the input before it left it, and the events that may be a page's last. */
 const SOONER = ['pointerdown', 'keydown', 'click', 'visibilitychange', 'pagehide'];
 
@@ -15,8 +17,6 @@ export function painted(): Promise<void> {
       resolve();
     };
     listeners('addEventListener');
-    // A hidden page renders no frame.
-    if (document.hidden) setTimeout(done);
-    else requestAnimationFrame(() => setTimeout(done));
+    void nextFrame().then(done);
   });
 }

@@ -8,6 +8,7 @@
  */
 
 import { get, set } from 'idb-keyval';
+import { pause } from './browser';
 import type { BrowserStorage } from './browserStorage';
 
 /**
@@ -97,6 +98,3 @@ function inTime<T>(ask: () => Promise<T>): Promise<T | undefined> {
   const answer = Promise.resolve().then(ask);
   return Promise.race([answer.catch(() => undefined), pause(LIMIT).then(() => undefined)]);
 }
-
-const pause = (milliseconds: number) =>
-  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));

@@ -265,10 +265,7 @@ describe('a failure', () => {
   });
 
   it.each([
-    [
-      'a refusal of the identity service',
-      { kind: 'identity', code: 'auth/wrong-password', message: '' },
-    ],
+    ['a refusal of the identity service', { kind: 'identity', code: 'auth/wrong-password' }],
     ['nothing', undefined],
   ])('that is %s is not logged', (_what, error) => {
     expect(loggedOf(failed('signIn', error))).toEqual([]);

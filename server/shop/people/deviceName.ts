@@ -21,10 +21,10 @@ const SYSTEMS: [RegExp, string][] = [
 ];
 
 /**
- * Returns for example `Firefox on Windows`, or an empty text if neither the browser nor the system is known.
+ * Returns for example `Firefox/Windows`, or an empty text if neither the browser nor the system is known.
  * The name contains no versions, because they identify users.
  */
 export function deviceName(userAgent = ''): string {
   const named = (list: [RegExp, string][]) => list.find(([form]) => form.test(userAgent))?.[1];
-  return [named(BROWSERS), named(SYSTEMS)].filter((name) => name !== undefined).join(' on ');
+  return [named(BROWSERS), named(SYSTEMS)].filter((name) => name !== undefined).join('/');
 }

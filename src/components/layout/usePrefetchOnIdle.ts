@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { idle, isConnectionSlow } from '#src/services/browser';
+import { idle, isConnectionSlow, pause } from '#src/services/browser';
 
 /**
  * Fetches files that the shopper will probably need next: one after another, when the browser is idle, and not in the
@@ -28,7 +28,7 @@ let last: Promise<unknown> | undefined;
 /** Resolves when earlier prefetches have ended and the browser is idle, at the earliest 1 s after hydration. */
 async function prefetchTurn(): Promise<void> {
   // The first prefetch is requested right after hydration, so it waits for `QUIET_MS`.
-  last ??= new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+  last ??= pause(QUIET_MS);
   await last;
   await idle();
 }

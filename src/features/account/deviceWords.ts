@@ -1,10 +1,13 @@
 import type { IntlShape } from 'react-intl';
 
-/** Returns the name of a browser. `device` is what the API says, such as `Firefox on Windows`, or nothing. */
+/**
+ * Returns the name of a browser. `device` is what the API says, such as `Firefox/Windows`, or nothing. The API of an
+ * older version says it in English, which is shown as it is.
+ */
 export function deviceWords(device: string, { formatMessage }: IntlShape): string {
   if (device === '')
     return formatMessage({ id: 'sessions.unknownDevice', defaultMessage: 'Another program' });
-  const [browser = '', system] = device.split(' on ');
+  const [browser = '', system] = device.split('/');
   if (system === undefined) return browser;
   return formatMessage(
     { id: 'sessions.device', defaultMessage: '{browser} on {system}' },

@@ -6,7 +6,7 @@ import { readTextKey, textKeyIn } from '#domain/textKey';
 import type { api } from '#src/api/api';
 import { type Asked, asked, productsApi, questionOf } from '#src/api/productsApi';
 import { textsApi } from '#src/api/textsApi';
-import { isConnectionSlow } from '#src/services/browser';
+import { isConnectionSlow, pause } from '#src/services/browser';
 import { selectShop } from '../shop/shopSlice';
 import { languageChanged, type selectLanguage } from './languageSlice';
 import { isTranslated, loadWords, prepareWords } from './words';
@@ -41,10 +41,7 @@ export const showLanguage =
     latest = language;
     const answers = shownGoods(dispatch, getState(), language);
     await loadWords(language);
-    await Promise.race([
-      Promise.all(answers),
-      new Promise((resolve) => setTimeout(resolve, GOODS_MS)),
-    ]);
+    await Promise.race([Promise.all(answers), pause(GOODS_MS)]);
     if (latest === language) dispatch(languageChanged(language));
   };
 

@@ -49,7 +49,7 @@ export function accountContract(api: () => TestApi): void {
       const sessions = answer.as(openSessionsSchema);
       expect(sessions.map(({ device, current }) => [device, current])).toEqual([
         ['', true],
-        ['Firefox on Windows', false],
+        ['Firefox/Windows', false],
       ]);
       expect(answer.body).not.toContain(token);
     });

@@ -2,6 +2,7 @@
 
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { isDay } from '#domain/closedDays';
 import { isStorableText } from '#domain/textValidation';
 import { ApiRefusal } from '#server/base/apiRefusal';
 
@@ -15,11 +16,6 @@ export const limit = v.optional(
 const day = v.optional(
   v.pipe(v.string(), v.regex(/^20\d\d-\d\d-\d\d$/), v.check(isDay, 'is no day of the calendar')),
 );
-
-function isDay(text: string): boolean {
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
 
 export const orderId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 
