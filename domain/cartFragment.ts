@@ -1,4 +1,7 @@
-/** Writes a cart as the fragment of a link, which `cartLink.ts` reads. */
+/**
+ * Writes a cart as the fragment of a link: for the browser, and for the server, whose mails link to a cart. Only the
+ * browser reads such a link (`cartLink.ts`).
+ */
 
 const OPENING = '#cart=';
 export const BETWEEN_LINES = '~';

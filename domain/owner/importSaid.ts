@@ -1,13 +1,14 @@
 /**
  * What is said about a file of goods: a code with its values. The words are made where they are read: in the owner's
- * language on the page, in English at the terminal and beside the codes in the API.
+ * language on the page, in English at the terminal and beside the codes in the API. The codes of a file that cannot be
+ * read are in `fileFaults.ts`, those of a refused row in `rowFaults.ts`, all others in `importNotes.ts`.
  */
 
 import * as v from 'valibot';
 import { defineMessage, type Message, type Say } from '../messages';
 import { FILE_FAULTS } from './fileFaults';
-import { ROW_FAULTS } from './importFaults';
 import { IMPORT_NOTES } from './importNotes';
+import { ROW_FAULTS } from './rowFaults';
 
 const WORDS = { ...IMPORT_NOTES, ...ROW_FAULTS, ...FILE_FAULTS };
 export type SaidCode = keyof typeof WORDS;

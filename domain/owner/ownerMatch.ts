@@ -1,4 +1,7 @@
-/** The filters and sort orders of the owner's table, and the request that changes many products at once. */
+/**
+ * How the owner names many products at once: by a match, which is the filters of the table, or by their ids. The table,
+ * the files for download and the request that changes many products all take a match.
+ */
 
 import * as v from 'valibot';
 import {

@@ -92,7 +92,7 @@ export const settingsSchema = v.object({
   /** The id of the act, which can be undone; absent if nothing changed. */
   act: v.optional(v.string()),
 });
-export type Settings = v.InferOutput<typeof settingsSchema>;
+export type OwnerSettings = v.InferOutput<typeof settingsSchema>;
 
 /** The name of a page's text in the table of settings. */
 const TEXT = 'text:';

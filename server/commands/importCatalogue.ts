@@ -8,7 +8,7 @@ import { importModeSchema } from '#domain/owner/importReport';
 import { readSettings } from '#server/base/settings/config';
 import { DatabaseUnavailable } from '#server/engines/database/database';
 import { ShopStopped } from '#server/engines/database/embedded/runningShop';
-import { filesOf } from '#server/shop/file/importedPictures';
+import { hasFileIn } from '#server/shop/file/importedPictures';
 import { EXIT, importFile, type ImportOptions } from '#server/shop/file/importFile';
 import { showProgress } from '#server/shop/file/progressBar';
 import { openForMaintenance } from '#server/start/openDatabase';
@@ -31,7 +31,7 @@ async function importFrom(path: string, options: ImportOptions): Promise<number>
   try {
     const progress = showProgress(process.stderr);
     const terminal = { print: console.log, progress };
-    const hasFile = filesOf(fileURLToPath(new URL('../client', import.meta.url)));
+    const hasFile = hasFileIn(fileURLToPath(new URL('../client', import.meta.url)));
     return await importFile(database, path, terminal, {
       ...{ ...options, shop: settings.shop, hasFile, signal: stopSignal() },
     });

@@ -12,7 +12,7 @@ import type { Settings } from '#server/base/settings/config';
 import type { Database } from '#server/engines/database/database';
 import type { Identity } from '#server/engines/identity/identity';
 import type { PaymentProvider } from '#server/engines/payments/paymentProvider';
-import { filesOf } from '#server/shop/file/importedPictures';
+import { hasFileIn } from '#server/shop/file/importedPictures';
 import { createOutbox, type Outbox } from '#server/shop/mails/outbox';
 import type { Payments } from '#server/shop/payments/payments';
 import { type CacheTimes, createCatalogueCache } from '#server/shop/search/catalogueCache';
@@ -110,7 +110,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     shop: settings.shop,
     own: { texts, fixed: settings.fixed, areTextsFixed: settings.contentDir !== undefined },
     payTo: settings.payment?.payTo,
-    hasSiteFile: filesOf(parts.site),
+    hasSiteFile: hasFileIn(parts.site),
     ...(settings.fetchPictures && { wakeFetching: () => parts.onForeignPictures?.() }),
     readSite: async () => ({ ...settings, shop: (await currentShop.read()).shop }),
   };

@@ -12,7 +12,7 @@ declare const __webpack_chunk_load__: (chunk: string) => Promise<unknown>;
 const SIGNS = ['pointerover', 'focusin'];
 
 /** Fetches the product page's chunk when the pointer or the keyboard focus reaches a link to a product. */
-export function prefetchOnApproach(page: Document): void {
+export function prefetchCodeOnApproach(page: Document): void {
   const look = ({ target }: Event) => {
     if (!(target instanceof Element) || !target.closest(PRODUCT_LINKS)) return;
     for (const sign of SIGNS) page.removeEventListener(sign, look, true);

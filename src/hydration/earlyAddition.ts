@@ -25,7 +25,7 @@ export function isQuestion({ element, added }: EarlyInput): boolean {
 }
 
 /** Returns the id of the product on whose card, or on whose page, the button is. */
-export function productOf(button: HTMLElement): string | undefined {
+export function productIdOf(button: HTMLElement): string | undefined {
   return productIdIn(pagePath(button.closest('article')?.querySelector('a') ?? location));
 }
 

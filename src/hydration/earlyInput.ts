@@ -10,7 +10,7 @@ import {
   addedPieces,
   type EarlyInput,
   isQuestion,
-  productOf,
+  productIdOf,
 } from './earlyAddition';
 import {
   filledFields,
@@ -150,7 +150,7 @@ export class EarlyInputs {
   /** Returns the products, with no pieces, for whose size the page could not ask. */
   unanswered(): AddedPieces[] {
     return this.#kept.filter(isQuestion).flatMap(({ element }) => {
-      const id = productOf(element);
+      const id = productIdOf(element);
       return id === undefined ? [] : { id, pieces: 0 };
     });
   }

@@ -8,7 +8,7 @@ import { tryOrUndefined } from '../services/browser';
 import { markFollowedLinks } from '../services/followedLinks';
 import { noteSignInReferrer } from '../services/signInReferrer';
 import { readChoice } from '../theme/schemeChoice';
-import { prefetchOnApproach } from './clientBundle';
+import { prefetchCodeOnApproach } from './clientBundle';
 import { loadFonts } from './fonts';
 import { startPage } from './startPage';
 
@@ -38,7 +38,7 @@ markReturningVisitor(page);
 const fonts = loadFonts(page);
 noteSignInReferrer();
 markFollowedLinks(document);
-prefetchOnApproach(document);
+prefetchCodeOnApproach(document);
 document.addEventListener('DOMContentLoaded', () => {
   const root = document.getElementById(ROOT_ID);
   if (root) void startPage(root, fonts);

@@ -20,7 +20,7 @@ import { useGetCustomersInfiniteQuery } from './api/customersApi';
 import { IN_PLACE } from './fields/inPlace';
 import { languageName } from './goods/fieldWords';
 import { PIECES } from './orderWords';
-import { FilterRow, SearchWords, ShopTime } from './ownerParts';
+import { FilterFields, SearchWords, ShopTime } from './ownerParts';
 import { ShowMore } from './ShowMore';
 
 /** The people who have ordered, as the orders tell. */
@@ -30,7 +30,7 @@ export function CustomersTab() {
   const q = params.get('q') ?? '';
   return (
     <>
-      <FilterRow>
+      <FilterFields>
         <SearchWords
           label={formatMessage({
             id: 'owner.customers.search',
@@ -45,7 +45,7 @@ export function CustomersTab() {
             setParams({ tab: 'customers', ...(words && { q: words }) }, IN_PLACE)
           }
         />
-      </FilterRow>
+      </FilterFields>
       <Found q={q} />
     </>
   );

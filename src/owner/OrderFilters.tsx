@@ -25,7 +25,7 @@ import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { saveFile } from '../services/browser';
 import { DayField } from './fields/DayField';
 import { IN_PLACE } from './fields/inPlace';
-import { FilterRow, FoldedFilters, SearchWords } from './ownerParts';
+import { FilterFields, FoldedFilters, SearchWords } from './ownerParts';
 
 /** The filters of the list of orders: status with counts, search words, days. Also saves the accountant's file. */
 export function OrderFilters({ filter }: { filter: OrderFilter }) {
@@ -41,7 +41,7 @@ export function OrderFilters({ filter }: { filter: OrderFilter }) {
     >
       <StatusChoice filter={filter} onChoose={(status) => change({ status })} />
       <FoldedFilters active={[filter.q, filter.from, filter.to].filter(Boolean).length}>
-        <FilterRow>
+        <FilterFields>
           <SearchWords
             label={formatMessage({ id: 'owner.orders.search', defaultMessage: 'Search orders' })}
             hint={formatMessage({
@@ -63,7 +63,7 @@ export function OrderFilters({ filter }: { filter: OrderFilter }) {
             hint={formatMessage(DAYS_IN, { timeZone })}
           />
           <AccountantsFile filter={filter} />
-        </FilterRow>
+        </FilterFields>
       </FoldedFilters>
     </Box>
   );

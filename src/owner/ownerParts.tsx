@@ -48,7 +48,7 @@ export const OwnerBar = styled('section')(({ theme }) => ({
 }));
 
 /** The filters above a table. On wide screens they stand in one row, each with its label before it. */
-export const FilterRow = styled('div')(({ theme }) => ({
+export const FilterFields = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: '12px 16px',
   gridTemplateColumns: '1fr 1fr',

@@ -6,8 +6,8 @@ import { type Language, LANGUAGES } from '#domain/language';
 import type { ShopInfo } from '#domain/shopInfo';
 import { isLoopback } from '#server/base/isLoopback';
 import { SettingsError } from '#server/base/operatorError';
-import { fixedSettings, type SettingValues, wordsOf } from './ownSettings';
-import { paymentOf, type PaymentSettings } from './payment';
+import { fixedSettings, type SettingValues, ownWordsOf } from './ownSettings';
+import { paymentSettings, type PaymentSettings } from './payment';
 import {
   type Environment,
   type FEED_AGE_GROUPS,
@@ -108,7 +108,7 @@ export function readSettings(env: Environment): Settings {
   const given = readVariables(env);
   const identity = identityOf(given);
   const isHosted = identity.mode === 'hosted';
-  const payment = paymentOf(given, !isHosted);
+  const payment = paymentSettings(given, !isHosted);
   const settings = {
     port: given.PORT,
     host: given.HOST,
@@ -162,7 +162,7 @@ function shopOf(
   payment: PaymentSettings | undefined,
 ): ShopSettings {
   return {
-    ...wordsOf(given),
+    ...ownWordsOf(given),
     currency: given.CURRENCY,
     timeZone: given.TIME_ZONE,
     languages: languagesOf(given, identity),

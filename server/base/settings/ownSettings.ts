@@ -30,7 +30,7 @@ export function fixedSettings(env: Environment): SettingValues {
 }
 
 /** Returns what the variables say of the shop. */
-export function wordsOf(given: Pick<Variables, SettingName>): OwnWords {
+export function ownWordsOf(given: Pick<Variables, SettingName>): OwnWords {
   const { SHOP_NAME: name, SALE_TEXT: saleText } = given;
   // The default slogan belongs to Hemline, so a shop with another name has none by default.
   const slogan =
@@ -46,9 +46,9 @@ export function wordsOf(given: Pick<Variables, SettingName>): OwnWords {
 
 const ownSchema = v.pick(variablesSchema, SETTING_NAMES);
 
-/** As `wordsOf`, of the values that owners and the environment have set. */
+/** As `ownWordsOf`, of the values that owners and the environment have set. */
 export function wordsOfValues(values: SettingValues): OwnWords {
-  return wordsOf(v.parse(ownSchema, values));
+  return ownWordsOf(v.parse(ownSchema, values));
 }
 
 /** Returns each setting as the owner's page shows it: empty if the shop shows none. */

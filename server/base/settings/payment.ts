@@ -27,7 +27,7 @@ export interface PaymentSettings {
 const STRIPE = 'https://api.stripe.com';
 
 /** Returns undefined if orders are paid outside the shop. Throws `SettingsError` if the settings contradict each other. */
-export function paymentOf(given: Variables, isLocal: boolean): PaymentSettings | undefined {
+export function paymentSettings(given: Variables, isLocal: boolean): PaymentSettings | undefined {
   const { PAYMENT: kinds, PAY_TO: payTo, PAYMENT_PORT: standInPort } = given;
   const isCard = kinds.includes('card');
   if (!isCard)

@@ -54,7 +54,7 @@ export async function lookUpAccount(service: AccountService, idToken: string): P
  * Deletes the account that an ID token belongs to. Returns true if the account no longer exists. Returns
  * false if the service refuses, for example because the sign-in is too old. Throws `IdentityUnavailable`.
  */
-export async function deleteAccount(service: AccountService, idToken: string): Promise<boolean> {
+export async function deleteIdentity(service: AccountService, idToken: string): Promise<boolean> {
   const answer = await ask(service, 'delete', { idToken });
   return answer.ok || (await answer.text()).includes('USER_NOT_FOUND');
 }

@@ -1,4 +1,7 @@
-/** What a file of goods is, and what is found in it. */
+/**
+ * The types of an import's file: its rows, and what is found in it. And the errors of a file that cannot be imported.
+ * `openCatalogueFile.ts` opens it, `parseCatalogue.ts` reads its rows, `importFile.ts` imports them.
+ */
 
 import type { ImportAnswers, ImportAsk } from '#domain/owner/importAnswers';
 import type { ImportColumn } from '#domain/owner/importColumns';
@@ -54,7 +57,7 @@ export interface Unsaid {
 }
 
 /** Why a row was refused. */
-export interface Refusal extends Fault {
+export interface RowRefusal extends Fault {
   /** The line of the file on which the row begins, counted from 1. */
   line: number;
   /** The products that the row may be about. Nothing of them changes. Empty if the row does not say. */

@@ -108,7 +108,10 @@ const inField: PlaceOf = (column) => ({ column });
  * Validates a row. `value` has the fields under their own names. Text is taken without blanks around it. An
  * optional field that is empty (null or '') clears the stored value; one that is absent leaves it alone.
  */
-export function productOf(value: unknown, placeOf: PlaceOf = inField): FileProduct | BadProduct {
+export function fileProductOf(
+  value: unknown,
+  placeOf: PlaceOf = inField,
+): FileProduct | BadProduct {
   const fields = fieldsOf(value);
   if (fields === undefined)
     return { reason: reasonFor(v.safeParse(rowSchema, value), placeOf), ids: [] };

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
 import { type Said, said } from '#domain/owner/importSaid';
 import { restoredCell } from '#server/base/csv';
-import { FileRefused, LONGEST_ROW, type Refusal } from './catalogueFile';
+import { FileRefused, LONGEST_ROW, type RowRefusal } from './catalogueFile';
 
 export interface CsvRecord {
   record: string[];
@@ -36,7 +36,7 @@ const OPTIONS = {
 };
 
 /** Reads the beginning of the text. Returns it, and the whole text. */
-export async function withHead(
+export async function takeHead(
   pieces: AsyncIterable<string>,
 ): Promise<{ head: string; text: AsyncIterable<string> }> {
   const iterator = pieces[Symbol.asyncIterator]() as AsyncIterator<string, undefined>;
@@ -112,7 +112,7 @@ export function quotingRule(delimiter: Delimiter): (record: CsvRecord) => boolea
 }
 
 /** Refuses the row. If it spans lines, throws `FileRefused`, because it may have swallowed other rows. */
-export function badlyQuoted({ record, line, raw }: CsvRecord): Refusal {
+export function badlyQuoted({ record, line, raw }: CsvRecord): RowRefusal {
   if (linesIn(raw.trim()) > 0) throw new FileRefused(line, said('csv_quote'));
   return { line, reason: [said('open_quote')], ids: cellsOf(record) };
 }

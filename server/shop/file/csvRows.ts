@@ -6,7 +6,7 @@ import { LANGUAGES } from '#domain/language';
 import type { ImportColumn } from '#domain/owner/importColumns';
 import { type Said, said } from '#domain/owner/importSaid';
 import { restoredCell } from '#server/base/csv';
-import { FileRefused, type Findings, type Refusal, type Row } from './catalogueFile';
+import { FileRefused, type Findings, type RowRefusal, type Row } from './catalogueFile';
 import { NUMBER_FIELDS, REQUIRED_FIELDS } from './catalogueProduct';
 import { isQuotedDecimal, numberIn, type NumberStyle, numberStyleIn } from './csvNumbers';
 import {
@@ -20,7 +20,7 @@ import {
   LINE_END,
   quotingRule,
   SEPARATOR_LINE,
-  withHead,
+  takeHead,
 } from './csvRecords';
 import { fieldLike, fieldNamed } from './fieldNames';
 import { exampleOf } from './kinds/foreignColumns';
@@ -35,8 +35,8 @@ export async function* csvRows(
   pieces: AsyncIterable<string>,
   findings: Findings,
   foreign: ForeignFile,
-): AsyncGenerator<Row | Refusal> {
-  const { head, text } = await withHead(pieces);
+): AsyncGenerator<Row | RowRefusal> {
+  const { head, text } = await takeHead(pieces);
   const delimiter = delimiterOf(head);
   const style = numberStyleIn(head, delimiter);
   const isWellQuoted = quotingRule(delimiter);
@@ -54,7 +54,7 @@ export async function* csvRows(
 
 /** A file whose header row was read. */
 interface OpenFile {
-  take: (record: CsvRecord) => Iterable<Row | Refusal>;
+  take: (record: CsvRecord) => Iterable<Row | RowRefusal>;
 }
 
 function ownFile(header: Header, findings: Findings): OpenFile {
@@ -197,9 +197,9 @@ function rowOf(
   { names, fields, delimiter, style }: Header,
   { record, line }: CsvRecord,
   findings: Findings,
-): Row | Refusal {
+): Row | RowRefusal {
   const cells = withoutEmptyEnd(record, fields.length);
-  const refused = (...[code, values]: Parameters<typeof said>): Refusal => ({
+  const refused = (...[code, values]: Parameters<typeof said>): RowRefusal => ({
     ...{ line, reason: [said(code, values)], ids: cellsOf(record) },
   });
   if (cells.length !== fields.length) {

@@ -36,7 +36,7 @@ import {
   FileRefused,
   type Findings,
   noFindings,
-  type Refusal,
+  type RowRefusal,
   type Unsaid,
 } from './catalogueFile';
 import { type HasFile, pictureNotes } from './importedPictures';
@@ -174,7 +174,7 @@ interface Staging extends Omit<Unsaid, 'usualShipping'> {
   findings: Findings;
   /** Receives the number of bytes that were read so far. */
   onProgress: (bytes: number) => void;
-  onRefused: (refusal: Refusal) => void;
+  onRefused: (refusal: RowRefusal) => void;
   signal?: AbortSignal | undefined;
 }
 
@@ -191,7 +191,7 @@ export async function stageFile(
 ): Promise<Checkpoint> {
   let at = start;
   let passed = 0;
-  let batch: (GoodRow | Refusal)[] = [];
+  let batch: (GoodRow | RowRefusal)[] = [];
   const stage = async (isRead: boolean) => {
     if (signal?.aborted) throw new ImportStopped(at);
     await database.giveWay?.();
@@ -215,9 +215,9 @@ export async function stageFile(
 async function stageBatch(
   database: Database,
   staged: StagedImport,
-  batch: readonly (GoodRow | Refusal)[],
+  batch: readonly (GoodRow | RowRefusal)[],
   { mode, isRead, isFirst }: { mode: ImportMode; isRead: boolean; isFirst: boolean },
-): Promise<{ next: Checkpoint; refused: Refusal[] }> {
+): Promise<{ next: Checkpoint; refused: RowRefusal[] }> {
   const { id, at } = staged;
   const rows = batch.map((row, index) => ({ ...row, ordinal: at.read + index }));
   const good = rows.flatMap((row) => ('product' in row ? [row] : []));
@@ -246,7 +246,7 @@ async function stageBatch(
   });
 }
 
-function refusalOf({ row, line, other }: RepeatedRow): Refusal {
+function refusalOf({ row, line, other }: RepeatedRow): RowRefusal {
   const { _id } = row.product;
   const reason =
     other === undefined
@@ -255,7 +255,7 @@ function refusalOf({ row, line, other }: RepeatedRow): Refusal {
   return { line: row.line, reason: [reason], ids: [_id] };
 }
 
-function twinRefusal({ line, id, twin, shares }: StagedTwin): Refusal {
+function twinRefusal({ line, id, twin, shares }: StagedTwin): RowRefusal {
   return { line, reason: [said('shared_in_shop', { shared: shares, twin })], ids: [id] };
 }
 

@@ -16,7 +16,7 @@ import { listed } from './listed';
 export type HasFile = (address: string) => boolean;
 
 /** Returns the test for a site that was built into this directory. Without one, every address passes. */
-export function filesOf(site: string | undefined): HasFile {
+export function hasFileIn(site: string | undefined): HasFile {
   if (site === undefined) return () => true;
   return (address) => {
     const path = address.split(/[?#]/, 1)[0] ?? '';

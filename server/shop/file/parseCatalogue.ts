@@ -9,11 +9,11 @@ import {
   FileRefused,
   type Findings,
   noFindings,
-  type Refusal,
+  type RowRefusal,
   type Row,
   type Unsaid,
 } from './catalogueFile';
-import { productOf } from './catalogueProduct';
+import { fileProductOf } from './catalogueProduct';
 import { csvRows } from './csvRows';
 import { fieldNamed } from './fieldNames';
 import { jsonRows } from './jsonRows';
@@ -32,7 +32,7 @@ export async function* parseCatalogue(
   findings: Findings,
   unsaid: Unsaid,
   onProgress?: (bytes: number) => void,
-): AsyncGenerator<GoodRow | Refusal> {
+): AsyncGenerator<GoodRow | RowRefusal> {
   const foreign = new ForeignFile(unsaid);
   for (const part of parts) {
     const { name, format } = part;
@@ -63,7 +63,7 @@ export async function readProducts(path: string): Promise<CatalogueRow[]> {
   return products;
 }
 
-function checked(row: Row | Refusal, findings: Findings, unsaid: Unsaid): GoodRow | Refusal {
+function checked(row: Row | RowRefusal, findings: Findings, unsaid: Unsaid): GoodRow | RowRefusal {
   const found = 'reason' in row ? row : { line: row.line, ...productIn(row, findings, unsaid) };
   return 'reason' in found && row.part !== undefined ? { ...found, part: row.part } : found;
 }
@@ -73,7 +73,7 @@ function productIn(row: Row, findings: Findings, unsaid: Unsaid) {
   if (isForeign) return foreignProduct(row, findings, unsaid);
   const { named, twice } = withFieldNames(value, findings);
   return twice === undefined
-    ? productOf(named, placeOf)
+    ? fileProductOf(named, placeOf)
     : { reason: [said('field_twice', { field: twice })], ids: [] };
 }
 
@@ -86,7 +86,7 @@ function foreignProduct({ value, placeOf }: Row, { notes, asks }: Findings, unsa
     notes.add(code, { usual });
   }
   const usual = Object.fromEntries(missing.map((each) => [each.field, each.usual]));
-  const found = productOf({ ...usual, ...said }, placeOf);
+  const found = fileProductOf({ ...usual, ...said }, placeOf);
   if ('reason' in found) return found;
   return { ...found, keeps: [...found.keeps, ...missing.map(({ field }) => field)] };
 }

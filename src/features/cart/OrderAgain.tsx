@@ -16,7 +16,7 @@ import { TextLink } from '#src/components/display/TextLink';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { useShop } from '#src/components/layout/shopContext';
-import { addableQuantities, type Addition, additions, limitText } from './cartAdditions';
+import { addableQuantities, type Addition, additions, additionLimitText } from './cartAdditions';
 import type { CartQuantities } from './cartQuantities';
 import { productsAdded, selectQuantities } from './cartSlice';
 
@@ -176,7 +176,7 @@ export function changesSince(
   return all.flatMap((addition) => {
     const line = lines.find(({ _id }) => _id === addition.productId);
     const words = [
-      limitText(addition, intl),
+      additionLimitText(addition, intl),
       ...(line && addition.addable > 0 ? changedTexts(addition, line, priceOf, intl) : []),
     ];
     const name = line?.name ?? addition.productId;

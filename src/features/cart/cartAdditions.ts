@@ -51,7 +51,7 @@ export function addableQuantities(all: readonly Addition[]): CartQuantities {
  * Returns why fewer pieces can be added than wanted, for the end of a sentence that begins with the product's name.
  * Returns undefined if all can be added.
  */
-export function limitText(
+export function additionLimitText(
   { product, wanted, inCart, addable }: Addition,
   { formatMessage }: IntlShape,
 ): string | undefined {

@@ -1,6 +1,10 @@
 /** The owner's calls about the shop's settings. */
 
-import { type Settings, settingsSchema, type SettingsRequest } from '#domain/owner/shopSettings';
+import {
+  type OwnerSettings,
+  settingsSchema,
+  type SettingsRequest,
+} from '#domain/owner/shopSettings';
 import { type TextPage, textPageSchema } from '#domain/shopInfo';
 import { keyed, type Keyed } from './keyed';
 import { goodsTypes } from './ownerGoodsApi';
@@ -9,7 +13,7 @@ const session = { extraOptions: { session: true }, rawResponseSchema: settingsSc
 
 const settingsApi = goodsTypes.injectEndpoints({
   endpoints: (build) => ({
-    getSettings: build.query<Settings, void>({
+    getSettings: build.query<OwnerSettings, void>({
       query: () => ({ url: '/owner/settings' }),
       ...session,
       providesTags: ['Settings'],
@@ -21,7 +25,7 @@ const settingsApi = goodsTypes.injectEndpoints({
       rawResponseSchema: textPageSchema,
       keepUnusedDataFor: 0,
     }),
-    changeSettings: build.mutation<Settings, Keyed<SettingsRequest['changes']>>({
+    changeSettings: build.mutation<OwnerSettings, Keyed<SettingsRequest['changes']>>({
       query: keyed((changes) => ({ url: '/owner/settings', method: 'PUT', body: { changes } })),
       ...session,
       // After a refusal they are read again: somebody else has changed them.

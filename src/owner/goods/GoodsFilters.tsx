@@ -18,13 +18,13 @@ import {
 } from '#src/owner/api/ownerGoodsApi';
 import { optionsOf } from '../fields/choices';
 import { SaveGoods } from '../import/SaveGoods';
-import { FilterRow, FoldedFilters, SearchWords, SelectField } from '../ownerParts';
+import { FilterFields, FoldedFilters, SearchWords, SelectField } from '../ownerParts';
 import { languageName } from './fieldWords';
 import { SALE_OBSTACLE_WORDS } from './goodsWords';
 
 interface GoodsFiltersProps {
   shown: GoodsPage;
-  onChange: (change: GoodsChange) => void;
+  onChange: (change: GoodsPageChange) => void;
 }
 
 /** The filters and the sort order of the products table. */
@@ -36,7 +36,7 @@ export function GoodsFilters({ shown, onChange }: GoodsFiltersProps) {
   return (
     <Box component="section" aria-label={formatMessage(LABELS.section)} sx={{ mb: 0.5 }}>
       <FoldedFilters active={[match.q, category, stateOf(match), sort].filter(Boolean).length}>
-        <FilterRow>
+        <FilterFields>
           <SearchWords
             label={formatMessage(LABELS.search)}
             words={match.q}
@@ -58,7 +58,7 @@ export function GoodsFilters({ shown, onChange }: GoodsFiltersProps) {
             options={optionsOf(SORTS, intl)}
             onChoose={(chosen) => onChange({ sort: chosen })}
           />
-        </FilterRow>
+        </FilterFields>
       </FoldedFilters>
       <Actions {...{ shown, onChange }} />
     </Box>
@@ -225,7 +225,7 @@ function readMatch(params: URLSearchParams, others: readonly Language[]): Produc
 }
 
 /** A change of the URL parameters. An empty text removes a parameter. */
-export type GoodsChange = Partial<
+export type GoodsPageChange = Partial<
   Record<
     | ('q' | 'category' | 'obstacle' | 'onSale' | 'missingWords' | 'page')
     | ('edit' | 'add' | 'copy' | 'import' | 'list'),
@@ -234,7 +234,7 @@ export type GoodsChange = Partial<
 > & { sort?: OwnerSort | '' };
 
 /** Returns the URL parameters with this change. A change of the filter or the sort order leads to the first page. */
-export function withGoods(params: URLSearchParams, change: GoodsChange): URLSearchParams {
+export function withGoods(params: URLSearchParams, change: GoodsPageChange): URLSearchParams {
   const next = new URLSearchParams(params);
   if (!('page' in change) && !('edit' in change) && !('import' in change) && !('list' in change))
     next.delete('page');

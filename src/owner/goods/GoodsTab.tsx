@@ -24,7 +24,13 @@ import { ProductEditor } from '../product/ProductEditor';
 import { StockListView } from '../stocklist/StockListView';
 import { BatchBar } from './BatchBar';
 import { type Chosen, NOTHING } from './batchForm';
-import { FRESH, GoodsFilters, type GoodsChange, readGoodsPage, withGoods } from './GoodsFilters';
+import {
+  FRESH,
+  GoodsFilters,
+  type GoodsPageChange,
+  readGoodsPage,
+  withGoods,
+} from './GoodsFilters';
 import { GoodsTable, type GoodsTableProps } from './GoodsTable';
 import { NoticeBar, type Notice, NoticeContext } from './NoticeBar';
 import { PictureNotice } from './PictureNotice';
@@ -35,7 +41,7 @@ export function GoodsTab() {
   const [params, setParams] = useSearchParams();
   const { languages } = useAppSelector(selectShop);
   const shown = readGoodsPage(params, languages);
-  const change = (part: GoodsChange) => setParams(withGoods(params, part), movesTo(part));
+  const change = (part: GoodsPageChange) => setParams(withGoods(params, part), movesTo(part));
   const [notice, setNotice] = useState<Notice>();
   return (
     <NoticeContext value={setNotice}>
@@ -57,7 +63,7 @@ export function GoodsTab() {
 }
 
 /** What is opened, and another page of the table, begin at their top. */
-function movesTo({ list, edit, add, import: file, page }: GoodsChange): NavigateOptions {
+function movesTo({ list, edit, add, import: file, page }: GoodsPageChange): NavigateOptions {
   // The field of the list takes the focus: a scanner types where it is.
   if (list) return { state: KEEP_FOCUS };
   return edit || add || file || page ? {} : IN_PLACE;
@@ -65,7 +71,7 @@ function movesTo({ list, edit, add, import: file, page }: GoodsChange): Navigate
 
 interface OpenedProps {
   params: URLSearchParams;
-  onChange: (change: GoodsChange, options?: NavigateOptions) => void;
+  onChange: (change: GoodsPageChange, options?: NavigateOptions) => void;
   /** Shown if the URL opens none of them. */
   children: ReactNode;
 }
@@ -120,7 +126,7 @@ const CLOSED = { edit: '', add: '', copy: '', import: '', list: '' };
 
 interface GoodsProps {
   shown: GoodsPage;
-  onChange: (change: GoodsChange) => void;
+  onChange: (change: GoodsPageChange) => void;
   onShowAll: () => void;
 }
 

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import type { Message } from '#domain/messages';
 import type { OwnerSort } from '#domain/owner/ownerMatch';
 import type { OwnerProductRow } from '#domain/owner/ownerProduct';
-import type { GoodsChange } from './GoodsFilters';
+import type { GoodsPageChange } from './GoodsFilters';
 import { type Choice, ChoiceBox, matchingIds, ProductRow, StyleRow } from './GoodsRow';
 import { COLUMNS } from './goodsWords';
 
@@ -87,7 +87,7 @@ export interface GoodsTableProps extends Choice {
   /** The ids of the rows whose products are shown below them. */
   unfolded: readonly string[];
   onUnfold: (ids: readonly string[]) => void;
-  onChange: (change: GoodsChange) => void;
+  onChange: (change: GoodsPageChange) => void;
 }
 
 function toggled(ids: readonly string[], id: string): readonly string[] {

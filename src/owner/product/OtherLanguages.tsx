@@ -12,7 +12,7 @@ import { FormField } from '#src/components/forms/FormField';
 import { selectShop } from '#src/features/shop/shopSlice';
 import { TRANSLATIONS_MISSING } from '../goods/goodsWords';
 import type { Draft } from './productDraft';
-import { FIELDS, LABELS } from './ProductFields';
+import { FIELDS, FIELD_LABELS } from './ProductFields';
 import type { Problems } from './productProblems';
 
 interface OtherLanguagesProps {
@@ -124,7 +124,7 @@ interface SaidProps extends OtherLanguagesProps, Pick<ChoiceProps, 'others' | 'c
 /** What a field says in the first language, and its fields in the others. */
 function Said({ field, draft, first, others, chosen, problems, onChange }: SaidProps) {
   const { formatMessage } = useIntl();
-  const label = formatMessage(LABELS[field]);
+  const label = formatMessage(FIELD_LABELS[field]);
   const lines = FIELDS.find((each) => each.field === field)?.lines;
   return (
     <>

@@ -41,7 +41,7 @@ export const FIELDS: readonly FieldSpec[] = [
   { field: 'care', lines: 2 },
 ];
 
-export const LABELS = defineMessages<DraftField>({
+export const FIELD_LABELS = defineMessages<DraftField>({
   name: { id: 'product.edit.name', defaultMessage: 'Name' },
   seller: { id: 'product.edit.seller', defaultMessage: 'Manufacturer' },
   price: { id: 'product.edit.price', defaultMessage: 'Price' },
@@ -113,7 +113,7 @@ export function ProductFields({ draft, stored, problems, onChange }: ProductFiel
           )}
           <div data-wide={lines !== undefined || undefined}>
             <FormField
-              label={formatMessage(LABELS[field])}
+              label={formatMessage(FIELD_LABELS[field])}
               name={field}
               value={draft[field]}
               onChange={(event) => onChange({ [field]: event.target.value })}

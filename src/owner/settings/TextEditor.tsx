@@ -9,7 +9,7 @@ import {
   MAX_TITLE,
   MAX_VALUE,
   type OwnText,
-  type Settings,
+  type OwnerSettings,
   settingOfPage,
   type TextParts,
   textSource,
@@ -194,7 +194,7 @@ function useTextForm({ name, now, version }: OwnText) {
   const parts = { title: fields.title.text, short: fields.short.text, body: fields.body.text };
   const store = async (value: string, done: Message) => {
     if (isBusy) return;
-    const inShop = ({ texts }: Settings) =>
+    const inShop = ({ texts }: OwnerSettings) =>
       texts.find((each) => each.name === name)?.now ?? { title: '', short: '', body: '' };
     const saved = await send(
       [{ name: settingOfPage(name), value, seen: version }],

@@ -1,3 +1,5 @@
+/** The list of the pages that owners write, such as delivery or imprint, in the owner's settings. */
+
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -5,13 +7,13 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router-dom';
 import { defineMessages } from '#domain/messages';
-import type { OwnText, Settings } from '#domain/owner/shopSettings';
-import { TEXT_NAME } from '#domain/pagePaths';
+import type { OwnText, OwnerSettings } from '#domain/owner/shopSettings';
+import { PAGES, TEXT_NAME } from '#domain/pagePaths';
 import { readTextKey } from '#domain/textKey';
 import { FormField, FormStack } from '#src/components/forms/FormField';
 
 /** The address of a page's editor. */
-export const editorOf = (name: string) => `/inventory?tab=settings&page=${name}`;
+export const editorOf = (name: string) => `${PAGES.inventory}?tab=settings&page=${name}`;
 
 /** The page's editor leads to the others. */
 function isInFirstLanguage({ name }: OwnText): boolean {
@@ -19,7 +21,7 @@ function isInFirstLanguage({ name }: OwnText): boolean {
 }
 
 /** The pages that owners write: those that the shop has, and those that a shop may need. */
-export function TextsSection({ texts, areTextsFixed }: Settings) {
+export function TextsSection({ texts, areTextsFixed }: OwnerSettings) {
   const { formatMessage } = useIntl();
   const id = useId();
   return (

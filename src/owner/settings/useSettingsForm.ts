@@ -2,7 +2,12 @@ import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { shallowEqual } from 'react-redux';
 import { defineMessages, type Message } from '#domain/messages';
-import type { Setting, SettingName, Settings, SettingsRequest } from '#domain/owner/shopSettings';
+import type {
+  Setting,
+  SettingName,
+  OwnerSettings,
+  SettingsRequest,
+} from '#domain/owner/shopSettings';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { useChangeSettingsMutation, useLazyGetSettingsQuery } from '#src/owner/api/settingsApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
@@ -29,7 +34,7 @@ type Changes = SettingsRequest['changes'];
 
 /** What became of a saving: the settings now, and whether one of them changed. */
 interface Saved {
-  now: Settings;
+  now: OwnerSettings;
   isChanged: boolean;
 }
 
@@ -46,7 +51,7 @@ export function useSendSettings() {
   const [isFound, setFound] = useState(false);
   const sendAndAsk = async (
     changes: Changes,
-    isStored: (now: Settings) => boolean,
+    isStored: (now: OwnerSettings) => boolean,
   ): Promise<Saved | undefined> => {
     setFound(false);
     const answer = await send(changes);
@@ -102,6 +107,6 @@ export function useSettingsForm(settings: readonly Setting[]) {
   return { problems, save, isBusy, failure };
 }
 
-function valuesOf({ settings }: Settings): ReadonlyMap<string, string> {
+function valuesOf({ settings }: OwnerSettings): ReadonlyMap<string, string> {
   return new Map(settings.map(({ name, value }) => [name, value]));
 }

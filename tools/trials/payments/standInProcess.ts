@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Payment } from '#server/http/local/payments/ledgerFile';
+import type { StandInPayment } from '#server/http/local/payments/ledgerFile';
 
 const OUTFILE = 'node_modules/.cache/hemline-tools/trials/runStandIn.mjs';
 const START_LIMIT_MS = 20_000;
@@ -73,7 +73,7 @@ export class StandInProcess {
     // A kill can have cut off the last line, which the stand-in ignores too.
     const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1);
     const older = lines.map((line) => {
-      const step = JSON.parse(line) as { payment?: Payment }[];
+      const step = JSON.parse(line) as { payment?: StandInPayment }[];
       for (const { payment } of step) {
         if (!payment) continue;
         payment.created -= minutes * 60;

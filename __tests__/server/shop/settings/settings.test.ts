@@ -8,7 +8,7 @@ import { parse } from 'csv-parse/sync';
 import type { FastifyInstance } from 'fastify';
 import type { Language } from '#domain/language';
 import { ownerActListSchema } from '#domain/owner/ownerProduct';
-import { type Settings, settingsSchema, textSource } from '#domain/owner/shopSettings';
+import { type OwnerSettings, settingsSchema, textSource } from '#domain/owner/shopSettings';
 import { undoResultSchema } from '#domain/owner/undo';
 import type { TextPage } from '#domain/shopInfo';
 import { createApp } from '#server/http/app';
@@ -52,7 +52,7 @@ afterAll(async () => {
 type Values = Record<string, string | null>;
 const read = async (from = api) =>
   (await call(from, 'GET /owner/settings', { token })).as(settingsSchema);
-const settingIn = ({ settings }: Settings, name: string) =>
+const settingIn = ({ settings }: OwnerSettings, name: string) =>
   settings.find((setting) => setting.name === name);
 const change = (values: Values, headers: Record<string, string> = {}, seen = 0) => {
   const changes = Object.entries(values).map(([name, value]) => ({ name, value, seen }));

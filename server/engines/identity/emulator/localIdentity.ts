@@ -14,7 +14,7 @@ import {
 import {
   type Account,
   type AccountService,
-  deleteAccount,
+  deleteIdentity,
   lookUpAccount,
 } from '../identityToolkit';
 import { acceptClaims, decode, isCanonical, type IdTokenClaims } from '../idTokenClaims';
@@ -97,7 +97,7 @@ function localIdentity(
     },
     async deleteAccount(idToken) {
       if (!(await child.ready(DELETION_TIMEOUT_MS))) throw new IdentityUnavailable();
-      return deleteAccount(accounts, idToken);
+      return deleteIdentity(accounts, idToken);
     },
     close: () => child.close(),
   };

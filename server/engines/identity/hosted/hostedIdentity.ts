@@ -3,7 +3,7 @@
 import { compactVerify, decodeProtectedHeader } from 'jose';
 import type { Identity, VerifiedPerson } from '../identity';
 import { IdentityRefusal, IdentityUnavailable } from '../identity';
-import { type AccountService, deleteAccount, KeyRefused, lookUpAccount } from '../identityToolkit';
+import { type AccountService, deleteIdentity, KeyRefused, lookUpAccount } from '../identityToolkit';
 import { acceptClaims, isCanonical, type IdTokenClaims } from '../idTokenClaims';
 import { createSigningKeys, type SigningKeys } from './signingKeys';
 
@@ -62,7 +62,7 @@ export function createHostedIdentity(options: HostedIdentityOptions): Identity {
     },
     deleteAccount: (idToken) => {
       if (!accounts) throw new IdentityUnavailable();
-      return deleteAccount(accounts, idToken);
+      return deleteIdentity(accounts, idToken);
     },
     close() {
       keys.close();

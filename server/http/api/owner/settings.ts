@@ -3,7 +3,7 @@
 import {
   previewRequestSchema,
   SETTING_NAMES,
-  type Settings,
+  type OwnerSettings,
   settingsRequestSchema,
   settingsSchema,
 } from '#domain/owner/shopSettings';
@@ -77,7 +77,7 @@ function previewRoute(api: Api): void {
   );
 }
 
-async function readSettings({ database, currentShop, own }: Services): Promise<Settings> {
+async function readSettings({ database, currentShop, own }: Services): Promise<OwnerSettings> {
   const { shop } = await currentShop.readNew();
   const stored = await readStoredSettings(database);
   const { fixed, areTextsFixed, texts } = own;

@@ -25,7 +25,7 @@ export interface RefundRecord {
 }
 
 /** A payment page with the money that was taken on it and went back. Times are in seconds, amounts in minor units. */
-export interface Payment {
+export interface StandInPayment {
   id: string;
   created: number;
   expiresAt: number;
@@ -63,17 +63,17 @@ interface KeyRecord {
 }
 
 interface Records {
-  payment?: Payment;
+  payment?: StandInPayment;
   event?: EventRecord;
   key?: KeyRecord;
 }
 
 export class LedgerFile {
-  readonly payments = new Map<string, Payment>();
+  readonly payments = new Map<string, StandInPayment>();
   readonly events = new Map<string, EventRecord>();
   readonly keys = new Map<string, KeyRecord>();
   /** The page of each payment intent. */
-  readonly pages = new Map<string, Payment>();
+  readonly pages = new Map<string, StandInPayment>();
   #step: Records[] = [];
   readonly #file: number;
 

@@ -3,8 +3,8 @@
 import type { FastifyPluginCallback } from 'fastify';
 import { escapeText } from '#server/base/escapeText';
 import { MAILBOX_STYLE } from '../mailboxPages';
-import type { Payment } from './ledgerFile';
-import type { MoveName, Payments } from './payments';
+import type { StandInPayment } from './ledgerFile';
+import type { MoveName, StandInPayments } from './standInPayments';
 import { refundedOf, takenOf } from './stripeObjects';
 import { missing } from './stripeRefusal';
 
@@ -36,7 +36,7 @@ const TAKEN = ['refund', 'failRefunds', 'dispute', 'endDispute'];
 const RETURNING = ['pay', 'yes', 'later', 'back'];
 
 interface PayOptions {
-  payments: Payments;
+  payments: StandInPayments;
   /** Ends a step. Resolves when its events may be overtaken by the buyer. */
   endStep: () => Promise<void>;
 }
@@ -67,13 +67,13 @@ export const payRoutes: FastifyPluginCallback<PayOptions> = (app, options, done)
   done();
 };
 
-function nextAddress(payment: Payment, button: string): string {
+function nextAddress(payment: StandInPayment, button: string): string {
   if (payment.status === 'complete' && RETURNING.includes(button))
     return payment.successUrl.replaceAll('{CHECKOUT_SESSION_ID}', payment.id);
   return button === 'back' ? payment.cancelUrl : `/pay/${payment.id}`;
 }
 
-function payPage(payment: Payment): string {
+function payPage(payment: StandInPayment): string {
   const { words, isAlert = false, buttons } = viewOf(payment);
   const amount = amountText(payment, payment.amount);
   return `<!doctype html>
@@ -110,7 +110,7 @@ interface View {
   buttons: string[];
 }
 
-function viewOf(payment: Payment): View {
+function viewOf(payment: StandInPayment): View {
   const { status, intent, expiresAt } = payment;
   if (status === 'expired')
     return { words: 'This page is closed. Nothing was taken.', isAlert: true, buttons: [] };
@@ -132,7 +132,7 @@ function viewOf(payment: Payment): View {
     : { words: 'The bank did not pay. Nothing was taken.', isAlert: true, buttons: [] };
 }
 
-function takenView(payment: Payment): View {
+function takenView(payment: StandInPayment): View {
   const refunded = refundedOf(payment);
   const back = refunded > 0 ? ` ${amountText(payment, refunded)} went back.` : '';
   const isDisputed = payment.dispute !== null && !payment.isDisputeOver;
@@ -145,7 +145,7 @@ function takenView(payment: Payment): View {
   return { words: `Paid. You can close this tab.${back}${disputed}`, buttons };
 }
 
-function amountText({ currency }: Payment, amount: number): string {
+function amountText({ currency }: StandInPayment, amount: number): string {
   return `${(amount / 100).toFixed(2)} ${currency.toUpperCase()}`;
 }
 

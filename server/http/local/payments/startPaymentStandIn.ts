@@ -11,8 +11,8 @@ import { OperatorError } from '#server/base/operatorError';
 import { createDeliveries } from './deliveries';
 import { FaultBox, faultsSchema } from './faults';
 import { LedgerFile } from './ledgerFile';
-import { Payments } from './payments';
 import { payRoutes } from './payPage';
+import { StandInPayments } from './standInPayments';
 import { stripeApi } from './stripeApi';
 import { intentObject, refundObject, sessionObject } from './stripeObjects';
 import { StripeRefusal } from './stripeRefusal';
@@ -49,7 +49,7 @@ export async function startPaymentStandIn(options: StandInOptions): Promise<Paym
   const faults = new FaultBox();
   let url = '';
   const base = () => url;
-  const payments = new Payments({ ledger, faults, base, random, now });
+  const payments = new StandInPayments({ ledger, faults, base, random, now });
   const deliveries = createDeliveries({
     ...{ ledger, faults, now, url: webhookUrl, secret: webhookSecret },
   });

@@ -2,15 +2,15 @@
 
 import type { FastifyPluginCallback } from 'fastify';
 import * as v from 'valibot';
-import type { Payment } from './ledgerFile';
-import { metadataOf, newPayment, readForm, wholeNumber } from './newPayment';
-import type { Payments } from './payments';
+import type { StandInPayment } from './ledgerFile';
+import { metadataOf, newStandInPayment, readForm, wholeNumber } from './newStandInPayment';
 import { type Asked, once, serve, type ServeOptions, type Work } from './serveCall';
+import type { StandInPayments } from './standInPayments';
 import { disputeObject, eventObject, refundObject, sessionObject } from './stripeObjects';
 import { missing, StripeRefusal } from './stripeRefusal';
 
 interface StripeApiOptions extends ServeOptions {
-  payments: Payments;
+  payments: StandInPayments;
   base: () => string;
 }
 type Route = (path: string, work: Work) => void;
@@ -35,12 +35,12 @@ export const stripeApi: FastifyPluginCallback<StripeApiOptions> = (app, options,
 
 function addSessions(get: Route, post: Route, { ledger, payments, base }: StripeApiOptions): void {
   const path = '/checkout/sessions';
-  const view = (payment: Payment, { form }: Asked, expanded = 'payment_intent') =>
+  const view = (payment: StandInPayment, { form }: Asked, expanded = 'payment_intent') =>
     sessionObject(payment, base(), isExpanded(form, expanded));
   const find = ({ id }: Asked) => payments.find(id) ?? missing('checkout.session', id);
 
   post(path, (asked) => {
-    const payment = newPayment(asked.form, payments.newId('cs_test'), payments.seconds());
+    const payment = newStandInPayment(asked.form, payments.newId('cs_test'), payments.seconds());
     ledger.put({ payment });
     return view(payment, asked);
   });

@@ -2,13 +2,13 @@
 
 import type Stripe from 'stripe';
 import { STRIPE_VERSION } from '#server/engines/payments/stripeCall';
-import type { EventRecord, Intent, Payment, RefundRecord } from './ledgerFile';
+import type { EventRecord, Intent, StandInPayment, RefundRecord } from './ledgerFile';
 
 /** Some fields of an object. An object in it may be cut down too. */
 type Some<Whole> = { [Name in keyof Whole]?: Whole[Name] | object };
 
 /** A page without its address: `base` is the stand-in's, which changes with its port. */
-export function sessionObject(payment: Payment, base: string, isExpanded = false) {
+export function sessionObject(payment: StandInPayment, base: string, isExpanded = false) {
   const { intent, amount } = payment;
   return {
     ...{ id: payment.id, object: 'checkout.session', mode: 'payment', livemode: false },
@@ -24,7 +24,7 @@ export function sessionObject(payment: Payment, base: string, isExpanded = false
   } satisfies Some<Stripe.Checkout.Session>;
 }
 
-export function intentObject(payment: Payment, intent: Intent) {
+export function intentObject(payment: StandInPayment, intent: Intent) {
   return {
     ...{ id: intent.id, object: 'payment_intent', livemode: false, status: intent.status },
     ...{ amount: payment.amount, amount_received: takenOf(payment), currency: payment.currency },
@@ -37,18 +37,18 @@ export function intentObject(payment: Payment, intent: Intent) {
 }
 
 /** What is about the payment of a page. */
-function aboutCharge({ currency, intent }: Payment) {
+function aboutCharge({ currency, intent }: StandInPayment) {
   return { currency, charge: intent?.charge ?? '', payment_intent: intent?.id ?? null };
 }
 
-export function refundObject(payment: Payment, refund: RefundRecord) {
+export function refundObject(payment: StandInPayment, refund: RefundRecord) {
   return {
     ...{ ...refund, object: 'refund' },
     ...aboutCharge(payment),
   } satisfies Some<Stripe.Refund>;
 }
 
-export function disputeObject(payment: Payment, id: string) {
+export function disputeObject(payment: StandInPayment, id: string) {
   const status = payment.isDisputeOver ? 'won' : 'needs_response';
   return {
     ...{ id, object: 'dispute', amount: takenOf(payment), ...aboutCharge(payment) },
@@ -64,11 +64,11 @@ export function eventObject({ id, type, created, object, pending }: EventRecord)
   };
 }
 
-export function takenOf({ intent, amount }: Payment): number {
+export function takenOf({ intent, amount }: StandInPayment): number {
   return intent?.status === 'succeeded' ? amount : 0;
 }
 
 /** What went back or is on its way back. */
-export function refundedOf({ refunds }: Payment): number {
+export function refundedOf({ refunds }: StandInPayment): number {
   return refunds.reduce((sum, { amount, status }) => sum + (status === 'failed' ? 0 : amount), 0);
 }

@@ -1,4 +1,4 @@
-/** How a kind of file is written, and what of the shop stands in it. */
+/** How a kind of file is written, and what a file for a search engine says of the shop itself. */
 
 import type { ShopInfo } from '#domain/shopInfo';
 import type { Settings } from '#server/base/settings/config';

@@ -4,7 +4,7 @@
  */
 
 import { said } from '#domain/owner/importSaid';
-import type { Refusal, Row } from '../catalogueFile';
+import type { RowRefusal, Row } from '../catalogueFile';
 import { UNCOUNTED } from '../catalogueProduct';
 import {
   articleNumberOf,
@@ -60,7 +60,7 @@ function* rowsOf(
   table: Table,
   rows: readonly ForeignRow[],
   reading: Reading,
-): Generator<Row | Refusal> {
+): Generator<Row | RowRefusal> {
   const garments = new Map<string, ForeignRow[]>();
   let garment = '';
   for (const row of rows) {

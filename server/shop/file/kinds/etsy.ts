@@ -3,7 +3,7 @@
  * them in one cell, one number of pieces, and no pictures of each: nobody can part that.
  */
 
-import type { Refusal, Row } from '../catalogueFile';
+import type { RowRefusal, Row } from '../catalogueFile';
 import {
   articleNumberOf,
   idOf,
@@ -29,7 +29,7 @@ export const etsy: Kind = {
 
 const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-function* rowsOf(rows: readonly ForeignRow[], reading: Reading): Generator<Row | Refusal> {
+function* rowsOf(rows: readonly ForeignRow[], reading: Reading): Generator<Row | RowRefusal> {
   const once = seenOnce(rows.map((row) => articleNumberOf(row.cell('SKU'))));
   const titles = seenOnce(rows.map((row) => row.cell('TITLE')));
   const count = garmentCounter(reading.counts);

@@ -3,7 +3,13 @@
 import type { ImportField } from '#domain/owner/importColumns';
 import { type Said, said } from '#domain/owner/importSaid';
 import { restoredCell } from '#server/base/csv';
-import { FileRefused, type Findings, type Refusal, type Row, type Unsaid } from '../catalogueFile';
+import {
+  FileRefused,
+  type Findings,
+  type RowRefusal,
+  type Row,
+  type Unsaid,
+} from '../catalogueFile';
 import type { PlaceOf } from '../catalogueProduct';
 import { amountIn, isCurrency, signShownBy } from '../csvNumbers';
 import type { CsvRecord } from '../csvRecords';
@@ -99,7 +105,7 @@ export class ForeignFile {
   }
 
   /** Keeps a row. Returns a refusal instead if the row has more cells than the header row. */
-  take({ record, line, raw }: CsvRecord): Refusal[] {
+  take({ record, line, raw }: CsvRecord): RowRefusal[] {
     const { columns } = this;
     if (record.slice(columns.length).some((cell) => cell.trim() !== ''))
       return [
@@ -147,7 +153,7 @@ export class ForeignFile {
   }
 
   /** Yields the rows when all are kept, and then says in `findings` what was found. None without a known kind. */
-  *rowsAtEnd(findings: Findings): Generator<Row | Refusal> {
+  *rowsAtEnd(findings: Findings): Generator<Row | RowRefusal> {
     const { kind, rows, unsaid, counts, all } = this;
     if (kind === undefined) return;
     if (this.unclear && !isEnough(all.chosen)) this.ask(findings, this.unclear);
@@ -178,7 +184,7 @@ export class ForeignFile {
     for (const row of own) yield 'reason' in row ? row : this.checked(row, kind);
   }
 
-  private checked(row: Row, kind: Kind): Row | Refusal {
+  private checked(row: Row, kind: Kind): Row | RowRefusal {
     const { cell = () => '' } = row;
     const placeOf: PlaceOf = (field, value) => this.all.placeOf(kind, field, value, cell);
     const refusal = otherCurrency(row, this.unsaid.shop.currency, placeOf);
@@ -186,7 +192,7 @@ export class ForeignFile {
   }
 
   /** A column that the owner has chosen goes before what the kind says of its field. */
-  private withChosen(row: Row | Refusal, reading: Reading): Row | Refusal {
+  private withChosen(row: Row | RowRefusal, reading: Reading): Row | RowRefusal {
     if ('reason' in row || row.cell === undefined) return row;
     const { line, cell } = row;
     const fields = chosenFields({ line, cell }, this.all.chosen, reading);
@@ -210,7 +216,7 @@ function otherCurrency(
   { line, part, value }: Row,
   currency: string,
   placeOf: PlaceOf,
-): Refusal | undefined {
+): RowRefusal | undefined {
   const { price, _id } = value as { price?: unknown; _id: string };
   if (typeof price !== 'string') return undefined;
   const [, other] = /^[\d.,'’\s]*([A-Za-z]{3}|\p{Sc})[\d.,'’\s]*$/u.exec(price) ?? [];

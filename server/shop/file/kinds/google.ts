@@ -4,7 +4,7 @@
  */
 
 import { said } from '#domain/owner/importSaid';
-import type { Refusal, Row } from '../catalogueFile';
+import type { RowRefusal, Row } from '../catalogueFile';
 import {
   idOf,
   isSizeOrColour,
@@ -36,7 +36,7 @@ export const google: Kind = {
 /** By what the items of a garment can differ, besides size and colour. */
 const AXES = ['size', 'color', 'pattern', 'material', 'gender', 'age_group', 'size_type'];
 
-function* rowsOf(rows: readonly ForeignRow[], reading: Reading): Generator<Row | Refusal> {
+function* rowsOf(rows: readonly ForeignRow[], reading: Reading): Generator<Row | RowRefusal> {
   const axes = axesIn(rows);
   const count = garmentCounter(reading.counts);
   for (const row of rows) {

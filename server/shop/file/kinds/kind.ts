@@ -3,7 +3,7 @@
 import type { ImportAsk } from '#domain/owner/importAnswers';
 import type { ImportField } from '#domain/owner/importColumns';
 import type { SaidCode } from '#domain/owner/importSaid';
-import type { Refusal, Row, Unsaid } from '../catalogueFile';
+import type { RowRefusal, Row, Unsaid } from '../catalogueFile';
 import type { OtherNames } from './columnNames';
 
 /** A row of such a file. */
@@ -75,5 +75,5 @@ export interface Kind {
    * Yields the rows as the shop's own: objects by the field names of the catalogue file. `seller` and `shipping` may be
    * missing where the file does not say them.
    */
-  rowsOf: (rows: readonly ForeignRow[], reading: Reading) => Iterable<Row | Refusal>;
+  rowsOf: (rows: readonly ForeignRow[], reading: Reading) => Iterable<Row | RowRefusal>;
 }

@@ -5,7 +5,7 @@
  */
 
 import { said } from '#domain/owner/importSaid';
-import type { Refusal, Row } from '../catalogueFile';
+import type { RowRefusal, Row } from '../catalogueFile';
 import { UNCOUNTED } from '../catalogueProduct';
 import {
   idOf,
@@ -37,7 +37,7 @@ interface Parent {
   options: Option[];
 }
 
-function* rowsOf(rows: readonly ForeignRow[], reading: Reading): Generator<Row | Refusal> {
+function* rowsOf(rows: readonly ForeignRow[], reading: Reading): Generator<Row | RowRefusal> {
   // Rows of a store view hold what it says in other words.
   const shown = rows.filter((row) => row.cell('store_view_code') === '' && row.cell('sku') !== '');
   const once = seenOnce(shown.map((row) => row.cell('sku')));

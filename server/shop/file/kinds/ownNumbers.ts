@@ -2,7 +2,7 @@
 
 import * as v from 'valibot';
 import { barcodeSchema } from '#domain/owner/barcode';
-import type { Refusal, Row } from '../catalogueFile';
+import type { RowRefusal, Row } from '../catalogueFile';
 import { articleNumberOf, seenOnce } from './foreignWords';
 import type { Named } from './kind';
 
@@ -12,7 +12,10 @@ interface Numbers {
 }
 
 /** Leaves out the other ones, and adds them to `lost`. What is empty is left out as well, so that the shop's own stays. */
-export function withOwnNumbers(rows: readonly (Row | Refusal)[], lost: Named[]): (Row | Refusal)[] {
+export function withOwnNumbers(
+  rows: readonly (Row | RowRefusal)[],
+  lost: Named[],
+): (Row | RowRefusal)[] {
   const all = rows.map((row) => ('value' in row ? numbersOf(row.value as Numbers) : {}));
   const once = {
     articleNumber: seenOnce(all.map((numbers) => compared(numbers).articleNumber)),

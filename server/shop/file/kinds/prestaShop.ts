@@ -7,7 +7,7 @@
 
 import { fromCents, toCents } from '#domain/money';
 import { said } from '#domain/owner/importSaid';
-import { FileRefused, type Refusal, type Row } from '../catalogueFile';
+import { FileRefused, type RowRefusal, type Row } from '../catalogueFile';
 import { UNCOUNTED } from '../catalogueProduct';
 import { PRESTA_NAMES } from './columnNames';
 import {
@@ -56,7 +56,7 @@ export const prestaShop: Kind = {
   rowsOf,
 };
 
-function* rowsOf(rows: readonly ForeignRow[], reading: Reading): Generator<Row | Refusal> {
+function* rowsOf(rows: readonly ForeignRow[], reading: Reading): Generator<Row | RowRefusal> {
   const products = new Map(rows.filter(isProduct).map((row) => [numberOf(row), row]));
   const combined = new Set(rows.flatMap((row) => (isProduct(row) ? [] : row.cell('Product ID'))));
   if (products.size === 0 && rows[0] !== undefined)

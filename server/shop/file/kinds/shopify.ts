@@ -4,7 +4,7 @@
  */
 
 import { said } from '#domain/owner/importSaid';
-import type { Refusal, Row } from '../catalogueFile';
+import type { RowRefusal, Row } from '../catalogueFile';
 import { UNCOUNTED } from '../catalogueProduct';
 import { SHOPIFY_NAMES } from './columnNames';
 import {
@@ -34,7 +34,7 @@ export const shopify: Kind = {
   rowsOf,
 };
 
-function* rowsOf(rows: readonly ForeignRow[], reading: Reading): Generator<Row | Refusal> {
+function* rowsOf(rows: readonly ForeignRow[], reading: Reading): Generator<Row | RowRefusal> {
   const once = seenOnce(rows.filter(isSize).map(skuOf));
   const garments = new Map<string, ForeignRow[]>();
   for (const row of rows) {
@@ -66,7 +66,7 @@ interface Garment {
   isById: boolean;
 }
 
-function* sizesOf(garment: Garment, reading: Reading): Generator<Row | Refusal> {
+function* sizesOf(garment: Garment, reading: Reading): Generator<Row | RowRefusal> {
   const { all, handle } = garment;
   const [first] = all;
   const sizes = all.filter(isSize);

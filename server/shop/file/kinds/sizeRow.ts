@@ -1,7 +1,7 @@
 /** A size of a garment as a row of the shop's own file, from what any kind of file says of it. */
 
 import type { Said } from '#domain/owner/importSaid';
-import type { Refusal, Row } from '../catalogueFile';
+import type { RowRefusal, Row } from '../catalogueFile';
 import { UNCOUNTED } from '../catalogueProduct';
 import { bareNumber, idOf, MOST_PICTURES, type Option, optionsOf } from './foreignWords';
 import type { Counts, ForeignRow, Reading } from './kind';
@@ -56,7 +56,7 @@ export function garmentCounter(counts: Counts): (garment: unknown, isHidden: boo
   };
 }
 
-export function refusedRow({ line, part }: ForeignRow, reason: Said, id = ''): Refusal {
+export function refusedRow({ line, part }: ForeignRow, reason: Said, id = ''): RowRefusal {
   return { line, part, reason: [reason], ids: id === '' ? [] : [id] };
 }
 

@@ -5,7 +5,7 @@
  */
 
 import { said } from '#domain/owner/importSaid';
-import type { Refusal, Row } from '../catalogueFile';
+import type { RowRefusal, Row } from '../catalogueFile';
 import { UNCOUNTED } from '../catalogueProduct';
 import { WOO_NAMES } from './columnNames';
 import {
@@ -39,7 +39,7 @@ export const wooCommerce: Kind = {
 
 type Type = 'simple' | 'variation' | 'variable';
 
-function* rowsOf(rows: readonly ForeignRow[], reading: Reading): Generator<Row | Refusal> {
+function* rowsOf(rows: readonly ForeignRow[], reading: Reading): Generator<Row | RowRefusal> {
   const sizes = rows.filter((row) => ['simple', 'variation'].includes(typeOf(row) ?? ''));
   const once = seenOnce(sizes.map((row) => articleNumberOf(row.cell('SKU'))));
   const parents = parentsIn(rows);

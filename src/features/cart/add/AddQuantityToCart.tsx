@@ -141,7 +141,7 @@ function isSoldOut({ stock }: Product, { isChosen, sizes }: SizeState): boolean 
   return isChosen ? stock === 0 : sizes.every((size) => size.stock === 0);
 }
 
-const SizeDialog = lazyPart(
+const LazySizeDialog = lazyPart(
   async () => (await import(/* webpackChunkName: "size-dialog" */ './SizeDialog')).SizeDialog,
 );
 
@@ -162,7 +162,7 @@ function useSizeQuestion(
     else setAsking(true);
   };
   const dialog = isAsking && (
-    <SizeDialog
+    <LazySizeDialog
       product={{ ...product, sizes: [...size.sizes] }}
       onChoose={(chosen) => {
         size.choose(chosen._id);

@@ -20,7 +20,7 @@ interface AddToCartProps {
   describedBy: string;
 }
 
-export const SizeDialog = lazyPart(
+export const LazySizeDialog = lazyPart(
   async () => (await import(/* webpackChunkName: "size-dialog" */ './SizeDialog')).SizeDialog,
 );
 
@@ -75,7 +75,7 @@ export function AddToCart({ product, describedBy }: AddToCartProps) {
         </div>
       )}
       {isAsking && (
-        <SizeDialog product={product} onChoose={addSized} onClose={() => setAsking(false)} />
+        <LazySizeDialog product={product} onChoose={addSized} onClose={() => setAsking(false)} />
       )}
     </>
   );

@@ -2,7 +2,7 @@ import Badge from '@mui/material/Badge';
 import Button from '@mui/material/Button';
 import { startTransition, useState } from 'react';
 import { usePrefetchOnIdle } from '#src/components/layout/usePrefetchOnIdle';
-import { SizeDialog } from './AddToCart';
+import { LazySizeDialog } from './AddToCart';
 
 /**
  * What the first Add to Cart shows. While the browser is idle, the dialog's file is fetched, and the outlined button and
@@ -10,7 +10,7 @@ import { SizeDialog } from './AddToCart';
  */
 export function AddedAhead() {
   const [isRendered, setRendered] = useState(false);
-  usePrefetchOnIdle(SizeDialog.load);
+  usePrefetchOnIdle(LazySizeDialog.load);
   usePrefetchOnIdle(async () => startTransition(() => setRendered(true)));
   if (!isRendered) return null;
   return (

@@ -4,7 +4,7 @@ import { nameWithVariant } from '#domain/goods/variantText';
 import { toCents } from '#domain/money';
 import { Price } from '#src/components/display/Price';
 import { inSpan } from '../../language/inSpan';
-import { type Addition, limitText } from '../cartAdditions';
+import { type Addition, additionLimitText } from '../cartAdditions';
 
 const List = styled('ul')({
   margin: 0,
@@ -49,7 +49,7 @@ export function ItemsToAdd({ all }: { all: readonly Addition[] }) {
 function Item({ addition }: { addition: Addition }) {
   const { product, addable } = addition;
   const intl = useIntl();
-  const limit = limitText(addition, intl);
+  const limit = additionLimitText(addition, intl);
   if (!product) return null;
   const name = <bdi>{nameWithVariant(product, intl.formatMessage)}</bdi>;
   if (addable === 0)

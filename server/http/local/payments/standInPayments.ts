@@ -1,7 +1,7 @@
 /** What can happen to a payment page and its money. Every step keeps the record and tells it by events, together. */
 
 import type { FaultBox } from './faults';
-import type { Intent, LedgerFile, Payment, RefundRecord } from './ledgerFile';
+import type { Intent, LedgerFile, StandInPayment, RefundRecord } from './ledgerFile';
 import {
   disputeObject,
   intentObject,
@@ -18,7 +18,7 @@ const ID_LENGTH = 24;
 /** Where the page must stand, the page's and the payment's status after it, and the events about both. */
 type Move = readonly [
   from: 'open' | 'processing',
-  status: Payment['status'],
+  status: StandInPayment['status'],
   intent: Intent['status'],
   intentEvent: string,
   pageEvent?: string,
@@ -49,7 +49,7 @@ interface Surroundings {
   now: () => number;
 }
 
-export class Payments {
+export class StandInPayments {
   constructor(private readonly around: Surroundings) {}
 
   seconds(): number {
@@ -66,7 +66,7 @@ export class Payments {
   }
 
   /** The page as it is now: one whose time is over is closed first. */
-  find(id: string): Payment | undefined {
+  find(id: string): StandInPayment | undefined {
     const payment = this.around.ledger.payments.get(id);
     if (payment?.status === 'open' && payment.expiresAt <= this.seconds()) this.expire(payment);
     return payment;
@@ -76,7 +76,7 @@ export class Payments {
     for (const id of this.around.ledger.payments.keys()) this.find(id);
   }
 
-  expire(payment: Payment): void {
+  expire(payment: StandInPayment): void {
     payment.status = 'expired';
     if (payment.intent) payment.intent.status = 'canceled';
     this.#keep(payment);
@@ -84,7 +84,7 @@ export class Payments {
   }
 
   /** What is not possible any more, such as a second press of Pay, changes nothing. */
-  move(payment: Payment, name: MoveName): void {
+  move(payment: StandInPayment, name: MoveName): void {
     const [from, status, intentStatus, intentEvent, pageEvent]: Move = MOVES[name];
     if (from !== (payment.status === 'open' ? 'open' : payment.intent?.status)) return;
     const intent = (payment.intent ??= this.#newIntent());
@@ -99,7 +99,11 @@ export class Payments {
   }
 
   /** Sends back an amount, or all that is left. Throws `StripeRefusal`. */
-  refund(payment: Payment, wanted?: number, metadata: Record<string, string> = {}): RefundRecord {
+  refund(
+    payment: StandInPayment,
+    wanted?: number,
+    metadata: Record<string, string> = {},
+  ): RefundRecord {
     const left = takenOf(payment) - refundedOf(payment);
     const amount = wanted ?? left;
     if (takenOf(payment) === 0)
@@ -118,7 +122,7 @@ export class Payments {
   }
 
   /** The bank refuses the refunds of a payment, days after they were sent. */
-  failRefunds(payment: Payment): void {
+  failRefunds(payment: StandInPayment): void {
     for (const refund of payment.refunds.filter(({ status }) => status === 'succeeded')) {
       refund.status = 'failed';
       this.#keep(payment);
@@ -126,14 +130,14 @@ export class Payments {
     }
   }
 
-  dispute(payment: Payment): void {
+  dispute(payment: StandInPayment): void {
     if (payment.dispute || takenOf(payment) === 0) return;
     payment.dispute = this.newId('dp');
     this.#keep(payment);
     this.#tell('charge.dispute.created', disputeObject(payment, payment.dispute));
   }
 
-  endDispute(payment: Payment): void {
+  endDispute(payment: StandInPayment): void {
     if (!payment.dispute || payment.isDisputeOver) return;
     payment.isDisputeOver = true;
     this.#keep(payment);
@@ -145,7 +149,7 @@ export class Payments {
     return { id, charge, created, status: 'requires_payment_method', declined: false };
   }
 
-  #keep(payment: Payment): void {
+  #keep(payment: StandInPayment): void {
     this.around.ledger.put({ payment });
   }
 

@@ -1,7 +1,7 @@
 /** Reads Stripe's flat forms, such as `metadata[order]=17`, by its rules. https://docs.stripe.com/api/checkout/sessions/create */
 
 import * as v from 'valibot';
-import type { Payment } from './ledgerFile';
+import type { StandInPayment } from './ledgerFile';
 import { StripeRefusal } from './stripeRefusal';
 
 const SHORTEST_S = 30 * 60;
@@ -78,7 +78,11 @@ export function metadataOf(form: URLSearchParams, name: string): Record<string, 
 }
 
 /** Makes a payment page. `created` is in seconds. Throws `StripeRefusal`. */
-export function newPayment(form: URLSearchParams, id: string, created: number): Payment {
+export function newStandInPayment(
+  form: URLSearchParams,
+  id: string,
+  created: number,
+): StandInPayment {
   const page = readForm(pageSchema(created), form);
   return {
     ...{ id, created, status: 'open', intent: null, refunds: [], dispute: null },
