@@ -5,10 +5,9 @@ import { addProducts, placeOrder } from './support/cart';
 import { enterCode, linkTo, newNumber, proveNumber } from './support/mailbox';
 import { sessionToken, signIn, verifiedPerson } from './support/members';
 import { fillLogin, newPerson, type Person } from './support/people';
-import { expect, test } from './support/shop';
+import { expect, press, test } from './support/shop';
 
 const main = (page: Page) => page.getByRole('main');
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 async function openAccount(page: Page, person: Person) {
   await signIn(page, person);

@@ -4,7 +4,7 @@ import { verifiedPerson, signIn } from './support/members';
 import { placeOrderButton, readyToOrder } from './support/orders';
 import { openOrders, placeByCall, productsOf, stockOf } from './support/owner';
 import type { Person } from './support/people';
-import { expect, test } from './support/shop';
+import { expect, press, test } from './support/shop';
 
 test.use({ expectedNoise: [/status of (401|403|409)/] });
 
@@ -35,7 +35,6 @@ async function mailsTo(page: Page, email: string, count: number, number = ''): P
   return mails;
 }
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const chosen = (page: Page) => page.getByRole('region', { name: 'Chosen orders' });
 const choose = (page: Page, number: string) =>
   page.getByRole('checkbox', { name: `Choose order ${number}` }).check();

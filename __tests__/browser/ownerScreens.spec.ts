@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
 import { Keyboard } from './support/keyboard';
 import { openOrders, placeByCall, productsOf } from './support/owner';
-import { expect, test } from './support/shop';
+import { expect, press, test } from './support/shop';
 
 const GOODS = '/inventory?tab=goods';
 const PICTURES = ['docs/screens/owner-order.jpg', 'docs/screens/home.jpg'];
@@ -14,7 +14,6 @@ const FILE = [
 
 test.use({ expectedNoise: [/(status of|failed:) (412|415)/] });
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const firstPrice = (page: Page) => page.getByRole('textbox', { name: /^Price of/ }).first();
 const firstStock = (page: Page) => page.getByRole('textbox', { name: /^Stock of/ }).first();
 const pictures = (page: Page) => page.getByRole('list', { name: 'Pictures in their order' });

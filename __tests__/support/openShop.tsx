@@ -1,5 +1,5 @@
 import createCache from '@emotion/cache';
-import { act, render } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { createMemoryRouter, parsePath } from 'react-router-dom';
 import { LOCAL_CONFIG, type ClientConfig } from '#domain/clientConfig';
@@ -67,6 +67,13 @@ export async function openShop(api: TestApi, address: string, options: OpenShopO
   // The first chunk and the sign-in state arrive after the first render.
   await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
   return { ...page, user: setupUser(), store, router, identity, items, left, stop };
+}
+
+type Opened = Awaited<ReturnType<typeof openShop>>;
+
+/** Presses the button of this name as soon as the page has it. */
+export async function press({ user }: Pick<Opened, 'user'>, name: string | RegExp): Promise<void> {
+  await user.click(await screen.findByRole('button', { name }));
 }
 
 /**

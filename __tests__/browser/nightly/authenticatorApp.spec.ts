@@ -5,11 +5,10 @@ import { HostedAccount, PERSON } from '../support/hostedAccount';
 import { playService } from '../support/hostedService';
 import { test } from '../support/hostedShop';
 import { fillLogin } from '../support/people';
-import { expect } from '../support/shop';
+import { expect, press } from '../support/shop';
 import { totp } from '../support/totp';
 
 /** A second factor from an authenticator app, in a shop with hosted Firebase and a simulated service. */
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 async function openAccount(page: Page, identity: TrialIdentity) {
   const account = new HostedAccount(identity);

@@ -1,10 +1,14 @@
 /** The `test` function of all browser tests: it provides a running shop, and expects an empty console. */
 
-import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type Shop, prepareShop } from '../../../tools/lib/shop.mjs';
 import { copyShopData, type Goods } from './shopData';
 
 export { expect } from '@playwright/test';
+
+/** Presses the button of exactly this name. */
+export const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).click();
 
 interface Fixtures {
   /** The console messages that the test causes on purpose. */

@@ -12,7 +12,7 @@ import {
 } from '#tests/server/shop/file/kinds/prestaFiles';
 import { OWNER } from '#tests/server/support/ownerShop';
 import { answering, losingAnswer, lost } from '#tests/support/answering';
-import { openShop } from '#tests/support/openShop';
+import { openShop, press } from '#tests/support/openShop';
 import { aProduct } from '#tests/support/products';
 import { testApi } from '#tests/support/testApi';
 import { aUser } from '#tests/support/testGateway';
@@ -63,8 +63,6 @@ describe('an upload whose answer is lost', () => {
   });
 });
 
-const press = async ({ user }: Shop, name: string | RegExp) =>
-  user.click(await screen.findByRole('button', { name }));
 const FILE = shopifyFile(...SHIRT, BELT, ...TROUSERS);
 
 describe('what a file does not say', () => {

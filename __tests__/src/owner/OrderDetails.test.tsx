@@ -6,7 +6,7 @@ import { call } from '#tests/server/support/caller';
 import { ANN, BOB, moved, OWNER, placedBy, seen } from '#tests/server/support/ownerShop';
 import { PRODUCTS } from '#tests/server/support/sampleProducts';
 import { inPagesOf } from '#tests/support/answering';
-import { openShop, type OpenShopOptions } from '#tests/support/openShop';
+import { openShop, type OpenShopOptions, press } from '#tests/support/openShop';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { aUser } from '#tests/support/testGateway';
 
@@ -24,11 +24,8 @@ afterAll(() => api.close());
 
 const open = (address = '/inventory', options: OpenShopOptions = {}) =>
   openShop(api, address, { user: aUser({ email: OWNER }), ...options });
-type Shop = Awaited<ReturnType<typeof open>>;
 
 const row = ({ _id }: Order) => screen.findByRole('row', { name: `Order ${orderNumber(_id)}` });
-const press = async ({ user }: Shop, name: string) =>
-  user.click(await screen.findByRole('button', { name }));
 
 describe('one order', () => {
   const details = () => screen.findByRole('dialog', { name: /^Order \d+$/ });

@@ -9,7 +9,7 @@ import { BOB, moved, OWNER, seen } from '#tests/server/support/ownerShop';
 import { openPaidShop, type PaidShop, placedToPay } from '#tests/server/support/paidShop';
 import { PRODUCTS } from '#tests/server/support/sampleProducts';
 import { losingAnswer } from '#tests/support/answering';
-import { openShop } from '#tests/support/openShop';
+import { openShop, press } from '#tests/support/openShop';
 import { aUser } from '#tests/support/testGateway';
 
 const PAYS: ShopInfo = { ...DEFAULT_SHOP, payments: ['card', 'transfer'] };
@@ -29,8 +29,6 @@ afterAll(() => api.close());
 const open = (address = '/inventory', shop = PAYS) =>
   openShop(api, address, { user: aUser({ email: OWNER }), shop });
 type Shop = Awaited<ReturnType<typeof open>>;
-const press = async ({ user }: Shop, name: string | RegExp) =>
-  user.click(await screen.findByRole('button', { name }));
 const row = ({ _id }: Order) =>
   screen.findByRole('row', { name: `Order ${orderNumber(_id)}`, hidden: true });
 const payment = () => screen.findByRole('region', { name: 'Payment' });

@@ -7,7 +7,7 @@ import { call } from '#tests/server/support/caller';
 import { ANN, BOB, moved, OWNER, placedBy, seen } from '#tests/server/support/ownerShop';
 import { PRODUCTS } from '#tests/server/support/sampleProducts';
 import { answering, json, losingAnswer, lost, inPagesOf } from '#tests/support/answering';
-import { openShop, type OpenShopOptions } from '#tests/support/openShop';
+import { openShop, type OpenShopOptions, press } from '#tests/support/openShop';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { aUser } from '#tests/support/testGateway';
 
@@ -32,8 +32,6 @@ const row = ({ _id }: Order) => screen.findByRole('row', { name: `Order ${orderN
 const choose = async ({ user }: Shop, ...orders: Order[]) => {
   for (const order of orders) await user.click(within(await row(order)).getByRole('checkbox'));
 };
-const press = async ({ user }: Shop, name: string) =>
-  user.click(await screen.findByRole('button', { name }));
 const bar = () => screen.findByRole('region', { name: 'Chosen orders' });
 const counted = (status: string, count: number) =>
   screen.findByRole('button', { name: new RegExp(`^${status}\\s*${count}$`) });

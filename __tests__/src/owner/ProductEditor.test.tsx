@@ -6,7 +6,7 @@ import { ownerProductDetailsSchema } from '#domain/owner/ownerProduct';
 import { call } from '#tests/server/support/caller';
 import { OWNER, placedBy } from '#tests/server/support/ownerShop';
 import { losingAnswer, lost } from '#tests/support/answering';
-import { openShop } from '#tests/support/openShop';
+import { openShop, press } from '#tests/support/openShop';
 import { aProduct } from '#tests/support/products';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { aUser } from '#tests/support/testGateway';
@@ -42,8 +42,6 @@ const fill = async ({ user }: Shop, label: string, text: string) => {
   await user.clear(field);
   if (text !== '') await user.fill(field, text);
 };
-const press = async ({ user }: Shop, name: string | RegExp) =>
-  user.click(await screen.findByRole('button', { name }));
 
 describe('the form of a product', () => {
   it('says what is missing, asks before it is left, and saves only what changed', async () => {

@@ -5,7 +5,7 @@ import { ownerProductDetailsSchema } from '#domain/owner/ownerProduct';
 import { DEFAULT_SHOP } from '#domain/shopInfo';
 import { call } from '#tests/server/support/caller';
 import { OWNER } from '#tests/server/support/ownerShop';
-import { openShop, type OpenShopOptions } from '#tests/support/openShop';
+import { openShop, type OpenShopOptions, press } from '#tests/support/openShop';
 import { aProduct } from '#tests/support/products';
 import { testApi } from '#tests/support/testApi';
 import { aUser } from '#tests/support/testGateway';
@@ -39,8 +39,6 @@ const fill = async ({ user }: Opened, name: string, text: string) => {
   await user.clear(await field(name));
   if (text !== '') await user.fill(await field(name), text);
 };
-const press = async ({ user }: Opened, name: string | RegExp) =>
-  user.click(await screen.findByRole('button', { name }));
 const saved = (name: string) => screen.findByText(`${name}, Size S, Navy saved.`);
 
 describe('the words in other languages', () => {

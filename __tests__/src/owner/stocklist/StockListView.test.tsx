@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { lineOf } from '#tests/server/support/orderBody';
 import { ANN, OWNER, placedBy, stockOf } from '#tests/server/support/ownerShop';
 import { losingAnswer } from '#tests/support/answering';
-import { openShop } from '#tests/support/openShop';
+import { openShop, press } from '#tests/support/openShop';
 import { aProduct } from '#tests/support/products';
 import { testApi } from '#tests/support/testApi';
 import { aUser } from '#tests/support/testGateway';
@@ -37,8 +37,6 @@ const scan = async ({ user }: Shop, ...codes: string[]) => {
   const field = await screen.findByLabelText('Barcode, article number or name');
   for (const code of codes) await user.type(field, `${code}{Enter}`);
 };
-const press = async ({ user }: Shop, name: string | RegExp) =>
-  user.click(await screen.findByRole('button', { name }));
 const pieces = async () => {
   const table = await screen.findByRole('table', { name: 'The list' });
   return within(table)
