@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { cartLines, cartLink, storedCart } from './support/cart';
-import { openHeld } from './support/held';
+import { holdBundle, openHeld } from './support/held';
 import { hydrated } from './support/hydrated';
 import { newPerson } from './support/people';
 import { expect, test } from './support/shop';
@@ -134,6 +134,28 @@ test('what the browser filled in without a word is carried on', async ({ page })
   await hydrated(page);
   await page.getByRole('link', { name: 'Create New Account' }).click();
   await expect(page.getByLabel('Email')).toHaveValue('a@b.example');
+});
+
+test.describe('an address that only the browser knows', () => {
+  for (const early of ['', 'ann@'])
+    test(`leaves the field alone in which somebody types: ${early || 'nothing yet'}`, async ({
+      page,
+    }) => {
+      await page.goto('/login');
+      await page.evaluate(() => {
+        window.history.replaceState({ usr: { newAccount: 'new1@example.com' } }, '');
+      });
+      const letGo = await holdBundle(page);
+      await page.reload({ waitUntil: 'domcontentloaded' });
+      const email = page.getByLabel('Email');
+      await email.click();
+      await page.keyboard.type(early);
+      letGo();
+      await expect(page.getByText('Account created')).toBeVisible();
+      await page.keyboard.type('ann@example.com'.slice(early.length));
+      await hydrated(page);
+      await expect(email).toHaveValue('ann@example.com');
+    });
 });
 
 test.describe('a form whose page never comes alive', () => {

@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useState, useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 
@@ -56,6 +56,7 @@ const Head = styled('div')({
 export function FormField({ label, error, note, hint, id: givenId, ...input }: FormFieldProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
+  const filledIn = useFilledIn(id, input.defaultValue);
   const hintIds = [note && `${id}-note`, hint !== undefined && `${id}-hint`].filter(Boolean);
   // A screen reader reads the error message instead of the remark and the hint.
   const wordsId = error === undefined ? hintIds.join(' ') || undefined : `${id}-error`;
@@ -73,7 +74,7 @@ export function FormField({ label, error, note, hint, id: givenId, ...input }: F
           </span>
         )}
       </Head>
-      <OutlinedInput id={id} aria-describedby={wordsId} {...input} />
+      <OutlinedInput id={id} aria-describedby={wordsId} {...input} {...filledIn} />
       {hint !== undefined && (
         <FormHelperText id={`${id}-hint`} component="div">
           {hint}
@@ -81,6 +82,21 @@ export function FormField({ label, error, note, hint, id: givenId, ...input }: F
       )}
     </FormControl>
   );
+}
+
+/**
+ * Returns the props of a field that is filled in. A new default value waits until the field loses the focus. Otherwise
+ * what somebody is about to type would stand before or inside it.
+ */
+function useFilledIn(id: string, defaultValue: OutlinedInputProps['defaultValue']) {
+  const [shown, show] = useState(defaultValue);
+  const isInUse = useSyncExternalStore(
+    () => () => undefined,
+    () => document.activeElement?.id === id,
+    () => false,
+  );
+  if (!isInUse && shown !== defaultValue) show(defaultValue);
+  return { defaultValue: shown, onBlur: () => show(defaultValue) };
 }
 
 type EmailFieldProps = Omit<FormFieldProps, 'label' | 'name' | 'type'>;

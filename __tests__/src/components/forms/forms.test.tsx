@@ -14,6 +14,15 @@ describe('FormField', () => {
     expect(screen.getByLabelText('Password')).toBeInvalid();
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Too short');
   });
+
+  it('does not fill itself in while somebody is in it, but afterwards', async () => {
+    const { rerender } = render(<FormField label="Name" />);
+    await userEvent.click(screen.getByLabelText('Name'));
+    rerender(<FormField label="Name" defaultValue="Ann" />);
+    expect(screen.getByLabelText('Name')).toHaveValue('');
+    await userEvent.tab();
+    expect(screen.getByLabelText('Name')).toHaveValue('Ann');
+  });
 });
 
 describe('BusyButton', () => {
