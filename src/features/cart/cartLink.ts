@@ -24,6 +24,8 @@ export interface ReadCartLink {
 const FOREIGN = /[&?\s]|https?:/i;
 /** Punctuation and closing quotes behind a link, also percent-encoded. */
 const TAIL = /([.,;:!?'"*_)\]}>»”’…]|%(2[0279]|3E|5D|7D|C2%BB|E2%80%(99|9D|A6)))+$/i;
+/** One separator at the end: the link was cut behind it. Two are a messenger's mark for crossed-out text. */
+const CUT = /[^~]~$/;
 /** Separators that were percent-encoded. An id's own `~` follows no digits behind a dot: `encode` writes the dot otherwise. */
 const ENCODED_BETWEEN = /(?<=\.\d+)%7E/gi;
 
@@ -35,10 +37,10 @@ export function readCartLink(hash: string): ReadCartLink | undefined {
   const [opening, body] = [/^#cart(=|%3D)/i.exec(hash)?.[0], hash.slice(0, MAX_FRAGMENT)];
   if (opening === undefined) return undefined;
   const [own = ''] = body.slice(opening.length).split(FOREIGN);
-  const texts = own.replace(TAIL, '').replace(ENCODED_BETWEEN, BETWEEN_LINES).split(BETWEEN_LINES);
+  const lines = own.replace(TAIL, '').replace(ENCODED_BETWEEN, BETWEEN_LINES);
   const quantities = new Map<string, number>();
-  let unread = 0;
-  for (const text of texts.filter((each) => each !== '')) {
+  let unread = Number(CUT.test(lines));
+  for (const text of lines.split(BETWEEN_LINES).filter((each) => each !== '')) {
     const [id, quantity] = readLine(text);
     if (quantity === 0 || !isProductId(id)) unread += 1;
     else quantities.set(id, (quantities.get(id) ?? 0) + quantity);
