@@ -150,7 +150,7 @@ const ANSWERS: Readonly<Record<string, SchemaExample>> = {
   },
   categories: {
     schema: shopCategoriesSchema,
-    complete: { categories: ['Shirts'], onSale: true },
+    complete: { categories: ['Shirts'], counts: { Shirts: 1 }, onSale: true },
     least: { categories: [], onSale: false },
   },
   'settings of the shop': {

@@ -54,6 +54,11 @@ const valueNames = v.record(v.string(), v.string());
 export const shopCategoriesSchema = v.object({
   /** The categories, with the largest category first. */
   categories: v.array(v.string()),
+  /**
+   * How many cards each category has, as the category filter of the whole catalogue says. Without the categories that
+   * were not counted, and absent in pages, which do not show it.
+   */
+  counts: v.optional(v.record(v.string(), v.number())),
   /** What values of filters are called in the language that was asked for; absent in the shop's first. */
   names: v.optional(v.object({ category: valueNames, colour: valueNames })),
   /** Whether the price of any product is reduced. */

@@ -3,6 +3,7 @@
 import * as v from 'valibot';
 import { MAX_SEARCH_LENGTH } from '#domain/goods/catalogueQuery';
 import {
+  type Facets,
   facetsSchema,
   shopCategoriesSchema,
   suggestionsSchema,
@@ -19,6 +20,9 @@ const suggestionsQuerySchema = v.strictObject({
   ...inLanguage,
 });
 
+/** All callers of the categories count as one: what they ask for is read once for all. */
+const CALLER = 'categories';
+
 export function facetsAndSuggestionsRoutes(
   api: Api,
   { database, cache, search, limits }: RouteServices,
@@ -27,14 +31,19 @@ export function facetsAndSuggestionsRoutes(
     '/categories',
     {
       schema: {
-        summary: 'The categories of the catalogue, and whether anything is reduced',
+        summary:
+          'The categories of the catalogue with their counts, and whether anything is reduced',
         querystring: languageSchema,
         response: { 200: shopCategoriesSchema },
       },
     },
     async ({ query: { language } }, reply) => {
-      const read = () => readShopCategories(database, language);
-      return sendProducts(reply, await cache(keyIn('categories', language), read));
+      const read = async () => {
+        const shop = await readShopCategories(database, language);
+        const { value: facets } = await search.facets(CALLER, {});
+        return { ...shop, counts: countsOf(facets as Facets) };
+      };
+      return sendProducts(reply, await cache(keyIn('counted categories', language), read));
     },
   );
 
@@ -67,5 +76,11 @@ export function facetsAndSuggestionsRoutes(
       const caller = await limits.search(request);
       return sendProducts(reply, await search.suggestions(caller, q, language));
     },
+  );
+}
+
+function countsOf({ category }: Facets): Record<string, number> {
+  return Object.fromEntries(
+    category.flatMap(({ value, count }) => (count === undefined ? [] : [[value, count]])),
   );
 }

@@ -78,6 +78,7 @@ export function goodsWordsContract(api: () => TestApi): void {
     expect(plain.as(productDetailsSchema)).toMatchObject({ name: 'Wool coat', colour: 'Navy' });
     expect((await call(api(), 'GET /categories')).json()).toEqual({
       categories: ['Coats', 'Skirts'],
+      counts: { Coats: 2, Skirts: 1 },
       onSale: false,
     });
     expect((await call(api(), 'GET /products/coat?language=nl')).status).toBe(400);

@@ -174,11 +174,15 @@ export function searchContract(api: () => TestApi): void {
     expect(red.price).toEqual({ from: 120, to: 120 });
   });
 
-  it('names the categories, and says whether anything is reduced', async () => {
+  it('names the categories, counts their cards, and says whether anything is reduced', async () => {
     const shop = async () => (await call(api(), 'GET /categories')).as(shopCategoriesSchema);
-    expect(await shop()).toEqual({ categories: ['Coats', 'Knitwear', 'Scarves'], onSale: true });
+    expect(await shop()).toEqual({
+      categories: ['Coats', 'Knitwear', 'Scarves'],
+      counts: { Coats: 1, Knitwear: 1, Scarves: 1 },
+      onSale: true,
+    });
     await api().reset(PRODUCTS.slice(0, 3));
-    expect(await shop()).toEqual({ categories: ['Coats'], onSale: false });
+    expect(await shop()).toEqual({ categories: ['Coats'], counts: { Coats: 1 }, onSale: false });
     expect((await call(api(), 'GET /categories?x=1')).status).toBe(400);
   });
 
