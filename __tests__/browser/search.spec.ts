@@ -431,7 +431,7 @@ test.describe('search and filters', () => {
   test('are accessible', { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/shop?q=shirt&colour=Navy');
     await hydrated(page);
-    for (const name of ['Size', 'Colour', 'Price', 'Category', 'Manufacturer']) {
+    for (const name of ['Size', 'Colour', 'Price', 'Category', 'Maker']) {
       await openFilter(page, name);
       await expect(group(page, name)).toBeVisible();
       await expectAccessible(page, `the shop, searched and filtered, with the panel of ${name}`);

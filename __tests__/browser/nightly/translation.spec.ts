@@ -45,8 +45,8 @@ test.describe('a page that the browser translates', () => {
       await expect(page.getByRole('button', { name: 'Colour', exact: true })).toBeVisible();
       await page.keyboard.press('Escape');
       await expectNothingOld(page);
-      await page.getByRole('button', { name: /^Manufacturer/ }).click();
-      const maker = page.getByRole('group', { name: 'Manufacturer' });
+      await page.getByRole('button', { name: /^Maker/ }).click();
+      const maker = page.getByRole('group', { name: 'Maker' });
       await expect(maker.locator('label font:not(small font)')).toHaveCount(0);
       await page.getByRole('button', { name: /^Size/ }).click();
       await expectLeft(page.getByRole('group', { name: 'Size' }), /^(XS|S|M|L|XL)$/);

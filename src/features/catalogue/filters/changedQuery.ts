@@ -86,7 +86,7 @@ export const FILTER_LABELS: Record<FilterName, Message> = defineMessages({
   colour: { id: 'filters.colour', defaultMessage: 'Colour' },
   price: { id: 'filters.price', defaultMessage: 'Price' },
   category: { id: 'filters.category', defaultMessage: 'Category' },
-  seller: { id: 'filters.seller', defaultMessage: 'Manufacturer' },
+  seller: { id: 'filters.seller', defaultMessage: 'Maker' },
 });
 
 /** Returns how many choices of one filter are active. A price range counts as one, and so does `Sale`. */

@@ -207,7 +207,7 @@ const Row = styled('li')(({ theme }) => ({
 
 const KINDS: Partial<Record<Suggestion['kind'], Message>> = defineMessages({
   category: { id: 'search.category', defaultMessage: 'Category' },
-  seller: { id: 'search.seller', defaultMessage: 'Manufacturer' },
+  seller: { id: 'search.seller', defaultMessage: 'Maker' },
 });
 
 interface SuggestionRowProps extends HTMLAttributes<HTMLLIElement> {
