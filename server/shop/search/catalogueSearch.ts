@@ -69,7 +69,8 @@ export function createCatalogueSearch(
       correctSpelling(queries, { typed: q, language, first }),
     );
     const { tsquery, searchedFor } = value as SearchedWords;
-    return { question: { ...filters, tsquery }, searchedFor };
+    const literal = /[^\p{L}\p{N}\s]/u.test(q) ? { literal: q.trim() } : {};
+    return { question: { ...filters, tsquery, ...literal }, searchedFor };
   };
   return {
     page: (caller, asked, page, size) =>

@@ -14,7 +14,11 @@ import { toCents } from '#domain/money';
 export type AskedQuery = CatalogueQuery & { language?: Language | undefined };
 
 /** A catalogue query with its search words in the database's syntax. */
-export type PreparedQuery = Omit<AskedQuery, 'q'> & { tsquery?: string };
+export type PreparedQuery = Omit<AskedQuery, 'q'> & {
+  tsquery?: string;
+  /** The typed text, if it contains more than letters and digits. Names that contain it come first. */
+  literal?: string;
+};
 
 /** That of the shop's first language, which `setFirstLanguage` changes. */
 const FIRST_DICTIONARY = 'goods';

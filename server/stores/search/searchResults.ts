@@ -3,7 +3,7 @@
 import type { Sort } from '#domain/goods/catalogueQuery';
 import type { ProductCount } from '#domain/goods/product';
 import type { Queries } from '#server/engines/database/database';
-import { columnsOf, type ProductRow, type StoredProduct } from '../products/productRows';
+import { columnsOf, type ProductRow, saidIn, type StoredProduct } from '../products/productRows';
 import { type SizesRow, sizesOfShown, withSizes } from '../products/styleListing';
 import { allConditions, documentsFor, Parameters, type PreparedQuery } from './conditions';
 
@@ -20,7 +20,7 @@ const ORDERS: Record<Sort | 'relevance' | 'catalogue', string> = {
   price: 'price_cents, position',
   '-price': 'price_cents DESC, position',
   rating: 'ratings DESC, position',
-  relevance: 'rank DESC, position',
+  relevance: 'is_literal DESC, rank DESC, position',
   catalogue: 'position',
 };
 
@@ -36,7 +36,8 @@ export async function readFound(
 ): Promise<StoredProduct[]> {
   const parameters = new Parameters();
   const order = orderOf(query);
-  const columns = `id, card, position, price_cents, ratings, in_stock, added_at, ${rankOf(query, parameters)} AS rank`;
+  const ranks = `${rankOf(query, parameters)} AS rank, ${isLiteral(query, parameters)} AS is_literal`;
+  const columns = `id, card, position, price_cents, ratings, in_stock, added_at, ${ranks}`;
   const rows = await queries.query<ProductRow & SizesRow>(
     `WITH found AS MATERIALIZED (${found(columns, query, parameters)}), cards AS (
        SELECT DISTINCT ON (card) * FROM found
@@ -58,6 +59,14 @@ function rankOf({ tsquery, language }: PreparedQuery, parameters: Parameters): s
     ({ document, question }) => `ts_rank(${document}, ${question})`,
   );
   return `greatest(${ranks.join(', ')})`;
+}
+
+/** SQL for whether the product's name contains the typed text. Names are wide to read, so most searches do not ask. */
+function isLiteral({ literal, language }: PreparedQuery, parameters: Parameters): string {
+  if (literal === undefined) return 'false';
+  return `(SELECT strpos(lower(name), lower(${parameters.add(literal)})) > 0 FROM (
+    SELECT ${saidIn('name', 'own', language)} FROM products AS own WHERE own.id = searched_products.id
+  ) AS said)`;
 }
 
 export async function countFound(queries: Queries, query: PreparedQuery): Promise<ProductCount> {

@@ -158,6 +158,14 @@ export function searchContract(api: () => TestApi): void {
     expect(await count('q=')).toEqual({ count: 4 });
   });
 
+  it('shows first what contains the typed text letter by letter', async () => {
+    const names = ['1000 Stitch Cap', '100 Wool Cap', '100% Wool Sock', 'aXb Tee B', 'A_B Tee'];
+    await api().reset(names.map((name) => aProduct({ _id: name, name })));
+    expect((await ids('q=100%25'))[0]).toBe('100% Wool Sock');
+    expect((await ids('q=a_b'))[0]).toBe('A_B Tee');
+    expect((await ids('q=100%25&language=de'))[0]).toBe('100% Wool Sock');
+  });
+
   it('counts the values of each filter by all other filters', async () => {
     const all = await facets();
     expect(all.category).toEqual([
