@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { paymentPageSchema, paymentSchema } from '#domain/orders/payment';
 import { ApiRefusal } from '#server/base/apiRefusal';
-import { BYTES, readBytes } from '#server/http/server/bodies';
+import { readBytes } from '#server/http/server/bodies';
 import { ORDERS } from '#server/http/server/rateLimits';
 import type { Sessions } from '#server/http/server/requestSession';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
@@ -91,7 +91,7 @@ export function webhookPlugin(
   app.withTypeProvider<ValibotProvider>().post(
     '/payments/events',
     {
-      config: BYTES,
+      config: { takes: 'Send the event as the provider signed it, as application/json.' },
       schema: {
         summary: "The payment provider's webhook",
         response: { 200: v.strictObject({}) },

@@ -41,7 +41,7 @@ function isDisguised(request: FastifyRequest): boolean {
   const type = request.headers['content-type'];
   const encoding = request.headers['content-encoding'];
   const plain =
-    (type === undefined || takesBytes(request) || JSON_TYPE.test(type)) &&
+    (type === undefined || request.routeOptions.config.takes !== undefined || JSON_TYPE.test(type)) &&
     headerCount(request, 'content-type') <= 1;
   const packed = encoding !== undefined && encoding.toLowerCase() !== 'identity';
   return !request.is404 && (!plain || packed);
@@ -57,16 +57,12 @@ function decoded(body: Buffer): string | undefined {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the route takes a file, and looks at its content type itself. */
-    takesBytes?: boolean;
+    /**
+     * Set for a route that takes a file, and looks at its content type itself. A sentence that says what to send: it is the
+     * message of status 415.
+     */
+    takes?: string;
   }
-}
-
-/** An option of a route that takes a file. */
-export const BYTES = { takesBytes: true } as const;
-
-function takesBytes({ routeOptions }: FastifyRequest): boolean {
-  return routeOptions.config.takesBytes === true;
 }
 
 /** Makes `app` read bodies of these content types as bytes, and refuse all others. */

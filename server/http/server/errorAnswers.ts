@@ -1,7 +1,7 @@
 /** Turns every thrown error into an error response. */
 
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorCode } from '#domain/errors';
+import type { ErrorBody, ErrorCode } from '#domain/errors';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import { DatabaseUnavailable } from '#server/engines/database/database';
 import { IdentityRefusal, IdentityUnavailable } from '#server/engines/identity/identity';
@@ -32,7 +32,13 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .code(refusal.statusCode)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(refusal.body));
+    .send(JSON.stringify(bodyOf(refusal, request)));
+}
+
+/** Returns the body of the response. A route that takes a file says which. */
+function bodyOf({ body, statusCode }: ApiRefusal, { routeOptions }: FastifyRequest): ErrorBody {
+  const { takes } = routeOptions.config;
+  return statusCode === 415 && takes !== undefined ? { ...body, message: takes } : body;
 }
 
 /** The error of `@fastify/static` if a file lacks the requested range. The header contains the file's length. */

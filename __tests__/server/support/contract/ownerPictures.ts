@@ -74,6 +74,8 @@ export function ownerPicturesContract(api: () => TestApi): void {
     expect(await refused('')).toEqual([415, 'unsupported_media_type']);
     expect(await refused('{}', 'application/json')).toEqual([415, 'unsupported_media_type']);
     expect(await refused(await aPicture(), 'text/plain')).toEqual([415, 'unsupported_media_type']);
+    expect((await send(svg, 'image/svg+xml')).refusal().message).toContain('JPEG, PNG');
+    expect((await send('words', 'text/plain')).refusal().message).toContain('JPEG, PNG');
     expect(await refused(aBomb(60_000, 60_000))).toEqual([413, 'too_large']);
     const large = await send(Buffer.alloc(MAX_PICTURE_BYTES + 1));
     expect([large.status, large.refusal()]).toMatchObject([

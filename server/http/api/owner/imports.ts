@@ -15,7 +15,7 @@ import { ApiRefusal } from '#server/base/apiRefusal';
 import { withTimeoutFallback } from '#server/base/withTimeoutFallback';
 import type { Database } from '#server/engines/database/database';
 import type { OwnerOf } from '#server/http/server/admitOwners';
-import { BYTES, readBytes } from '#server/http/server/bodies';
+import { readBytes } from '#server/http/server/bodies';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
 import { allowSlowUploads } from '#server/http/server/slowUploads';
 import { applySent, previewSent, type StartedImport } from '#server/shop/file/ownerImport';
@@ -127,7 +127,7 @@ function sendRoute(
       '/imports',
       {
         bodyLimit: MAX_FILE_BYTES,
-        config: BYTES,
+        config: { takes: 'Send a file of goods: CSV, XML, JSON, or these in a zip file.' },
         schema: {
           summary:
             'Reads a file of goods (CSV, XML, JSON, or these in a zip file) and says what it would change',

@@ -4,7 +4,7 @@ import { MAX_PICTURE_BYTES } from '#domain/goods/ownPictures';
 import { pictureSchema } from '#domain/owner/ownerProduct';
 import { ApiRefusal, because } from '#server/base/apiRefusal';
 import type { OwnerOf } from '#server/http/server/admitOwners';
-import { BYTES, readBytes } from '#server/http/server/bodies';
+import { readBytes } from '#server/http/server/bodies';
 import { onClosed } from '#server/http/server/request';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
 import { allowSlowUploads } from '#server/http/server/slowUploads';
@@ -21,7 +21,7 @@ export function pictureRoutes(app: Api, { database }: RouteServices, ownerOf: Ow
       '/pictures',
       {
         bodyLimit: MAX_PICTURE_BYTES,
-        config: BYTES,
+        config: { takes: 'Send a picture: JPEG, PNG, GIF, WebP or AVIF.' },
         schema: {
           summary: 'Puts a picture into the shop; the body is the file',
           querystring: noQuerySchema,
