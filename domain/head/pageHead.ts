@@ -125,17 +125,13 @@ function isIndexed(name: string, collection: Collection | undefined): boolean {
   );
 }
 
-/**
- * Returns the head elements of a product page. They name the product's picture first and the shop's picture
- * second. Some link previews cannot show an SVG. If the product's picture is an SVG, those previews use the
- * shop's picture.
- */
+/** Returns the head elements of a product page. */
 function productTags(
   product: ProductDetails,
   { name, title }: HeadedPage,
   site: Site,
 ): HeadElement[] {
-  const { origin, shop } = site;
+  const { shop } = site;
   const description = productDescription(product, site);
   const address = addressOn(site, name);
   return [
@@ -143,11 +139,9 @@ function productTags(
     ...alternates(name, site),
     named('description', description),
     ...openGraph({ title, description, address, type: 'product' }, shop),
-    property('og:image', pictureAddress(product.img, origin)),
-    property('og:image:alt', product.name),
+    ...productPicture(product, site),
     property('product:price:amount', product.price.toFixed(2)),
     property('product:price:currency', shop.currency),
-    ...socialPicture(site),
     CARD,
     ...productData(product, site).map(linkedData),
   ];
@@ -171,6 +165,14 @@ function openGraph(
     property('og:description', description),
     property('og:url', address),
   ];
+}
+
+/** Returns the product's picture. If it is an SVG, which link previews cannot show, returns the shop's picture if there is one. */
+function productPicture({ img, name }: ProductDetails, site: Site): HeadElement[] {
+  const address = pictureAddress(img, site.origin);
+  const instead = address.endsWith('.svg') ? socialPicture(site) : [];
+  if (instead.length > 0) return instead;
+  return [property('og:image', address), property('og:image:alt', name)];
 }
 
 function socialPicture({ origin, shop, formatMessage }: Site): HeadElement[] {

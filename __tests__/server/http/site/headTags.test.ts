@@ -77,6 +77,17 @@ describe('the head of a page', () => {
     expect(tags).toMatch(/<meta name="description" content="[^"]{50,160}">/);
   });
 
+  it.each([
+    ['its own picture', '/img/coat.jpg', 'https://shop.example.com/img/coat.jpg'],
+    ['instead of an SVG the shop’s', '/img/coat.svg', 'https://shop.example.com/social.png'],
+  ])('shows one picture of a product where a link is shared: %s', (_which, img, shown) => {
+    const product = aProduct({ img });
+    const found = { ...product, alternatives: [], related: [], images: [img] };
+    const tags = headTags({ name: '/products/coat', title: '', found }, SITE);
+    const pictures = [...tags.matchAll(/"og:image" content="([^"]*)"/g)];
+    expect(pictures.map(([, address]) => address)).toEqual([shown]);
+  });
+
   it('says what the cart and the forms of an account are for, and lists nothing there', () => {
     for (const name of ['/orders', '/login', '/signup', '/forgotPassword']) {
       expect(tagsOf(name)).toMatch(/<meta name="description" content="[^"]{50,160}">/);
