@@ -149,4 +149,18 @@ test.describe('on a phone', () => {
     await page.waitForLoadState('networkidle');
     expect(STILL).toContain(Math.abs((await topOf(button)) - before));
   });
+
+  test('the form of a login during a checkout stays where it is at a reload', async ({ page }) => {
+    await rememberCart(page, 1);
+    for (const prefix of PREFIXES) {
+      await page.goto(`${prefix}/shipping`);
+      await expect(page).toHaveURL(`${prefix}/login`);
+      const words = await page.locator('main form a').last().innerText();
+      const moved = await follow(page, words);
+      await page.reload();
+      await hydrate(page);
+      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+      expect(STILL).toContain(await moved());
+    }
+  });
 });

@@ -3,7 +3,9 @@
  * the first paint.
  */
 
+import { PAGES } from '#domain/pagePaths';
 import { ROOT_ID } from '#domain/pageRenderer';
+import { CART_KEY } from '../features/cart/cartKey';
 import { tryOrUndefined } from '../services/browser';
 import { markFollowedLinks } from '../services/followedLinks';
 import { noteSignInReferrer } from '../services/signInReferrer';
@@ -32,9 +34,17 @@ function markReturningVisitor(page: HTMLElement): void {
   if (keys.some((key) => REMEMBERED.test(key))) page.dataset.visitor = 'known';
 }
 
+/** Marks a page of a checkout that is reloaded, so that it shows its place in the checkout. See `VisibleInCheckout`. */
+function markCheckout(page: HTMLElement): void {
+  const state = window.history.state as { usr?: { from?: unknown } | null } | null;
+  const cart = tryOrUndefined(() => window.localStorage.getItem(CART_KEY));
+  if (state?.usr?.from === PAGES.shipping && cart) page.dataset.checkout = '';
+}
+
 const page = document.documentElement;
 applyColourScheme(page);
 markReturningVisitor(page);
+markCheckout(page);
 const fonts = loadFonts(page);
 noteSignInReferrer();
 markFollowedLinks(document);

@@ -38,6 +38,12 @@ export const HiddenFromReturningVisitors = styled('div')({
 });
 
 /**
+ * Wraps content that the server renders `hidden`. It is visible in a checkout: the inline script marks the page, because
+ * only the browser's history knows of it. So the content does not push the page down at hydration.
+ */
+export const VisibleInCheckout = styled('div')({ 'html[data-checkout] &': { display: 'block' } });
+
+/**
  * Returns a value that only the browser knows, but undefined during the hydration render. The page is rendered once more
  * only if there is such a value. Each call must pass the same object, such as a location's state.
  */
