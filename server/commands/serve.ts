@@ -37,7 +37,11 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-function stopOnSignals(opening: Promise<Shop>, { shutdownDelayMs }: Settings): void {
+function stopOnSignals(
+  opening: Promise<Shop>,
+  { shutdownDelayMs }: Settings,
+  stopping: AbortController,
+): void {
   let since: number | undefined;
   const stop = (): void => {
     if (since !== undefined)
@@ -47,16 +51,23 @@ function stopOnSignals(opening: Promise<Shop>, { shutdownDelayMs }: Settings): v
       () => fail('The shop did not stop in time and was ended.'),
       shutdownDelayMs + STOP_MS,
     );
-    opening.then((shop) => shop.close()).then(() => process.exit(0), fail);
+    stopping.abort();
+    // A start that was stopped has ended its parts itself.
+    const closed = opening.then(
+      (shop) => shop.close(),
+      () => undefined,
+    );
+    closed.then(() => process.exit(0), fail);
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);
 }
 
+const stopping = new AbortController();
 try {
   const settings = readSettings(process.env);
-  const opening = openShop(settings, files, output);
-  stopOnSignals(opening, settings);
+  const opening = openShop(settings, files, output, stopping.signal);
+  stopOnSignals(opening, settings, stopping);
   output.write(`The shop serves at ${(await opening).address}\n`);
 } catch (error) {
-  fail(error);
+  if (!stopping.signal.aborted) fail(error);
 }

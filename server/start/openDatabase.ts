@@ -5,7 +5,7 @@ import { DatabaseError } from 'pg';
 import { SettingsError } from '#server/base/operatorError';
 import type { DatabaseSettings } from '#server/base/settings/config';
 import { type Database, DatabaseUnavailable } from '#server/engines/database/database';
-import type { DatabaseSource } from '#server/engines/database/database';
+import type { DatabaseSource, Queries } from '#server/engines/database/database';
 import { copyRunning } from '#server/engines/database/embedded/copyRunning';
 import { openEmbedded, requireEmbedded } from '#server/engines/database/embedded/embeddedSource';
 import { serveMaintenance } from '#server/engines/database/embedded/maintenanceSocket';
@@ -26,19 +26,20 @@ const NOT_ALLOWED = '42501';
 /**
  * Opens the database for the running shop and updates the schema, then calls `settle` with a connection that has no limits
  * of time. `workerFile` is the built `pgliteWorker.mjs`, which the embedded database needs. Throws `SettingsError` if the
- * database cannot be used.
+ * database cannot be used. With an aborted `signal`, throws its reason before the next statement of all this.
  */
 export function openDatabase(
   place: DatabasePlace,
   workerFile: string | URL,
   settle?: (one: Database) => Promise<void>,
+  signal?: AbortSignal,
 ): Promise<Database> {
   return opening(place, workerFile, async (source) => {
     const { databasePool = CONNECTIONS, databaseTimeoutMs } = place;
     const connect = (max: number) =>
       createPgDatabase(source.engine, { ...source.config, max }, databaseTimeoutMs);
     // A step of the schema, and what follows it, may take longer than the limit of a statement.
-    const one = connectOnce(source);
+    const one = untilAborted(connectOnce(source), signal);
     let several: boolean;
     try {
       several = await prepare(one);
@@ -50,6 +51,21 @@ export function openDatabase(
     const only = await accepted(connect(1));
     return source.engine === 'embedded' ? servedToCommands(only, place.dataDir) : only;
   });
+}
+
+/** Returns the database, whose queries are refused once the signal is aborted. */
+function untilAborted(database: Database, signal: AbortSignal | undefined): Database {
+  const within = (queries: Queries): Queries => ({
+    query: async (text, values) => {
+      signal?.throwIfAborted();
+      return queries.query(text, values);
+    },
+  });
+  return {
+    ...database,
+    ...within(database),
+    transaction: (work, keys) => database.transaction((queries) => work(within(queries)), keys),
+  };
 }
 
 /**

@@ -63,12 +63,13 @@ export interface Shop {
  * Starts the shop. Pages are served at once, while the embedded database and the local identity service are
  * still starting. Resolves when the database is ready, even if the identity service is still starting.
  * `output` receives what is printed, and the log. If the shop cannot start, stops every part that it has started and
- * throws `SettingsError` or `IdentityStartError`.
+ * throws `SettingsError` or `IdentityStartError`; so does an aborted `signal`, at the next step of opening the database.
  */
 export async function openShop(
   settings: Settings,
   files: BuiltFiles,
   output: LineWriter,
+  signal?: AbortSignal,
 ): Promise<Shop> {
   const ends: (() => Promise<void> | void)[] = [];
   let isStopping = false;
@@ -82,7 +83,12 @@ export async function openShop(
     for (const end of ends.splice(0).reverse()) await stopped(end, output);
   };
   try {
-    const address = await start(settings, files, { output, ends, isStopping: () => isStopping });
+    const address = await start(settings, files, {
+      output,
+      ends,
+      isStopping: () => isStopping,
+      signal,
+    });
     opened = true;
     return { address, close };
   } catch (error) {
@@ -104,6 +110,7 @@ interface Starting {
   /** One function for each started part, which stops it. The part that started first comes first. */
   ends: (() => Promise<void> | void)[];
   isStopping: () => boolean;
+  signal: AbortSignal | undefined;
 }
 
 /** What works in the background; unset before it is started, and if the settings do not want it. */
@@ -115,7 +122,7 @@ interface Loops {
 async function start(
   settings: Settings,
   files: BuiltFiles,
-  { output, ends, isStopping }: Starting,
+  { output, ends, isStopping, signal }: Starting,
 ): Promise<string> {
   const print = (line: string) => output.write(`${line}\n`);
   let address = '';
@@ -133,7 +140,7 @@ async function start(
     shopMails: localShopMails(() => ({ database, currentShop: app.currentShop }), settings),
   });
   ends.push(() => identity.close());
-  const opening = openFilled(settings, files, print);
+  const opening = openFilled(settings, files, print, signal);
   const engine = settings.databaseUrl === undefined ? 'embedded' : 'postgresql';
   const database: Database = deferredDatabase(engine, opening);
   ends.push(() => database.close());
@@ -190,13 +197,14 @@ async function openFilled(
   settings: Settings,
   files: BuiltFiles,
   print: (line: string) => void,
+  signal: AbortSignal | undefined,
 ): Promise<Database> {
-  const database = await openDatabase(settings, files.pgliteWorker, (one) =>
-    setFirstLanguage(one, firstLanguage(settings.shop.languages)),
-  );
+  const settle = (one: Database) => setFirstLanguage(one, firstLanguage(settings.shop.languages));
+  const database = await openDatabase(settings, files.pgliteWorker, settle, signal);
   try {
     await requireCurrency(database, settings.shop.currency);
     await setTimeZone(database, settings.shop.timeZone);
+    signal?.throwIfAborted();
     if (settings.nodeEnv === 'production') await warnWhenEmpty(database, print);
     else await seedCatalogue(database, () => readProducts(files.demoCatalogue));
     return database;

@@ -41,7 +41,9 @@ function isDisguised(request: FastifyRequest): boolean {
   const type = request.headers['content-type'];
   const encoding = request.headers['content-encoding'];
   const plain =
-    (type === undefined || request.routeOptions.config.takes !== undefined || JSON_TYPE.test(type)) &&
+    (type === undefined ||
+      request.routeOptions.config.takes !== undefined ||
+      JSON_TYPE.test(type)) &&
     headerCount(request, 'content-type') <= 1;
   const packed = encoding !== undefined && encoding.toLowerCase() !== 'identity';
   return !request.is404 && (!plain || packed);

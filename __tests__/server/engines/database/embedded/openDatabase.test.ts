@@ -70,6 +70,18 @@ describe('the embedded database of a shop', () => {
     await database.query('DROP TRIGGER slow ON orders');
   }, 60_000);
 
+  it('stops at its next step when it is asked to, and the next start finishes it (trial 15)', async () => {
+    const place = { dataDir: join(folder, 'stopped') };
+    const asked = new AbortController();
+    const ask = async (one: Database) => {
+      asked.abort();
+      await one.query('SELECT 1');
+    };
+    const opening = openDatabase(place, worker, ask, asked.signal);
+    await expect(opening).rejects.toHaveProperty('name', 'AbortError');
+    await (await openDatabase(place, worker)).close();
+  }, 60_000);
+
   it('prepares its statements anew after a connection was lost', async () => {
     const text = prepared('SELECT $1::integer AS n');
     const ask = () => database.query(text, [1]);
