@@ -7,11 +7,17 @@ import { ApiRefusal } from '#server/base/apiRefusal';
 import { networkOf } from '#server/base/networkOf';
 import type { Settings } from '#server/base/settings/config';
 import { MemoryLimiter } from './memoryLimiter';
+import { bearerOf } from './request';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** How many requests one caller can send to this route per minute. */
     limit?: number;
+    /**
+     * Whether the route refuses requests without a token. Then they do not count against its limit: refusing them costs
+     * little, and whoever has a token may be behind the same address.
+     */
+    needsToken?: boolean;
   }
 }
 
@@ -28,8 +34,8 @@ const ANY = 3_000;
 const CALLERS_A_NETWORK = 8;
 /** Options of a route. Its requests have a counter of their own. Who signs in is counted by account, too. */
 export const READ_LIMIT = { limit: 1_200 };
-export const LOGINS = { limit: 300 };
-export const ORDERS = { limit: 200 };
+export const LOGINS = { limit: 300, needsToken: true };
+export const ORDERS = { limit: 200, needsToken: true };
 
 interface Limit {
   max: number;
@@ -101,7 +107,8 @@ export function limitRates(
   };
   app.addHook('onRequest', async (request) => {
     const { config, method, url } = request.routeOptions;
-    const { limit } = config;
+    const isRefused = config.needsToken === true && bearerOf(request) === undefined;
+    const limit = isRefused ? undefined : config.limit;
     const name = limit === undefined ? 'any' : `${String(method)} ${url}`;
     await countCaller(name, request, { max: limit ?? ANY, period: MINUTE }, 64);
   });
