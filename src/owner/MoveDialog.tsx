@@ -1,10 +1,8 @@
-import Autocomplete from '@mui/material/Autocomplete';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, type SubmitEvent, useId } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { defineMessages } from '#domain/messages';
-import { CARRIERS } from '#domain/orders/carriers';
 import { orderNumber } from '#domain/orders/order';
 import { OWNER_LIMITS, type OwnerOrder } from '#domain/owner/ownerOrder';
 import { toSend } from '#domain/owner/piecesToSend';
@@ -19,6 +17,7 @@ import { fieldValue } from '#src/components/forms/useFormErrors';
 import { useGetLastCarrierQuery, usePatchOrderMutation } from '#src/owner/api/ownerOrdersApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { CancelForm } from './CancelForm';
+import { CarrierField } from './fields/CarrierField';
 import { moveDetailsEnded } from './goods/unsentChangesSlice';
 import { useUnsentText } from './goods/useUnsentText';
 import { ERASED, idsOf, MOVE_WORDS, pieceCount } from './orderWords';
@@ -186,43 +185,8 @@ const PARCEL = defineMessages({
     id: 'owner.parcel.pieces',
     defaultMessage: '#{short}, {count, plural, one {# piece} other {# pieces}}',
   },
-  carrier: { id: 'owner.parcel.carrier', defaultMessage: 'Carrier' },
-  carrierHint: {
-    id: 'owner.parcel.carrierHint',
-    defaultMessage: 'Optional. For a carrier of the list, the shopper gets a tracking link.',
-  },
   title: { id: 'owner.parcel.title', defaultMessage: 'Parcel of order {number}' },
 });
-
-interface CarrierFieldProps {
-  carrier: string;
-  onType: (carrier: string) => void;
-}
-
-function CarrierField({ carrier, onType }: CarrierFieldProps) {
-  const id = useId();
-  const { formatMessage } = useIntl();
-  return (
-    <Autocomplete
-      id={id}
-      freeSolo
-      options={CARRIERS}
-      inputValue={carrier}
-      onInputChange={(_event, text, reason) => reason !== 'reset' && onType(text)}
-      onChange={(_event, chosen) => onType(chosen ?? '')}
-      renderInput={({ slotProps }) => (
-        <div ref={slotProps.input.ref}>
-          <FormField
-            id={id}
-            label={formatMessage(PARCEL.carrier)}
-            hint={formatMessage(PARCEL.carrierHint)}
-            inputProps={{ ...slotProps.htmlInput, maxLength: OWNER_LIMITS.carrier }}
-          />
-        </div>
-      )}
-    />
-  );
-}
 
 /** A dialog that corrects the carrier and the tracking number of a parcel that has left, or adds them. */
 export function ParcelDialog({ order, onClose }: { order: OwnerOrder; onClose: () => void }) {

@@ -145,6 +145,11 @@ describe('one order', () => {
     await press(shop, 'Add tracking number');
     const form = within(await screen.findByRole('dialog', { name: /^Parcel of order/ }));
     await shop.user.type(form.getByRole('combobox', { name: 'Carrier' }), 'UPS');
+    // Enter takes what was typed, wherever the pointer rests.
+    await shop.user.hover(await screen.findByRole('option', { name: 'UPS' }));
+    expect(form.getByRole('combobox', { name: 'Carrier' })).not.toHaveAttribute(
+      'aria-activedescendant',
+    );
     await shop.user.type(form.getByLabelText('Tracking number'), '1Z');
     await press(shop, 'Save');
     expect(

@@ -1,0 +1,53 @@
+/** The name of a carrier: one of the list, or any other. */
+
+import Autocomplete from '@mui/material/Autocomplete';
+import { useId } from 'react';
+import { useIntl } from 'react-intl';
+import { defineMessages } from '#domain/messages';
+import { CARRIERS } from '#domain/orders/carriers';
+import { OWNER_LIMITS } from '#domain/owner/ownerOrder';
+import { FormField } from '#src/components/forms/FormField';
+
+const WORDS = defineMessages({
+  carrier: { id: 'owner.parcel.carrier', defaultMessage: 'Carrier' },
+  hint: {
+    id: 'owner.parcel.carrierHint',
+    defaultMessage: 'Optional. For a carrier of the list, the shopper gets a tracking link.',
+  },
+});
+
+interface CarrierFieldProps {
+  carrier: string;
+  onType: (carrier: string) => void;
+}
+
+export function CarrierField({ carrier, onType }: CarrierFieldProps) {
+  const id = useId();
+  const { formatMessage } = useIntl();
+  return (
+    <Autocomplete
+      id={id}
+      freeSolo
+      options={CARRIERS}
+      inputValue={carrier}
+      onInputChange={(_event, text, reason) => reason !== 'reset' && onType(text)}
+      onChange={(_event, chosen) => onType(chosen ?? '')}
+      // A hovered carrier must not be what Enter chooses: the name is typed while the pointer rests anywhere.
+      renderOption={({ key, ...row }, option) => (
+        <li key={key} {...row} onMouseMove={undefined}>
+          {option}
+        </li>
+      )}
+      renderInput={({ slotProps }) => (
+        <div ref={slotProps.input.ref}>
+          <FormField
+            id={id}
+            label={formatMessage(WORDS.carrier)}
+            hint={formatMessage(WORDS.hint)}
+            inputProps={{ ...slotProps.htmlInput, maxLength: OWNER_LIMITS.carrier }}
+          />
+        </div>
+      )}
+    />
+  );
+}
