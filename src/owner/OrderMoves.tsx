@@ -244,7 +244,7 @@ function Steps({ orders, busy, onStep }: StepsProps) {
 function stepWords(orders: readonly OwnerOrder[], to: Step, intl: IntlShape): string {
   const { length } = movable(orders, to);
   const words = intl.formatMessage(to === 'Cancelled' && length > 1 ? CANCEL : MOVE_WORDS[to]);
-  return length < orders.length ? `${words} (${intl.formatNumber(length)})` : words;
+  return length < orders.length ? `${words} (${length})` : words;
 }
 
 const CANCEL = defineMessage({ id: 'owner.orders.cancelMany', defaultMessage: 'Cancel orders' });
