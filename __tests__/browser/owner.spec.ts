@@ -87,6 +87,15 @@ test.describe('the orders of the shop', { tag: '@views' }, () => {
     expect(mails.map(({ kind }) => kind)).toEqual(['placed', 'shipped']);
     for (const { link } of mails)
       expect(await (await shopper.request.get(link)).text()).toContain(number);
+
+    // Of two chosen orders, one of which is delivered, the other can be packed.
+    const [product] = await productsOf(shopper, 1);
+    if (!product) throw new Error('The shop has no products.');
+    const next = await placeByCall(shopper, person, [{ ...product, quantity: 1 }]);
+    await owner.goto('/inventory');
+    for (const each of [number, numberOf(next)]) await choose(owner, each);
+    await press(owner, 'Mark as packed (1)');
+    await expect(chosen(owner).getByText('1 order is Packed now.')).toBeVisible();
     await context.close();
   });
 
