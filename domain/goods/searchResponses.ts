@@ -56,7 +56,7 @@ export const shopCategoriesSchema = v.object({
   categories: v.array(v.string()),
   /**
    * How many cards each category has, as the category filter of the whole catalogue says. Without the categories that
-   * were not counted, and absent in pages, which do not show it.
+   * were not counted; absent in pages, which do not show it, and where the shop was too busy to count.
    */
   counts: v.optional(v.record(v.string(), v.number())),
   /** What values of filters are called in the language that was asked for; absent in the shop's first. */

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import type { OrderRequest } from '#domain/orders/order';
 import { type OpenPieces, openPiecesSchema } from '#domain/orders/orderLimits';
 import { paymentSchema } from '#domain/orders/payment';
+import { pause } from '../services/browser';
 import { api } from './api';
 import { type ApiError, isAnswerLost } from './apiError';
 import { baseQuery } from './baseQuery';
@@ -117,6 +118,7 @@ const placingApi = api.injectEndpoints({
 
 export const { useGetOpenPiecesQuery } = placingApi;
 export const { askAttempt, placeOrder } = placingApi.endpoints;
+/** Selects the last of these answers. Its `data` is undefined until there is one. */
 export const selectAnswer = placeOrder.select({ ...ANSWER, requestId: undefined });
 
 /** Throws if the body is not JSON. An empty body throws too, because RTK Query would treat it as a success. */
@@ -139,8 +141,4 @@ function placedOrder(answer: unknown): PlacedOrder {
   const { state, url } = payment;
   if (state === 'open' || state === 'failed') return { ...known, toPay: { orderId, url } };
   return { ...known, ...(state === 'expired' && { isUnpaid: true }) };
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

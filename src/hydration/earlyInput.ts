@@ -101,8 +101,7 @@ export class EarlyInputs {
 
   /**
    * Call it just before hydration. Stores the text of fields that the browser has filled in without an event, and undoes
-   * restored choices. Returns a
-   * function that focuses the field that has the focus now, if hydration replaces it.
+   * restored choices. Returns a function that focuses the field that has the focus now, if hydration replaces it.
    */
   noteFields(): () => void {
     const isKept = (control: HTMLElement) =>

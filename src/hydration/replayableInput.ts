@@ -124,7 +124,7 @@ export function undoRestoredChoices(isKept: (control: HTMLElement) => boolean): 
   for (const box of document.querySelectorAll<HTMLInputElement>('[type=radio], [type=checkbox]'))
     if (!isKept(box)) box.checked = box.defaultChecked;
   // Firefox restores the attribute, but not Material UI's class.
-  for (const button of document.querySelectorAll('button'))
+  for (const button of document.querySelectorAll<HTMLButtonElement>('button.MuiButtonBase-root'))
     button.disabled = button.classList.contains('Mui-disabled');
 }
 

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import type { ReactNode, SubmitEvent } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { defineMessages } from '#domain/messages';
@@ -8,20 +7,16 @@ import { OWNER_LIMITS, type OwnerOrder } from '#domain/owner/ownerOrder';
 import { toSend } from '#domain/owner/piecesToSend';
 import { useAppDispatch } from '#src/app/hooks';
 import { OrderNumbers } from '#src/components/display/OrderNumbers';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
-import { BusyButton } from '#src/components/forms/BusyButton';
 import { FormField, FormStack } from '#src/components/forms/FormField';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { toNextField } from '#src/components/forms/toNextField';
 import { fieldValue } from '#src/components/forms/useFormErrors';
-import { useGetLastCarrierQuery, usePatchOrderMutation } from '#src/owner/api/ownerOrdersApi';
-import { ownerErrorMessage } from '#src/owner/refusalWords';
+import { useGetLastCarrierQuery } from '#src/owner/api/ownerOrdersApi';
 import { CancelForm } from './CancelForm';
 import { CarrierField } from './fields/CarrierField';
 import { moveDetailsEnded } from './goods/unsentChangesSlice';
 import { useUnsentText } from './goods/useUnsentText';
 import { ERASED, idsOf, MOVE_WORDS, pieceCount } from './orderWords';
-import { useKeyed } from './useKeyed';
 import type { MoveDetails } from './useMoveOrders';
 
 interface MoveDialogProps {
@@ -162,18 +157,6 @@ function TrackingField({ order, isOnly, isFirst }: TrackingFieldProps) {
   );
 }
 
-/** Who is told of a change. */
-export const TOLD = defineMessages({
-  untold: {
-    id: 'owner.parcel.untold',
-    defaultMessage: 'Nobody gets an email, because the data of this order was erased.',
-  },
-  told: {
-    id: 'owner.parcel.told',
-    defaultMessage: 'If something changes, the shopper gets an email that says so.',
-  },
-});
-
 const PARCEL = defineMessages({
   tracking: { id: 'owner.parcel.tracking', defaultMessage: 'Tracking number' },
   trackingFor: {
@@ -185,51 +168,7 @@ const PARCEL = defineMessages({
     id: 'owner.parcel.pieces',
     defaultMessage: '#{short}, {count, plural, one {# piece} other {# pieces}}',
   },
-  title: { id: 'owner.parcel.title', defaultMessage: 'Parcel of order {number}' },
 });
-
-/** A dialog that corrects the carrier and the tracking number of a parcel that has left, or adds them. */
-export function ParcelDialog({ order, onClose }: { order: OwnerOrder; onClose: () => void }) {
-  const intl = useIntl();
-  const { formatMessage } = intl;
-  const dispatch = useAppDispatch();
-  const { _id: id } = order;
-  const carrier = useUnsentText({ id, field: 'carrier' }, order.carrier ?? '');
-  const tracking = useUnsentText({ id, field: 'tracking' }, order.tracking ?? '');
-  const [save, { error, isLoading }] = useKeyed(usePatchOrderMutation());
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const patch = { carrier: carrier.text, tracking: tracking.text };
-    const { data } = await save({ order, patch });
-    if (!data) return;
-    dispatch(moveDetailsEnded());
-    onClose();
-  };
-  return (
-    <DetailsDialog
-      title={formatMessage(PARCEL.title, { number: orderNumber(id) })}
-      onClose={onClose}
-    >
-      <FormStack onSubmit={(event) => void submit(event)}>
-        <CarrierField carrier={carrier.text} onType={carrier.type} />
-        <FormField
-          label={formatMessage(PARCEL.tracking)}
-          value={tracking.text}
-          onChange={({ target }) => tracking.type(target.value)}
-          autoComplete="off"
-          inputProps={{ maxLength: OWNER_LIMITS.tracking }}
-        />
-        <Typography color="textSecondary">
-          {formatMessage(order.email === '' ? TOLD.untold : TOLD.told)}
-        </Typography>
-        {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error, intl)} />}
-        <BusyButton type="submit" busy={isLoading}>
-          <FormattedMessage id="owner.save" defaultMessage="Save" />
-        </BusyButton>
-      </FormStack>
-    </DetailsDialog>
-  );
-}
 
 /** Returns the typed tracking numbers by order id. */
 function trackingsIn(

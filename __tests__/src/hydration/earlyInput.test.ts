@@ -117,12 +117,13 @@ describe('what the browser restored without an event', () => {
     <select><option selected>6</option><option>9</option></select>
     <input type="checkbox" checked />
     <input type="radio" name="size" value="m" checked /><input type="radio" name="size" value="l" />
-    <button>Add to Cart</button>`;
+    <button class="MuiButtonBase-root">Add to Cart</button><button name="own" disabled>-</button>`;
   const shownState = () => [
     get('select').value,
     get('[type=checkbox]').checked,
     get('[value=l]').checked,
     get('button').disabled,
+    get('[name=own]').disabled,
   ];
   const restore = () => {
     get('select').value = '9';
@@ -131,11 +132,11 @@ describe('what the browser restored without an event', () => {
     get('button').disabled = true;
   };
 
-  it('is as the server rendered it again', () => {
+  it('is as the server rendered it again; a disabled button of the page’s own stays', () => {
     const early = show(LIST);
     restore();
     early.noteFields();
-    expect(shownState()).toEqual(['6', true, false, false]);
+    expect(shownState()).toEqual(['6', true, false, false, true]);
   });
 
   it('stays where the shopper has chosen it since', () => {
@@ -144,7 +145,7 @@ describe('what the browser restored without an event', () => {
     get('select').dispatchEvent(new Event('change', { bubbles: true }));
     get('[value=l]').dispatchEvent(new Event('change', { bubbles: true }));
     early.noteFields();
-    expect(shownState()).toEqual(['9', true, true, false]);
+    expect(shownState()).toEqual(['9', true, true, false, true]);
   });
 });
 

@@ -40,8 +40,9 @@ export function facetsAndSuggestionsRoutes(
     async ({ query: { language } }, reply) => {
       const read = async () => {
         const shop = await readShopCategories(database, language);
-        const { value: facets } = await search.facets(CALLER, {});
-        return { ...shop, counts: countsOf(facets as Facets) };
+        // The menu needs only the names: where the shop is too busy to count, they come alone.
+        const facets = await search.facets(CALLER, {}).catch(() => undefined);
+        return { ...shop, ...(facets && { counts: countsOf(facets.value as Facets) }) };
       };
       return sendProducts(reply, await cache(keyIn('counted categories', language), read));
     },

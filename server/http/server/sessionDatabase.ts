@@ -40,8 +40,9 @@ export function keyedCallOf({ uid }: KnownSession, request: FastifyRequest): Key
 }
 
 /**
- * Returns the writer for a call that has an `Idempotency-Key`. Each transaction is then done once for the key, and a second request gets the results of the first. So the transactions of a call must come in the same order, and
- * resolve with JSON. `If-Match` may differ: after a lost answer, the page knows the version that the first one made.
+ * Returns the writer for a call that has an `Idempotency-Key`. Each transaction is then done once for the key, and a
+ * second request gets the results of the first. So the transactions of a call must come in the same order, and resolve
+ * with JSON. `If-Match` may differ: after a lost answer, the page knows the version that the first one made.
  */
 export function oncePerKey(writer: Writer, asked: KeyedCall): Writer {
   let parts = 0;

@@ -10,13 +10,13 @@ import { PAGES } from '#domain/pagePaths';
 import { typedNumber } from '#domain/quantity';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { useFormatPrice } from '#src/components/display/Price';
-import { lazyPart } from '#src/components/feedback/lazyPart';
 import { QuantityField } from '#src/components/forms/QuantityField';
 import { VisuallyHidden } from '#src/components/layout/VisuallyHidden';
 import { sizeChosen } from '../../catalogue/chosenSizesSlice';
 import type { SizeState } from '../../catalogue/product/ProductView';
 import { maxQuantityOf } from '../cartAdditions';
 import { productAdded, selectQuantity } from '../cartSlice';
+import { LazySizeDialog } from './AddToCart';
 import { usePieces } from './usePieces';
 
 /**
@@ -140,10 +140,6 @@ export function AddQuantityToCart({ product, size }: AddQuantityToCartProps) {
 function isSoldOut({ stock }: Product, { isChosen, sizes }: SizeState): boolean {
   return isChosen ? stock === 0 : sizes.every((size) => size.stock === 0);
 }
-
-const LazySizeDialog = lazyPart(
-  async () => (await import(/* webpackChunkName: "size-dialog" */ './SizeDialog')).SizeDialog,
-);
 
 /**
  * Returns the function `ask`, which asks for the size. If the purchase bar sticks, `ask` opens `SizeDialog`, which adds

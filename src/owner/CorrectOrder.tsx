@@ -1,0 +1,147 @@
+/** Corrects an order that stands: its address until the parcel leaves, its carrier and tracking number from then on. */
+
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { defineMessages, type Message } from '#domain/messages';
+import { orderNumber, SHIPPING_LIMITS } from '#domain/orders/order';
+import { isUnsent } from '#domain/orders/orderStatus';
+import { OWNER_LIMITS, type OrderPatch, type OwnerOrder } from '#domain/owner/ownerOrder';
+import { useAppDispatch } from '#src/app/hooks';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { BusyButton } from '#src/components/forms/BusyButton';
+import { FormField, FormStack } from '#src/components/forms/FormField';
+import { usePatchOrderMutation } from '#src/owner/api/ownerOrdersApi';
+import { ownerErrorMessage } from '#src/owner/refusalWords';
+import { CarrierField } from './fields/CarrierField';
+import { type Cell, moveDetailsEnded } from './goods/unsentChangesSlice';
+import { useUnsentText } from './goods/useUnsentText';
+import { DetailsDialog } from './MoveDialog';
+import { useKeyed } from './useKeyed';
+
+interface CorrectionProps {
+  order: OwnerOrder;
+  onClose: () => void;
+}
+
+/** The button that corrects the address of an order, as long as its parcel has not left. */
+export function CorrectAddress({ order }: { order: OwnerOrder }) {
+  const [isOpen, setOpen] = useState(false);
+  // If the parcel leaves meanwhile, the dialog says so.
+  if (!isUnsent(order.orderStatus) && !isOpen) return null;
+  return (
+    <div>
+      <Button variant="outlined" size="small" onClick={() => setOpen(true)}>
+        <FormattedMessage {...WORDS.correct} />
+      </Button>
+      {isOpen && <AddressDialog order={order} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+function AddressDialog({ order, onClose }: CorrectionProps) {
+  const { formatMessage } = useIntl();
+  const { _id: id, address: stored = '' } = order;
+  const cell = { id, field: 'address' } as const;
+  const { text, type, isOthers } = useUnsentText(cell, stored);
+  return (
+    <CorrectionDialog {...{ order, onClose, cell }} title={WORDS.address} patch={{ address: text }}>
+      <FormField
+        label={formatMessage(WORDS.addressLabel)}
+        multiline
+        minRows={3}
+        value={text}
+        onChange={({ target }) => type(target.value)}
+        hint={isOthers ? formatMessage(WORDS.others, { address: stored }) : undefined}
+        autoComplete="off"
+        inputProps={{ maxLength: SHIPPING_LIMITS.address }}
+      />
+    </CorrectionDialog>
+  );
+}
+
+/** A dialog that corrects the carrier and the tracking number of a parcel that has left, or adds them. */
+export function ParcelDialog({ order, onClose }: CorrectionProps) {
+  const { formatMessage } = useIntl();
+  const { _id: id } = order;
+  const carrier = useUnsentText({ id, field: 'carrier' }, order.carrier ?? '');
+  const cell = { id, field: 'tracking' } as const;
+  const tracking = useUnsentText(cell, order.tracking ?? '');
+  return (
+    <CorrectionDialog
+      {...{ order, onClose, cell }}
+      title={WORDS.parcel}
+      patch={{ carrier: carrier.text, tracking: tracking.text }}
+    >
+      <CarrierField carrier={carrier.text} onType={carrier.type} />
+      <FormField
+        label={formatMessage(WORDS.tracking)}
+        value={tracking.text}
+        onChange={({ target }) => tracking.type(target.value)}
+        autoComplete="off"
+        inputProps={{ maxLength: OWNER_LIMITS.tracking }}
+      />
+    </CorrectionDialog>
+  );
+}
+
+interface CorrectionDialogProps extends CorrectionProps {
+  title: Message;
+  patch: OrderPatch;
+  /** Where the key of the call is kept. */
+  cell: Cell;
+  children: ReactNode;
+}
+
+function CorrectionDialog(props: CorrectionDialogProps) {
+  const { order, title, patch, cell, onClose, children } = props;
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const dispatch = useAppDispatch();
+  const [save, { error, isLoading }] = useKeyed(usePatchOrderMutation(), cell);
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { data } = await save({ order, patch });
+    if (!data) return;
+    dispatch(moveDetailsEnded());
+    onClose();
+  };
+  return (
+    <DetailsDialog
+      title={formatMessage(title, { number: orderNumber(order._id) })}
+      onClose={onClose}
+    >
+      <FormStack onSubmit={(event) => void submit(event)}>
+        {children}
+        <Typography color="textSecondary">
+          {formatMessage(order.email === '' ? WORDS.untold : WORDS.told)}
+        </Typography>
+        {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error, intl)} />}
+        <BusyButton type="submit" busy={isLoading}>
+          <FormattedMessage id="owner.save" defaultMessage="Save" />
+        </BusyButton>
+      </FormStack>
+    </DetailsDialog>
+  );
+}
+
+const WORDS = defineMessages({
+  correct: { id: 'owner.address.correct', defaultMessage: 'Correct the address' },
+  address: { id: 'owner.address.title', defaultMessage: 'Address of order {number}' },
+  addressLabel: { id: 'owner.address', defaultMessage: 'Address' },
+  others: {
+    id: 'owner.address.others',
+    defaultMessage: 'The address is now: “{address}”. Save again to put yours in its place.',
+  },
+  parcel: { id: 'owner.parcel.title', defaultMessage: 'Parcel of order {number}' },
+  tracking: { id: 'owner.parcel.tracking', defaultMessage: 'Tracking number' },
+  untold: {
+    id: 'owner.parcel.untold',
+    defaultMessage: 'Nobody gets an email, because the data of this order was erased.',
+  },
+  told: {
+    id: 'owner.parcel.told',
+    defaultMessage: 'If something changes, the shopper gets an email that says so.',
+  },
+});
