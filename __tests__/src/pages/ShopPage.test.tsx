@@ -202,14 +202,14 @@ describe('paging', () => {
 
   it('says that there is more, keeps what is shown when more cannot be loaded, and goes on by Try again', async () => {
     jest.spyOn(console, 'error').mockImplementation();
-    let isDown = false;
+    // From the start: the next page is asked for ahead, and would be there before the press.
+    let isDown = true;
     const failing = answering(api.fetch, /page=2/, json({}, 404));
     const { user } = await openShop(api, '/shop', {
       fetch: (...request) => (isDown ? failing : api.fetch)(...request),
     });
     await user.click(await screen.findByRole('button', { name: 'Show more' }));
     expect(await screen.findByText('6 more products are below.')).toBeInTheDocument();
-    isDown = true;
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     const again = await screen.findByRole('button', { name: 'Try again' });
     expect(await names()).toHaveLength(12);
