@@ -1,6 +1,5 @@
 /**
- * Puts the parts of a page together as HTML. The shell is the built file `shell.html`, an HTML page without
- * content. The build's own tools use this file too.
+ * Puts the parts of a page together as HTML. The shell is the built file `shell.html`, an HTML page without content.
  */
 
 import { createHash } from 'node:crypto';
