@@ -1,6 +1,6 @@
 /**
  * Configures webpack, which builds the browser code. The code contains no settings of a shop, so one build serves every
- * host: the server writes the settings into the page's `shop-config` meta element. One
+ * host: the server (or `npm run configure:site`) writes the settings into the page's `shop-config` meta element. One
  * small script is inlined into the page. The content security policy allows it by its hash and blocks all other inline
  * scripts.
  */

@@ -21,7 +21,7 @@ export const clientConfigSchema = v.object({
   /** The base URL of the API, without a trailing slash: a full URL or a path on this origin. */
   apiUrl: v.string(),
   identity: identitySchema,
-  /** The shop's public address, without a trailing slash. If it is absent, it is the page's own. */
+  /** The shop's public address, without a trailing slash. Absent on a static host: there it is the page's own. */
   origin: v.optional(v.string()),
   /** The pages that an earlier version of the shop wrote do not contain this field. */
   shop: v.optional(shopInfoSchema, DEFAULT_SHOP),

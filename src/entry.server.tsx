@@ -14,7 +14,14 @@ import {
 } from 'react-router-dom';
 import { LOCAL_CONFIG } from '#domain/clientConfig';
 import { inLanguage, prefixOf } from '#domain/language';
-import type { CatalogueView, PageInShop, RenderedPage } from '#domain/pageRenderer';
+import { PAGES } from '#domain/pagePaths';
+import {
+  type CatalogueView,
+  NOT_RENDERED,
+  type PageInShop,
+  type RenderedPage,
+} from '#domain/pageRenderer';
+import { renderedPageName } from '#domain/renderedPageName';
 import { documentTitle } from '#domain/shopInfo';
 import type { Services } from './api/services';
 import { Frame } from './App';
@@ -26,6 +33,17 @@ import { loadWords, wordsIn } from './features/language/words';
 import type { IdentityGateway } from './identity/identityGateway';
 import { createRoutes } from './routes';
 import { gatherStyles, styleIn } from './theme/emotionStyles';
+
+export { NOT_FOUND } from '#domain/renderedPageName';
+export { prefixOf } from '#domain/language';
+export { DEFAULT_SHOP } from '#domain/shopInfo';
+export { textsIn } from '#domain/textKey';
+
+const isRendered = (path: string) => renderedPageName(path, new URLSearchParams()) !== NOT_RENDERED;
+/** The paths of all pages that are rendered in advance, without query parameters. */
+export const PAGE_NAMES: readonly string[] = Object.values(PAGES).filter(isRendered);
+/** The paths of the pages that are never rendered in advance. */
+export const UNRENDERED_PAGES = Object.values(PAGES).filter((path) => !isRendered(path));
 
 /** Renders a page as a new visitor sees it before hydration. */
 export async function renderPage(page: PageInShop, view?: CatalogueView): Promise<RenderedPage> {

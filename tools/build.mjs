@@ -1,5 +1,5 @@
 /**
- * `npm run build`: builds the files for the browser (dist/client), the server (dist/server) and the demo catalogue
+ * `npm run build`: builds the static site (dist/client), the server (dist/server) and the demo catalogue
  * (dist/demo). Everything is built in a new directory, which is renamed to `dist` at the end. An interrupted
  * build therefore never leaves a partial `dist`.
  */
@@ -16,6 +16,7 @@ import { compressTree } from './lib/compress.mjs';
 import { hashOfSources } from './lib/currentBuild.mjs';
 import { keepFormerAssets } from './lib/formerAssets.mjs';
 import { dist, root } from './lib/paths.mjs';
+import { writeStaticPages } from './lib/staticPages.mjs';
 import { writeDemoCatalogue } from './lib/writeDemoCatalogue.mjs';
 
 const PREFIX = '.dist-';
@@ -29,6 +30,10 @@ try {
     buildServer(path.join(fresh, 'server')),
     bundle(rendererBuildOptions(path.join(fresh, 'server'), { production: true })),
   ]);
+  await writeStaticPages({
+    server: path.join(fresh, 'server'),
+    site: path.join(fresh, 'client'),
+  });
   await writeDemoCatalogue(fresh);
   await compressTree(path.join(fresh, 'client'));
   const assets = await keepFormerAssets(dist, fresh);

@@ -33,8 +33,8 @@ export function useIsLocalIdentity(): boolean {
 }
 
 /**
- * Reads the settings that the server wrote into the page. Throws if they are missing or invalid, because the shop cannot
- * run without them.
+ * Reads the settings from the page. The server wrote them into the page; for a static host, `npm run configure:site`
+ * did. Throws if they are missing or invalid, because the shop cannot run without them.
  */
 export function readClientConfig(page: Document): ClientConfig {
   const meta = page.querySelector<HTMLMetaElement>(`meta[name="${SHOP_CONFIG_META}"]`);

@@ -149,7 +149,10 @@ async function loaded(): Promise<void> {
   });
 }
 
-/** Whether the root element contains the page with this name: it is empty where the server renders no page. */
+/**
+ * Whether the root element contains the page with this name. A static host may serve the same page for every path, so
+ * it may contain another page.
+ */
 function isServerRendered(root: HTMLElement, name: string): boolean {
   return root.dataset.rendered === name;
 }

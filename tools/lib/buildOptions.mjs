@@ -14,6 +14,10 @@ const ENTRIES = [
   'server/engines/database/embedded/pgliteWorker.ts',
   'server/engines/identity/emulator/runEmulator.ts',
   'server/commands/runCommand.ts',
+  'server/base/settings/config.ts',
+  'server/http/site/pageHtml.ts',
+  'server/http/site/shopPictures.ts',
+  'server/shop/texts/readTexts.ts',
 ];
 
 /** @type {{ dependencies: Record<string, string> }} */

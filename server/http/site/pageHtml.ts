@@ -1,5 +1,6 @@
 /**
- * Puts the parts of a page together as HTML. The shell is the built file `shell.html`, an HTML page without content.
+ * Puts the parts of a page together as HTML. The shell is the built file `shell.html`, an HTML page without
+ * content. The build's own tools use this file too.
  */
 
 import { createHash } from 'node:crypto';

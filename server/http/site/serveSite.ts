@@ -67,7 +67,11 @@ export async function serveSite(
     ...COMMON,
     root: directory,
     wildcard: false,
-    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '**/*.map', `${PICTURES}/**`],
+    globIgnore: [
+      ...['**/*.html', '**/*.br', '**/*.gz', '**/*.map', `${PICTURES}/**`],
+      // `npm run configure:site` writes these files for a static host. This server has routes for them instead.
+      ...[MANIFEST_PATH, LETTER_PATH].map((path) => `**${path}`),
+    ],
   });
   await servePictures(app, join(directory, PICTURES));
   const { languages } = settings.shop;

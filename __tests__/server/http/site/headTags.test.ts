@@ -95,7 +95,7 @@ describe('the head of a page', () => {
     }
   });
 
-  it('describes the home page in the words of the page without content', () => {
+  it('describes the home page in the words that a static host sends', () => {
     const [, words = ''] = /name="description" content="([^"]*)"/.exec(tagsOf('/')) ?? [];
     expect(words).toContain(DEFAULT_SHOP.saleText);
     expect(readFileSync('public/index.html', 'utf8')).toContain(`content="${words}"`);

@@ -35,6 +35,12 @@ describe('the pictures that stand for the shop', () => {
     ]);
   });
 
+  it('can be changed to and fro in the pages of a static site', () => {
+    const shop = DEFAULT_SHOP;
+    const once = iconsOf(shop);
+    expect(writeClientConfig(iconsOf(named('Ann')), { ...LOCAL_CONFIG, shop })).toBe(once);
+  });
+
   it('never say what the shop does not: a link preview has no picture with the words of another banner', () => {
     const { formatMessage } = intl;
     const site = { origin: 'https://x.example', language: 'en', formatMessage } as const;
