@@ -1,6 +1,6 @@
 /**
  * The allowed imports between folders, as rules for dependency-cruiser. `npm run imports` checks them. Type imports and
- * dynamic imports count as imports, because they tie two files together as well.
+ * dynamic imports count as imports, because they tie two files together as well, unless a rule leaves them out.
  */
 
 /** All features. The state of a feature may import only the state of features that come earlier in this list. */
@@ -13,6 +13,7 @@ const FEATURES = [
   'catalogue',
   'orders',
   'cart',
+  'payment',
   'checkout',
   'report',
 ];

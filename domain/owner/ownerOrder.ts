@@ -204,20 +204,26 @@ export const orderPatchSchema = v.pipe(
 );
 export type OrderPatch = v.InferOutput<typeof orderPatchSchema>;
 
-const MAIL_KINDS = [
-  ...([
-    'placed',
-    'paid',
-    'shipped',
-    'parcel',
-    'address',
-    'cancelled',
-    'expired',
-    'refunded',
-  ] as const),
-  ...(['new_order', 'late_payment', 'daily', 'runs_out'] as const),
+/** The kinds of mails to the shopper of an order: with her data, they are exported and erased. */
+const SHOPPER_MAILS = [
+  'placed',
+  'paid',
+  'shipped',
+  'parcel',
+  'address',
+  'cancelled',
+  'expired',
+  'refunded',
 ] as const;
+/** The kinds of mails to every owner. */
+export const OWNERS_MAILS = ['new_order', 'late_payment', 'daily', 'runs_out'] as const;
+const MAIL_KINDS = [...SHOPPER_MAILS, ...OWNERS_MAILS] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
+
+export function isToOwners(kind: MailKind): boolean {
+  return OWNERS_MAILS.some((each) => each === kind);
+}
+
 /** A mail is `dropped` if it was no longer true when it was due, for example because its order was cancelled. */
 export const MAIL_STATES = ['waiting', 'sent', 'failed', 'dropped'] as const;
 export type MailState = (typeof MAIL_STATES)[number];

@@ -3,6 +3,7 @@
 import { UNSOLD_STATUSES } from '#domain/orders/orderStatus';
 import type { Mail, MailKind, MailState } from '#domain/owner/ownerOrder';
 import type { Queries } from '#server/engines/database/database';
+import { IS_TO_SHOPPER } from '#server/engines/database/storedTables';
 
 interface MailRow {
   id: string;
@@ -164,7 +165,7 @@ export async function markSent(
   );
   // If the order's personal data has been erased, this was the last mail to the shopper, and its row is deleted too.
   await queries.query(
-    `DELETE FROM mails WHERE id = $1 AND state = 'sent' AND kind NOT IN ('new_order', 'late_payment')
+    `DELETE FROM mails WHERE id = $1 AND state = 'sent' AND ${IS_TO_SHOPPER}
      AND EXISTS (SELECT FROM orders WHERE orders.id = mails.order_id AND orders.email = '')`,
     [id],
   );

@@ -11,6 +11,7 @@ import {
 import type { LineAmounts } from '#domain/orders/refund';
 import type { OrderAct, OrderCounts, OwnerOrder, OwnerOrderLine } from '#domain/owner/ownerOrder';
 import type { Queries } from '#server/engines/database/database';
+import { IS_TO_SHOPPER } from '#server/engines/database/storedTables';
 import { readShownLedgers } from './ledgerStore';
 import { type Conditions, conditionsOf, type OrderFilter } from './orderConditions';
 import { readLineAmounts } from './orderMoney';
@@ -182,7 +183,7 @@ async function readTold(
     `SELECT order_id, CASE kind WHEN 'paid' THEN 'paid' ELSE 'shipped' END AS told FROM (
        SELECT DISTINCT ON (order_id) order_id, kind FROM mails
        WHERE order_id = ANY($1::text[]) AND state = 'sent'
-         AND kind NOT IN ('new_order', 'late_payment', 'refunded', 'address')
+         AND ${IS_TO_SHOPPER} AND kind NOT IN ('refunded', 'address')
        ORDER BY order_id, ended_at DESC, sequence DESC
      ) AS last WHERE kind IN ('paid', 'shipped', 'parcel')`,
     [ids],

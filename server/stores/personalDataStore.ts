@@ -4,7 +4,11 @@ import { randomUUID } from 'node:crypto';
 import { SETTLED_STATUSES } from '#domain/orders/orderStatus';
 import { OperatorError } from '#server/base/operatorError';
 import type { Queries } from '#server/engines/database/database';
-import { STORED_TABLES, type StoredTable } from '#server/engines/database/storedTables';
+import {
+  IS_TO_SHOPPER,
+  STORED_TABLES,
+  type StoredTable,
+} from '#server/engines/database/storedTables';
 
 /** An account of the identity service that has a session or an order with an email address. */
 interface KnownAccount {
@@ -83,7 +87,7 @@ export async function* exportOrders(queries: Queries, uid: string): AsyncGenerat
          'payments', (SELECT coalesce(jsonb_agg(to_jsonb(ledger) - $6::text[] ORDER BY ledger.sequence), '[]')
            FROM ledger WHERE order_id = orders.id),
          'mails', (SELECT coalesce(jsonb_agg(to_jsonb(mails) - $5::text[] ORDER BY mails.sequence), '[]')
-           FROM mails WHERE order_id = orders.id AND kind NOT IN ('new_order', 'late_payment'))))::text AS placed
+           FROM mails WHERE order_id = orders.id AND ${IS_TO_SHOPPER})))::text AS placed
        FROM orders WHERE uid = $1 AND sequence > $2 ORDER BY sequence LIMIT ${ORDERS_A_READ}`,
       [
         uid,

@@ -225,7 +225,9 @@ for (const [place, locale] of ['en-US', 'de-DE', 'fr-FR', 'es-ES'].entries())
   test.describe(`a browser that wants ${locale}`, () => {
     test.use({ locale });
 
-    test(`finds its way through ${STEPS} steps and one language at a time`, async ({ page }) => {
+    test(`finds its way through ${STEPS} steps and one language at a time (trial 86)`, async ({
+      page,
+    }) => {
       test.setTimeout(1_800_000);
       const seed = SEED + place;
       console.log(`SEED=${SEED}: the walk for ${locale} has ${seed}`);

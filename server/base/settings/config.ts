@@ -90,7 +90,7 @@ export interface Settings extends DatabaseSettings {
    * counts alone.
    */
   redisUrl?: string;
-  /** How many pieces a person's orders in Processing may hold in all. */
+  /** How many pieces a person's orders may hold in all before they are packed. */
   maxOpenPieces: number;
   /** For whom Google's feed is; unset if the shop has none. */
   feed?: FeedSettings | undefined;

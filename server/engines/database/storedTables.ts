@@ -4,6 +4,11 @@
  * table or column cannot be forgotten.
  */
 
+import { OWNERS_MAILS } from '#domain/owner/ownerOrder';
+
+/** SQL for whether a mail is to the shopper of its order. */
+export const IS_TO_SHOPPER = `mails.kind <> ALL('{${OWNERS_MAILS.join()}}')`;
+
 /** Deletes the rows, or overwrites these columns with these SQL values. */
 type Erasure = 'rows' | Readonly<Record<string, string>>;
 
@@ -170,8 +175,7 @@ export const STORED_TABLES = {
     order: 'order_id',
     eraseSettled: 'rows',
     // Mails to owners stay. A waiting mail that tells the shopper of the order's end or of money stays too, so that it is sent.
-    eraseOnly:
-      "kind NOT IN ('new_order', 'late_payment') AND NOT (kind IN ('cancelled', 'expired', 'refunded') AND state = 'waiting')",
+    eraseOnly: `${IS_TO_SHOPPER} AND NOT (kind IN ('cancelled', 'expired', 'refunded') AND state = 'waiting')`,
     notExported: [
       ...['id', 'sequence', 'order_id', 'order_version', 'day', 'tries', 'due_at', 'answer'],
       ...['claim', 'claimed_until', 'unsure'],

@@ -53,8 +53,8 @@ const ORDERS_A_PERSON = { max: 100, period: MINUTE };
 const ORDERS_A_DAY = { max: 300, period: DAY };
 /**
  * How many pages the server renders per second, for one caller and for all callers together. Rendering blocks
- * the event loop for milliseconds. Beyond either limit, the server sends the page without content, and the
- * browser renders the content.
+ * the event loop for milliseconds. Beyond either limit, the server sends an older page, or one without
+ * content, which the browser renders.
  */
 const RENDERS_A_CALLER = { max: 5, period: SECOND };
 const RENDERS = { max: 20, period: SECOND };

@@ -39,7 +39,7 @@ export interface RouteServices {
   expireGoods: () => void;
   limits: Limits;
   metrics: ShopMetrics;
-  /** How many pieces a person's orders in Processing may hold in all. */
+  /** How many pieces a person's orders may hold in all before they are packed. */
   maxOpenPieces: number;
   outbox: Outbox;
   /** The payments by card; unset if the shop takes none. */

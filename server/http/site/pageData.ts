@@ -49,7 +49,7 @@ const BEYOND: PageData = { status: 'beyond' };
 const CALLER = 'rendering';
 
 /** A page of the shop in one of its languages. */
-type Asked = Pick<PageInShop, 'name' | 'language'>;
+export type Asked = Pick<PageInShop, 'name' | 'language'>;
 
 /** `inWords` is the language of the goods' words; undefined for the shop's first. */
 export type ReadPageData = (asked: Asked, inWords?: Language) => Promise<PageData>;

@@ -15,7 +15,7 @@ import {
   withoutLanguage,
 } from '#domain/language';
 import { PAGES, PRODUCT_PAGES, productIdIn, TEXT_PAGES } from '#domain/pagePaths';
-import type { PageInShop, PageRenderer, RenderedPage } from '#domain/pageRenderer';
+import type { PageRenderer, RenderedPage } from '#domain/pageRenderer';
 import { renderedPageName } from '#domain/renderedPageName';
 import type { ShopInfo } from '#domain/shopInfo';
 import { createEncodedBody, type EncodedBody } from '#server/base/encodedBody';
@@ -25,7 +25,7 @@ import { pathOf } from '#server/http/server/request';
 import { securityHeaders } from '#server/http/server/securityHeaders';
 import { sendEncoded, SHARED } from '#server/http/server/sendEncoded';
 import type { CurrentShop, ShopNow } from '#server/shop/settings/currentShop';
-import type { PageData, ReadPageData } from './pageData';
+import type { Asked, PageData, ReadPageData } from './pageData';
 import {
   composePage,
   inLanguageOf,
@@ -108,15 +108,17 @@ export function createPages(
   return async (request, reply, status = 200) => {
     const path = pathOf(request.url);
     const query = new URLSearchParams(request.url.slice(path.length));
-    const mayRender = () => limits.render(request);
     const site = siteOf(await currentShop.read());
     const { languages } = site.shop;
     const language = languageOf(path, languages);
-    const asked = { name: renderedPageName(withoutLanguage(path, languages), query), language };
-    const answer = await find?.(asked, site, mayRender).catch((error: unknown): Answer => {
-      request.log.error(error);
-      return { status, isForAll: false };
-    });
+    const name = renderedPageName(withoutLanguage(path, languages), query);
+    const mayRender = async () => !isOneOfMany(name) || limits.render(request);
+    const answer = await find?.({ name, language }, site, mayRender).catch(
+      (error: unknown): Answer => {
+        request.log.error(error);
+        return { status, isForAll: false };
+      },
+    );
     const found: Answer = answer ?? { status, isForAll: true };
     return send(reply, found.page ?? site.shells[language], {
       ...found,
@@ -191,15 +193,12 @@ function createPageBuilder(shell: string, settings: Settings, shop: ShopInfo): B
 
 type MayRender = () => Promise<boolean>;
 
-/** A page of the shop in one of its languages. */
-type Asked = Pick<PageInShop, 'name' | 'language'>;
-
 interface Unread {
   asked: Asked;
   known: KeptPage | undefined;
   /** True if the database cannot be reached; false if the database has not answered in time. */
   away: boolean;
-  mayDraw: MayRender;
+  mayRender: MayRender;
   site: Site;
 }
 
@@ -219,32 +218,28 @@ function createRenderedPages({ loadRenderer, readData }: Rendering) {
     return page;
   };
   /** Answers if the page's data could not be read. A page that was rendered earlier is better than one without data. */
-  const whileUnread = async ({ asked, known, away, mayDraw, site }: Unread): Promise<Answer> => {
+  const whileUnread = async ({ asked, known, away, mayRender, site }: Unread): Promise<Answer> => {
     if (known?.version) return { status: known.status, isForAll: false, page: await known.page };
     const { name } = asked;
     if (productIdIn(name) !== undefined) return { status: 503, isForAll: false };
     const data: PageData = { status: 'unread', away };
-    const page = known?.page ?? ((await mayDraw()) ? render(asked, data, site) : undefined);
+    const page = known?.page ?? ((await mayRender()) ? render(asked, data, site) : undefined);
     // The home page is more than its products. While the database is only slow, or still starting, it is good enough.
     const status = name === PAGES.home && !away ? 200 : 503;
     return { status, isForAll: false, page: await page };
   };
   return async (asked: Asked, site: Site, mayRender: MayRender): Promise<Answer> => {
-    const { name, language } = asked;
-    const data = await readData(asked, askedLanguage(language, site.shop.languages));
+    const data = await readData(asked, askedLanguage(asked.language, site.shop.languages));
     if (data.status === 'none') return { status: 200, isForAll: false };
     if (data.status === 'beyond') return { status: 404, isForAll: false };
     const known = kept.get(keyOf(asked));
-    const mayDraw = async () => !isOneOfMany(name) || mayRender();
-    if (data.status === 'unread') {
-      const { away } = data;
-      return whileUnread({ asked, known, away, mayDraw, site });
-    }
+    if (data.status === 'unread')
+      return whileUnread({ asked, known, away: data.away, mayRender, site });
     const [status, version] = [statusOf(data), versionOf(data, site)];
     const isForAll = version !== '';
     const older = known?.status === status ? known : undefined;
     if (older && isCurrent(older, version)) return { status, isForAll, page: await older.page };
-    if (await mayDraw()) return { status, isForAll, page: await render(asked, data, site) };
+    if (await mayRender()) return { status, isForAll, page: await render(asked, data, site) };
     // The rate limit is reached. An outdated page is better than the shell.
     return { status, isForAll: false, page: await older?.page };
   };

@@ -5,7 +5,12 @@ import { FormattedMessage } from 'react-intl';
 import { cartFragment } from '#domain/cartFragment';
 import { defineMessages, type Message } from '#domain/messages';
 import type { Order } from '#domain/orders/order';
-import type { MailKind, OrderAct, OwnerOrder } from '#domain/owner/ownerOrder';
+import {
+  isToOwners,
+  type MailKind,
+  type OrderAct,
+  type OwnerOrder,
+} from '#domain/owner/ownerOrder';
 import { PAGES } from '#domain/pagePaths';
 import type { OrderOfDay, ScarceProduct } from '#server/stores/dailyMailsStore';
 import { Address, NewAddress } from './aboutAddress';
@@ -67,7 +72,7 @@ export function MailBody({ content, addressOf, currency }: BodyProps): ReactNode
         <EndedMoney order={order} currency={currency} />
       )}
       <Ordered {...content} currency={currency} />
-      {isToOwner(kind) && <ForOwners {...order} />}
+      {isToOwners(kind) && <ForOwners {...order} />}
       <NextStep kind={kind} order={order} addressOf={addressOf} />
     </>
   );
@@ -93,10 +98,6 @@ const GREETINGS = defineMessages({
   new_order: { id: 'mail.newOrder.who', defaultMessage: '{name} has placed an order.' },
 });
 
-export function isToOwner(kind: OrderMail['kind']): boolean {
-  return kind === 'new_order' || kind === 'late_payment';
-}
-
 /** The words on the buttons. */
 const STEPS = defineMessages({
   owner: { id: 'mail.see.order', defaultMessage: 'See the order' },
@@ -107,7 +108,7 @@ const STEPS = defineMessages({
 
 function NextStep({ kind, order, addressOf }: OrderMail & Pick<BodyProps, 'addressOf'>): ReactNode {
   const { _id: id } = order;
-  if (isToOwner(kind)) return <Button href={addressOf(inventoryOrder(id))} words={STEPS.owner} />;
+  if (isToOwners(kind)) return <Button href={addressOf(inventoryOrder(id))} words={STEPS.owner} />;
   if (kind !== 'expired')
     return <Button href={addressOf(`${PAGES.manageOrders}#order-${id}`)} words={STEPS.shopper} />;
   const cart = cartFragment(piecesOf(order)) ?? '';

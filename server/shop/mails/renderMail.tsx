@@ -7,11 +7,11 @@ import { type IntlShape, RawIntlProvider } from 'react-intl';
 import { firstLanguage, inLanguage, knownLanguage, type Language } from '#domain/language';
 import { defineMessage, defineMessages, type Message } from '#domain/messages';
 import { orderNumber } from '#domain/orders/order';
-import { orderIn } from '#domain/owner/ownerOrder';
+import { isToOwners, orderIn } from '#domain/owner/ownerOrder';
 import type { ShopInfo } from '#domain/shopInfo';
 import type { RenderedMail } from '#server/engines/smtp/transport';
 import { serverWords } from '../serverWords';
-import { isToOwner, MailBody, type MailContent, type OrderMail } from './mailBody';
+import { MailBody, type MailContent, type OrderMail } from './mailBody';
 import { LastWords } from './mailParts';
 
 /** The shop that sends the mails. */
@@ -28,7 +28,7 @@ export function renderMail(
   content: MailContent,
   { publicUrl, shop, closing = '' }: MailSender,
 ): RenderedMail {
-  const isForOwner = 'products' in content || isToOwner(content.kind);
+  const isForOwner = 'products' in content || isToOwners(content.kind);
   const language = isForOwner
     ? firstLanguage(shop.languages)
     : knownLanguage(content.order.language, shop.languages);

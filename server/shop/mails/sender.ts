@@ -3,7 +3,7 @@
  * the work: only one at a time can claim a mail.
  */
 
-import type { MailKind } from '#domain/owner/ownerOrder';
+import { isToOwners } from '#domain/owner/ownerOrder';
 import type { OnFailure } from '#server/base/onFailure';
 import { sameEmail } from '#server/base/sameEmail';
 import { withTimeoutFallback } from '#server/base/withTimeoutFallback';
@@ -139,12 +139,9 @@ function shortened(words: string): string {
   return words.replace(/[^\x20-\x7e\u00a0-\ud7ff]+/g, ' ').slice(0, LONGEST_ANSWER);
 }
 
-/** The kinds of mails to owners. They are not sent to an address that is no longer in OWNERS. */
-const TO_OWNERS: readonly MailKind[] = ['new_order', 'late_payment', 'daily', 'runs_out'];
-
 /**
  * Returns the mail as it is sent; undefined if the reason for the mail is gone, for example if no product is scarce any
- * more. React and the templates are loaded only when there is a mail to write, because a shop without mails needs
+ * more, or if it is for an owner whose address is no longer in OWNERS. React and the templates are loaded only when there is a mail to write, because a shop without mails needs
  * neither.
  */
 export async function renderedMail(
@@ -152,7 +149,7 @@ export async function renderedMail(
   mail: Pick<ClaimedMail, 'kind' | 'orderId' | 'orderVersion' | 'recipient'>,
 ): Promise<RenderedMail | undefined> {
   const isOwner = owners.some((owner) => sameEmail(owner, mail.recipient));
-  if (TO_OWNERS.includes(mail.kind) && !isOwner) return undefined;
+  if (isToOwners(mail.kind) && !isOwner) return undefined;
   const content = await contentOf(database, mail);
   if (content === undefined) return undefined;
   const { renderMail } = await import('./renderMail');

@@ -25,7 +25,7 @@ export interface Placing {
   request: OrderRequest;
   /** The idempotency key: a person never gets a second order with the same key. */
   key?: string;
-  /** How many pieces the person's orders in Processing may hold in all. */
+  /** How many pieces the person's orders may hold in all before they are packed. */
   maxOpenPieces: number;
   /** The shop's tax. It is stored with the order, so a later change leaves the order as it is. */
   tax: TaxRule;

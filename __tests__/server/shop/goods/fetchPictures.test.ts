@@ -62,7 +62,7 @@ describe('pictures of the old shop', () => {
   const OPTIONS = { mode: 'add' } as const;
   const own = expect.stringMatching(/^\/pictures\/own\/[0-9a-f]{32}$/) as string;
 
-  it("become the shop's own, each address once, and what fails is listed with its reason", async () => {
+  it("become the shop's own, each address once, and what fails is listed with its reason (trial 85)", async () => {
     await files.load(FILE, OPTIONS);
     expect(await readPictureProgress(database)).toEqual({
       fetched: 0,

@@ -171,7 +171,7 @@ function patchRoute(api: Api, { database, outbox }: RouteServices, ownerOf: Owne
     {
       schema: {
         summary:
-          "Changes the owner's note, or carrier and tracking number, about which the shopper gets a mail; If-Match names the version that was seen",
+          "Changes the owner's note, the address, or carrier and tracking number, about which the shopper gets a mail; If-Match names the version that was seen",
         params: idParamsSchema,
         body: orderPatchSchema,
         response: { 200: ownerOrderSchema },

@@ -103,7 +103,7 @@ describe('a file from another shop that is brought in twice', () => {
     },
   );
 
-  it('changes nothing the second time, whatever its cells hold', async () => {
+  it('changes nothing the second time, whatever its cells hold (trial 85)', async () => {
     let loaded = 0;
     await fc.assert(
       fc.asyncProperty(anyFile, async (text) => {
