@@ -1,6 +1,7 @@
 /**
  * Lets commands of the user who runs the shop work on its embedded database. Only one process can open that database,
- * so the shop runs the commands' statements, between its own.
+ * so the shop runs the commands' statements, between its own. A second connection to the engine cannot replace this:
+ * pglite-socket 0.2.17 queues each message of a statement by itself, and ran one statement with the values of another.
  */
 
 import { rmSync } from 'node:fs';
