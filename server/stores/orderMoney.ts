@@ -8,20 +8,19 @@ import { isPaymentKind } from '#domain/orders/paymentKind';
 import { type LineAmounts, type RefundedPart, withReturned } from '#domain/orders/refund';
 import type { Queries } from '#server/engines/database/database';
 
-/** The columns of an order's amounts. All but the total can be null in an order of an older version of the shop. */
+/** The columns of an order's amounts. */
 interface AmountsRow {
   total_cents: Cents;
-  items_cents: Cents | null;
-  shipping_cents: Cents | null;
-  tax_cents: Cents | null;
+  items_cents: Cents;
+  shipping_cents: Cents;
+  tax_cents: Cents;
+  /** Null in an order of an older version of the shop. */
   tax_percent: number | null;
 }
 
 /** Returns the stored amounts. The field `tax` is omitted where the items cost nothing. */
 export function amountsOf(row: AmountsRow): Pick<Order, 'tax' | 'amounts'> {
   const { items_cents: items, shipping_cents: shipping, tax_cents: tax, total_cents: total } = row;
-  if (items === null || shipping === null || tax === null)
-    return tax === null ? {} : { tax: fromCents(tax) };
   const amounts = {
     ...{ items: fromCents(items), shipping: fromCents(shipping) },
     ...{ tax: fromCents(tax), total: fromCents(total) },
@@ -88,9 +87,8 @@ export async function readLineAmounts(
 ): Promise<ReadonlyMap<string, LineAmounts[]>> {
   if (ids.length === 0) return new Map();
   const lines = await queries.query<Parameters<typeof withReturned>[0][number] & OfOrder>(
-    `SELECT order_id AS "orderId", product_id AS _id, quantity,
-       coalesce(items_cents, price_cents * quantity) AS items, shipping_cents AS shipping,
-       coalesce(tax_cents, 0) AS tax
+    `SELECT order_id AS "orderId", product_id AS _id, quantity, items_cents AS items, shipping_cents AS shipping,
+       tax_cents AS tax
      FROM order_lines WHERE order_id = ANY($1::text[]) ORDER BY line`,
     [ids],
   );

@@ -46,9 +46,9 @@ export interface OrderRow {
   address: string | null;
   number: string;
   total_cents: number;
-  items_cents: number | null;
-  shipping_cents: number | null;
-  tax_cents: number | null;
+  items_cents: number;
+  shipping_cents: number;
+  tax_cents: number;
   tax_percent: number | null;
   carrier: string | null;
   tracking: string | null;
@@ -127,8 +127,8 @@ export interface LineRow {
   price_cents: number;
   seller: string;
   shipping_cents: number;
-  items_cents: number | null;
-  tax_cents: number | null;
+  items_cents: number;
+  tax_cents: number;
   quantity: number;
   size: string | null;
   colour: string | null;

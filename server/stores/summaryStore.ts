@@ -67,8 +67,8 @@ type DayRow = Record<'orders' | 'pieces' | 'total' | 'items' | 'shipping', numbe
 };
 
 /**
- * Reads the sales of each day and of the days before. An order without stored amounts (see `021OrderAmounts.ts`) has
- * those of its lines. The day is not that of `shop_day`, which the database would call for each order.
+ * Reads the sales of each day and of the days before. The day is not that of `shop_day`, which the database would call
+ * for each order.
  */
 async function readDays(
   queries: Queries,
@@ -82,11 +82,11 @@ async function readDays(
          (ordered_at AT TIME ZONE (SELECT time_zone FROM catalogue))::date AS day
        FROM orders WHERE ${soldFrom('(SELECT first FROM limits)')}
      ), lines AS (
-       SELECT order_id, sum(quantity) AS pieces, sum(price_cents * quantity) AS items, sum(order_lines.shipping_cents) AS shipping
+       SELECT order_id, sum(quantity) AS pieces
        FROM placed JOIN order_lines ON order_id = placed.id GROUP BY order_id
      ), sold AS (
        SELECT day, count(*) AS orders, sum(pieces) AS pieces, sum(total_cents) AS total,
-         sum(coalesce(items_cents, items)) AS items, sum(coalesce(shipping_cents, shipping)) AS shipping
+         sum(items_cents) AS items, sum(shipping_cents) AS shipping
        FROM placed JOIN lines ON order_id = placed.id GROUP BY day
      )
      SELECT to_char(first + n, 'YYYY-MM-DD') AS day, first + n < $1::date AS "isBefore",

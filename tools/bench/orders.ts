@@ -92,16 +92,18 @@ async function storeBare(database: Database, n: number, body: OrderRequest): Pro
   const lines = body.orders;
   await database.transaction(async (queries) => {
     await queries.query(
-      `INSERT INTO orders (id, uid, body_hash, status, name, email, address, number, total_cents, articles)
-       VALUES ($1, 'loop', '', 'Processing', $2, $3, $4, $5, $6, $7)`,
+      `INSERT INTO orders (id, uid, body_hash, status, name, email, address, number, total_cents, items_cents,
+         shipping_cents, tax_cents, articles)
+       VALUES ($1, 'loop', '', 'Processing', $2, $3, $4, $5, $6, $6, 0, 0, $7)`,
       [
         ...[id, body.name, body.email, body.address ?? null, body.number, toCents(body.totalPrice)],
         lines.map((line) => line._id).join(' '),
       ],
     );
     await queries.query(
-      `INSERT INTO order_lines (order_id, line, product_id, img, name, price_cents, seller, shipping_cents, quantity)
-       SELECT $1, * FROM unnest($2::integer[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::text[],
+      `INSERT INTO order_lines (order_id, line, product_id, img, name, price_cents, seller, shipping_cents, quantity,
+         items_cents, tax_cents)
+       SELECT $1, *, 0, 0 FROM unnest($2::integer[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::text[],
          $8::bigint[], $9::integer[])`,
       [
         id,

@@ -73,13 +73,16 @@ async function addOldOrders(connectionString: string, count: number): Promise<vo
   const client = new Client({ connectionString });
   await client.connect();
   await client.query(
-    `INSERT INTO orders (id, uid, body_hash, status, name, email, number, total_cents)
-     SELECT 'copy-' || n, uid, '', status, name, email, number, total_cents
+    `INSERT INTO orders (id, uid, body_hash, status, name, email, number, total_cents,
+       items_cents, shipping_cents, tax_cents)
+     SELECT 'copy-' || n, uid, '', status, name, email, number, total_cents,
+       items_cents, shipping_cents, tax_cents
      FROM orders, generate_series(1, ${count}) AS n`,
   );
   await client.query(
-    `INSERT INTO order_lines
-     SELECT 'copy-' || n, line, id, img, name, price_cents, seller, shipping_cents, 1
+    `INSERT INTO order_lines (order_id, line, product_id, img, name, price_cents, seller, shipping_cents, items_cents,
+       tax_cents, quantity)
+     SELECT 'copy-' || n, line, id, img, name, price_cents, seller, shipping_cents, price_cents, 0, 1
      FROM (SELECT *, row_number() OVER () - 1 AS line FROM products LIMIT ${LINES}) AS goods,
        generate_series(1, ${count}) AS n`,
   );

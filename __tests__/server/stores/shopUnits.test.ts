@@ -15,8 +15,8 @@ describe("the shop's currency", () => {
     await requireCurrency(database, 'USD');
     await requireCurrency(database, 'EUR');
     await database.query(
-      `INSERT INTO orders (id, uid, body_hash, status, name, email, number, total_cents)
-       VALUES ('1', '', '', 'Cancelled', '', '', '', 100)`,
+      `INSERT INTO orders (id, uid, body_hash, status, name, email, number, total_cents, items_cents, shipping_cents, tax_cents)
+       VALUES ('1', '', '', 'Cancelled', '', '', '', 100, 100, 0, 0)`,
     );
     await requireCurrency(database, 'EUR');
     await expect(requireCurrency(database, 'USD')).rejects.toThrow(

@@ -45,6 +45,7 @@ import { goodsWords } from './migrations/040GoodsWords';
 import { firstWords } from './migrations/041FirstLanguage';
 import { refundedPieces } from './migrations/042RefundedPieces';
 import { formerAddresses } from './migrations/043FormerAddresses';
+import { storedAmounts } from './migrations/044StoredAmounts';
 import type { Migration } from './migrations/migration';
 import { STORED_TABLES } from './storedTables';
 
@@ -96,6 +97,7 @@ export const MIGRATIONS: readonly (Migration & { hash: string })[] = [
   { ...firstWords, hash: 'ec12871d10df' },
   { ...refundedPieces, hash: '8ab577208765' },
   { ...formerAddresses, hash: '1ff475ead4a5' },
+  { ...storedAmounts, hash: '634708ffeeab' },
 ];
 
 /** An arbitrary number for the advisory lock, the same in every instance. */

@@ -63,7 +63,7 @@ function rowsOf(
   const isSold = !UNSOLD_STATUSES.some((status) => status === order.status);
   const turnover = isSold ? order.total_cents : 0;
   const rate = String(order.tax_percent ?? '');
-  const amounts = [rate, ...[order.tax_cents ?? 0, order.total_cents, turnover].map(decimal)];
+  const amounts = [rate, ...[order.tax_cents, order.total_cents, turnover].map(decimal)];
   const money = paid
     ? [paid.taken, paid.refunded, owedOf(order.status, order.total_cents, paid.taken)].map(decimal)
     : ['', '', ''];

@@ -66,10 +66,12 @@ describe('the list of tables', () => {
     const line = (quantity: number) =>
       database.query(
         `WITH placed AS (
-           INSERT INTO orders (id, uid, body_hash, status, name, email, number, total_cents)
-           VALUES ('o' || $1::integer, '', '', '', '', '', '', 0) RETURNING id
-         ) INSERT INTO order_lines
-         SELECT id, 0, 'p', '', '', 0, '', 0, $1 FROM placed`,
+           INSERT INTO orders (id, uid, body_hash, status, name, email, number, total_cents, items_cents,
+             shipping_cents, tax_cents)
+           VALUES ('o' || $1::integer, '', '', '', '', '', '', 0, 0, 0, 0) RETURNING id
+         ) INSERT INTO order_lines (order_id, line, product_id, img, name, price_cents, seller, shipping_cents,
+           items_cents, tax_cents, quantity)
+         SELECT id, 0, 'p', '', '', 0, '', 0, 0, 0, $1 FROM placed`,
         [quantity],
       );
     await line(MAX_QUANTITY + 51);

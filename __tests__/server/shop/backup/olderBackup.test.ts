@@ -55,7 +55,7 @@ describe('a backup of an older version of the shop', () => {
     return lines;
   }
 
-  it.each([1, 2, 5, 8, 20])(
+  it.each([1, 2, 5, 8, 20, 43])(
     'of schema %i is restored, and its shop is updated to this version',
     async (schema) => {
       const file = join(home, `schema ${schema}`);

@@ -89,8 +89,10 @@ describe('a person, by the commands of the operator', () => {
   it('is given orders beyond what is read at once, each once', async () => {
     await order(EMAIL);
     await api.database
-      .query(`INSERT INTO orders (id, uid, body_hash, status, name, email, number, total_cents)
-      SELECT 'copy-' || n, uid, '', status, name, email, number, total_cents FROM orders, generate_series(1, 250) AS n`);
+      .query(`INSERT INTO orders (id, uid, body_hash, status, name, email, number, total_cents, items_cents,
+        shipping_cents, tax_cents)
+      SELECT 'copy-' || n, uid, '', status, name, email, number, total_cents, items_cents,
+        shipping_cents, tax_cents FROM orders, generate_series(1, 250) AS n`);
     const { orders } = await exported(EMAIL);
     expect(orders).toHaveLength(251);
     expect(new Set(orders.map((each) => JSON.stringify(each))).size).toBe(251);
@@ -180,8 +182,10 @@ describe('a person, by the commands of the operator', () => {
   it('is not taken for another who has the address no more', async () => {
     await order(EMAIL);
     await api.database
-      .query(`INSERT INTO orders (id, uid, body_hash, status, name, email, number, total_cents, ordered_at)
-      SELECT 'later', uid, '', status, name, 'ann@new.example', number, total_cents, now() + interval '1 s' FROM orders`);
+      .query(`INSERT INTO orders (id, uid, body_hash, status, name, email, number, total_cents, items_cents,
+        shipping_cents, tax_cents, ordered_at)
+      SELECT 'later', uid, '', status, name, 'ann@new.example', number, total_cents, items_cents, shipping_cents,
+        tax_cents, now() + interval '1 s' FROM orders`);
     await api.database.query('DELETE FROM sessions');
     await expect(exported(EMAIL)).rejects.toThrow('has another address now');
     expect((await exported('ann@new.example')).orders).toHaveLength(2);

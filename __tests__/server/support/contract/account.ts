@@ -130,8 +130,10 @@ export function accountContract(api: () => TestApi): void {
   it('GET /account/data is sent in parts, and whole', async () => {
     const token = await placed(EMAIL);
     await api().database
-      .query(`INSERT INTO orders (id, uid, body_hash, status, name, email, number, total_cents)
-      SELECT 'copy-' || n, uid, '', status, name, email, number, total_cents FROM orders, generate_series(1, 450) AS n`);
+      .query(`INSERT INTO orders (id, uid, body_hash, status, name, email, number, total_cents, items_cents,
+        shipping_cents, tax_cents)
+      SELECT 'copy-' || n, uid, '', status, name, email, number, total_cents, items_cents,
+        shipping_cents, tax_cents FROM orders, generate_series(1, 450) AS n`);
     const answer = await call(api(), 'GET /account/data', { token });
     expect(answer.as(personalDataSchema).orders).toHaveLength(451);
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' });

@@ -55,8 +55,9 @@ export function ownerCustomersContract(api: () => TestApi): void {
   it('come in pages, each person once, where the latest order that matches is', async () => {
     await placedBy(api(), ANN);
     await api().database.query(
-      `INSERT INTO orders (id, uid, body_hash, status, name, email, number, total_cents)
-       SELECT 'HL-' || n, 'u', '', 'Shipped', 'Person ' || n % 60, n % 60 || '@example.com', '1', 100
+      `INSERT INTO orders (id, uid, body_hash, status, name, email, number, total_cents, items_cents,
+         shipping_cents, tax_cents)
+       SELECT 'HL-' || n, 'u', '', 'Shipped', 'Person ' || n % 60, n % 60 || '@example.com', '1', 100, 100, 0, 0
        FROM generate_series(1, 180) AS n`,
     );
     const first = await customers();
@@ -70,8 +71,9 @@ export function ownerCustomersContract(api: () => TestApi): void {
 
   it('are found as fast if one of them has ordered three thousand times', async () => {
     await api().database.query(
-      `INSERT INTO orders (id, uid, body_hash, status, name, email, number, total_cents)
-       SELECT 'HL-' || n, 'u', '', 'Shipped', 'Person', 'often@example.com', '1', 100 FROM generate_series(1, 3000) AS n`,
+      `INSERT INTO orders (id, uid, body_hash, status, name, email, number, total_cents, items_cents,
+         shipping_cents, tax_cents)
+       SELECT 'HL-' || n, 'u', '', 'Shipped', 'Person', 'often@example.com', '1', 100, 100, 0, 0 FROM generate_series(1, 3000) AS n`,
     );
     const asked = performance.now();
     expect(await emails('often')).toEqual(['often@example.com']);

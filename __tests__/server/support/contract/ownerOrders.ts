@@ -119,8 +119,9 @@ export function ownerOrdersContract(api: () => TestApi): void {
       const old = await placedBy(api(), BOB, { name: 'Élodie' });
       await placedOn(old._id, '2020-01-01T00:00:00Z');
       await api().database.query(
-        `INSERT INTO orders (id, uid, body_hash, status, name, email, number, total_cents, ordered_at)
-         SELECT 'many-' || n, 'u', '', 'Packed', 'Ann', 'a@b.example', '1', 1, '2026-03-02T00:00:00Z'
+        `INSERT INTO orders (id, uid, body_hash, status, name, email, number, total_cents, items_cents,
+           shipping_cents, tax_cents, ordered_at)
+         SELECT 'many-' || n, 'u', '', 'Packed', 'Ann', 'a@b.example', '1', 1, 1, 0, 0, '2026-03-02T00:00:00Z'
          FROM generate_series(1, 20001) AS n`,
       );
       expect(await ids('?q=elodie%20bob')).toEqual([old._id]);
@@ -255,13 +256,15 @@ export function ownerOrdersContract(api: () => TestApi): void {
       const one = await placedBy(api());
       await placedOn(one._id, '2026-03-01T12:00:00Z');
       await api().database.query(
-        `INSERT INTO orders (id, uid, body_hash, status, name, email, number, total_cents, ordered_at)
-         SELECT 'many-' || n, 'u', '', 'Delivered', 'Ann', 'a@b.example', '1', 123, '2026-03-02T00:00:00Z'
+        `INSERT INTO orders (id, uid, body_hash, status, name, email, number, total_cents, items_cents,
+           shipping_cents, tax_cents, ordered_at)
+         SELECT 'many-' || n, 'u', '', 'Delivered', 'Ann', 'a@b.example', '1', 123, 110, 13, 0, '2026-03-02T00:00:00Z'
          FROM generate_series(1, 1200) AS n`,
       );
       await api().database.query(
-        `INSERT INTO order_lines (order_id, line, product_id, img, name, price_cents, seller, shipping_cents, quantity)
-         SELECT 'many-' || n, 0, 'p0', '/p.svg', 'product', 110, 'maker', 13, 1 FROM generate_series(1, 1200) AS n`,
+        `INSERT INTO order_lines (order_id, line, product_id, img, name, price_cents, seller, shipping_cents, items_cents,
+           tax_cents, quantity)
+         SELECT 'many-' || n, 0, 'p0', '/p.svg', 'product', 110, 'maker', 13, 110, 0, 1 FROM generate_series(1, 1200) AS n`,
       );
       const rows = rowsOf((await csv('?from=2026-03-02&to=2026-03-02')).body);
       expect(new Set(rows.map((row) => row['Order number'])).size).toBe(1_200);

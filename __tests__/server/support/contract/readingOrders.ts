@@ -45,14 +45,16 @@ export function readingContract(api: () => TestApi): void {
     /** Adds orders of Ann's, each with this many lines. `many-1` is the oldest. */
     const insertOrders = async (orders: number, lines: number): Promise<void> => {
       await api().database.query(
-        `INSERT INTO orders (id, uid, body_hash, status, name, email, number, total_cents)
-         SELECT 'many-' || n, uid, '', 'Processing', 'Ann', $2, '1', 100
+        `INSERT INTO orders (id, uid, body_hash, status, name, email, number, total_cents,
+           items_cents, shipping_cents, tax_cents)
+         SELECT 'many-' || n, uid, '', 'Processing', 'Ann', $2, '1', 100, 95, 5, 0
          FROM generate_series(1, $1::integer) AS n, orders WHERE email = $2`,
         [orders, ANN],
       );
       await api().database.query(
-        `INSERT INTO order_lines
-         SELECT 'many-' || n, line - 1, 'p0', '/p.svg', 'product', 100, 'maker', 5, 1
+        `INSERT INTO order_lines (order_id, line, product_id, img, name, price_cents, seller, shipping_cents,
+           items_cents, tax_cents, quantity)
+         SELECT 'many-' || n, line - 1, 'p0', '/p.svg', 'product', 100, 'maker', 5, 100, 0, 1
          FROM generate_series(1, $1::integer) AS n, generate_series(1, $2::integer) AS line`,
         [orders, lines],
       );
