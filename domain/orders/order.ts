@@ -23,7 +23,7 @@ const quantitySchema = v.pipe(
  * An order line in the request: a product with a `quantity`. The API reads the product by its `_id`, and compares the
  * price and the shipping charge in the request with its own. The API ignores all other fields.
  */
-export const orderLineRequestSchema = v.looseObject({
+const orderLineRequestSchema = v.looseObject({
   _id: productIdSchema,
   price: amountSchema,
   shipping: amountSchema,

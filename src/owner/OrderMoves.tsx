@@ -31,7 +31,7 @@ const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, alignItem
 
 interface OrderMovesProps {
   orders: readonly OwnerOrder[];
-  onMoved?: (results: readonly MoveResult[]) => void;
+  onMoved: (results: readonly MoveResult[]) => void;
   /** Clears the selection. Absent if nothing can be selected. */
   onClear?: () => void;
 }
@@ -41,7 +41,7 @@ interface OrderMovesProps {
  * stay selected, each with the reason. If a request fails, one error notice stands for all orders that were not moved by
  * then.
  */
-export function OrderMoves({ orders, onMoved = () => undefined, onClear }: OrderMovesProps) {
+export function OrderMoves({ orders, onMoved, onClear }: OrderMovesProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const moves = useMoveOrders(onMoved);

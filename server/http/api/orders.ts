@@ -228,11 +228,9 @@ function cancelRoute(
         },
       });
       if (payments) await sendWaiting(payments, id);
-      return (await findOrder(database, id)) ?? gone();
+      const order = await findOrder(database, id);
+      if (order === undefined) throw new ApiRefusal('not_found');
+      return order;
     },
   );
-}
-
-function gone(): never {
-  throw new ApiRefusal('not_found');
 }

@@ -23,7 +23,7 @@ interface CartSummaryProps {
   /** The main action, such as Process Checkout. */
   action?: ReactNode;
   /** Further actions, shown while the cart is not empty. */
-  more?: ReactNode;
+  more: ReactNode;
 }
 
 const NOTHING = defineMessage({ id: 'cart.empty', defaultMessage: 'Your cart is empty.' });

@@ -34,7 +34,9 @@ export function linesOf(quantities: CartQuantities): CartLines {
 }
 
 export function quantitiesOf(lines: CartLines): CartQuantities {
-  return fromEntries(selectAll(lines).map(({ productId, quantity }) => [productId, quantity]));
+  return Object.fromEntries(
+    selectAll(lines).map(({ productId, quantity }) => [productId, quantity]),
+  );
 }
 
 /**
@@ -55,7 +57,7 @@ export function readCart(text: string | null): { quantities: CartQuantities; dam
   const entries = Object.entries(stored ?? {});
   const valid = entries.filter(([id, quantity]) => isLine(id, quantity)).slice(0, MAX_LINES);
   return {
-    quantities: fromEntries(valid as [string, number][]),
+    quantities: Object.fromEntries(valid as [string, number][]),
     damaged: stored === undefined || valid.length < entries.length,
   };
 }
@@ -98,7 +100,7 @@ export function mergeQuantities(
     const change = (mine[id] ?? 0) - (base[id] ?? 0);
     return [id, Math.min((theirs[id] ?? 0) + change, MAX_QUANTITY)];
   });
-  return fromEntries(merged.filter(([, quantity]) => quantity > 0));
+  return Object.fromEntries(merged.filter(([, quantity]) => quantity > 0));
 }
 
 /** Returns the cart without the pieces in `taken`. */
@@ -106,20 +108,12 @@ export function withoutPieces(cart: CartQuantities, taken: CartQuantities): Cart
   const left = Object.entries(cart).map(([id, quantity]): [string, number] => {
     return [id, quantity - (taken[id] ?? 0)];
   });
-  return fromEntries(left.filter(([, quantity]) => quantity > 0));
+  return Object.fromEntries(left.filter(([, quantity]) => quantity > 0));
 }
 
 export function sameQuantities(a: CartQuantities, b: CartQuantities): boolean {
   const ids = Object.keys(a);
   return ids.length === Object.keys(b).length && ids.every((id) => a[id] === b[id]);
-}
-
-/**
- * Creates an object with these entries as its own properties. Unlike an assignment, this also works if a key is
- * `__proto__`.
- */
-function fromEntries(entries: [string, number][]): CartQuantities {
-  return Object.fromEntries(entries);
 }
 
 /**

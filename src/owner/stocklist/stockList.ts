@@ -86,7 +86,7 @@ export function piecesOf({ pieces }: ListRow): number | undefined {
 }
 
 /** Returns the list with more pieces of this product, whose row comes first then. */
-export function withScanned(list: StockList, scanned: ListRow, times = 1): StockList {
+export function withScanned(list: StockList, scanned: ListRow, times: number): StockList {
   const known = list.rows.find(({ _id }) => _id === scanned._id) ?? scanned;
   const others = list.rows.filter(({ _id }) => _id !== scanned._id);
   const row = { ...known, pieces: String((piecesOf(known) ?? 0) + times) };

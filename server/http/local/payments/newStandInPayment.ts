@@ -70,10 +70,11 @@ export function readForm<Schema extends v.GenericSchema>(
   });
 }
 
-export function metadataOf(form: URLSearchParams, name: string): Record<string, string> {
-  const values = [...form].flatMap(([part, value]): [string, string][] =>
-    part.startsWith(`${name}[`) ? [[part.slice(name.length + 1, -1), value]] : [],
-  );
+export function metadataOf(form: URLSearchParams): Record<string, string> {
+  const values = [...form].flatMap(([part, value]) => {
+    const [, name] = /^metadata\[(.*)\]$/s.exec(part) ?? [];
+    return name === undefined ? [] : [[name, value] as const];
+  });
   return Object.fromEntries(values);
 }
 
@@ -89,7 +90,7 @@ export function newStandInPayment(
     expiresAt: page.expires_at,
     ...{ amount: page[AMOUNT], currency: page[CURRENCY], name: page[NAME] },
     ...{ reference: page.client_reference_id, email: page.customer_email ?? null },
-    metadata: metadataOf(form, 'metadata'),
+    metadata: metadataOf(form),
     ...{ successUrl: page.success_url, cancelUrl: page.cancel_url },
   };
 }

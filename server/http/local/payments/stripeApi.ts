@@ -74,7 +74,7 @@ function addRefunds(get: Route, post: Route, { ledger, payments }: StripeApiOpti
   post('/refunds', ({ form }) => {
     const { payment_intent: intent, amount } = readForm(refundSchema, form);
     const payment = ledger.pages.get(intent) ?? missing('payment_intent', intent);
-    return refundObject(payment, payments.refund(payment, amount, metadataOf(form, 'metadata')));
+    return refundObject(payment, payments.refund(payment, amount, metadataOf(form)));
   });
   get('/refunds', ({ form }) => {
     const intent = form.get('payment_intent');

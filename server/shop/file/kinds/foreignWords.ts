@@ -127,7 +127,7 @@ export interface Option {
 }
 
 const SIZE = /size|größe|groesse|taille|talla|taglia|maat|rozmiar/i;
-const COLOUR = /colou?r|farbe|couleur|colore|kleur/i;
+const COLOUR = /[ck]olou?r|farbe|couleur|kleur/i;
 
 /** Whether an option is one of the two that every garment has here. */
 export function isSizeOrColour({ name }: Option): boolean {

@@ -49,7 +49,7 @@ export function SharedCartOffer() {
         <UnreadLines link={link} />
         {isEmpty(link) ? (
           <Buttons>
-            <CloseButton onClick={() => leave()} />
+            <OtherAnswer onClick={() => leave()} />
           </Buttons>
         ) : (
           <Offer
@@ -99,11 +99,6 @@ interface OfferProps {
   onClose: () => void;
 }
 
-/** An error is not shown while the request is sent again. */
-function failureOf<Failure>(answer: { error?: Failure; isFetching: boolean }) {
-  return answer.isFetching ? undefined : answer.error;
-}
-
 const NONE: readonly Product[] = [];
 const LOADING = defineMessage({
   id: 'cart.shared.loading',
@@ -126,7 +121,6 @@ function Offer({ shared, onAdded, onClose }: OfferProps) {
   } = useGetProductsByKeysQuery(ids, { refetchOnMountOrArgChange: true });
   const all = additions(shared, currentData, quantities);
   const canAdd = !isFetching && all.some(({ addable }) => addable > 0);
-  const failure = failureOf({ error, isFetching });
   const add = () => {
     setAdded(dispatch(addCartLink(shared, addableQuantities(all))));
     setPressed('add');
@@ -157,15 +151,19 @@ function Offer({ shared, onAdded, onClose }: OfferProps) {
           />
         </Typography>
         <Buttons>
-          <CloseButton onClick={onClose} />
+          <OtherAnswer onClick={onClose} />
         </Buttons>
       </>
     );
   return (
     <>
-      {isFetching && <Spinner label={intl.formatMessage(LOADING)} />}
-      {failure && <ErrorNotice message={errorMessage(failure, intl)} onRetry={refetch} />}
-      {isFetching || error ? null : <ItemsAndQuestion all={all} canAdd={canAdd} />}
+      {isFetching ? (
+        <Spinner label={intl.formatMessage(LOADING)} />
+      ) : error ? (
+        <ErrorNotice message={errorMessage(error, intl)} onRetry={refetch} />
+      ) : (
+        <ItemsAndQuestion all={all} canAdd={canAdd} />
+      )}
       <Answers canAdd={canAdd} isUndone={pressed === 'undo'} onAdd={add} onClose={onClose} />
     </>
   );
@@ -186,7 +184,7 @@ function Answers({ canAdd, isUndone, onAdd, onClose }: AnswersProps) {
           <FormattedMessage id="cart.addAll" defaultMessage="Add to my cart" />
         </Button>
       )}
-      <CloseButton onClick={onClose} words={canAdd ? BUTTONS.refuse : BUTTONS.close} />
+      <OtherAnswer onClick={onClose} words={canAdd ? BUTTONS.refuse : BUTTONS.close} />
     </Buttons>
   );
 }
@@ -234,8 +232,8 @@ function AlreadyAdded({ at, isFresh, onUndo, onAgain, onClose }: AlreadyAddedPro
         <Button variant="contained" autoFocus={isFresh} onClick={onUndo}>
           <FormattedMessage id="action.undo" defaultMessage="Undo" />
         </Button>
-        {!isFresh && onAgain && <CloseButton onClick={onAgain} words={BUTTONS.again} />}
-        <CloseButton onClick={onClose} />
+        {!isFresh && onAgain && <OtherAnswer onClick={onAgain} words={BUTTONS.again} />}
+        <OtherAnswer onClick={onClose} />
       </Buttons>
     </>
   );
@@ -249,7 +247,7 @@ const BUTTONS = defineMessages({
   again: { id: 'cart.shared.again', defaultMessage: 'Add it again' },
 });
 
-function CloseButton({ words = BUTTONS.close, onClick }: { words?: Message; onClick: () => void }) {
+function OtherAnswer({ words = BUTTONS.close, onClick }: { words?: Message; onClick: () => void }) {
   const { formatMessage } = useIntl();
   return (
     <Button variant="outlined" onClick={onClick}>

@@ -165,4 +165,17 @@ describe('a file from another shop', () => {
       { name: 'Mütze', seller: 'Näherei', size: 'S', price: 19.9, hidden: false },
     ]);
   });
+
+  it('says size and colour in the words of many languages', async () => {
+    for (const [size, colour] of [
+      ['Größe', 'Farbe'],
+      ['taille', 'couleur'],
+      ['Taglia', 'Colore'],
+      ['Maat', 'Kleur'],
+      ['Rozmiar', 'Kolor'],
+    ]) {
+      const text = `Handle,Title,Vendor,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant Price\na,A,B,${size},S,${colour},Navy,9`;
+      expect((await read(text)).products).toMatchObject([{ name: 'A', size: 'S', colour: 'Navy' }]);
+    }
+  });
 });
