@@ -142,19 +142,7 @@ function Offer({ shared, onAdded, onClose }: OfferProps) {
       />
     );
   if (all.every(({ inCart, wanted }) => inCart >= wanted))
-    return (
-      <>
-        <Typography>
-          <FormattedMessage
-            id="cart.shared.already"
-            defaultMessage="These items are in your cart already."
-          />
-        </Typography>
-        <Buttons>
-          <OtherAnswer onClick={onClose} />
-        </Buttons>
-      </>
-    );
+    return <InCartAlready onClose={onClose} />;
   return (
     <>
       {isFetching ? (
@@ -233,6 +221,22 @@ function AlreadyAdded({ at, isFresh, onUndo, onAgain, onClose }: AlreadyAddedPro
           <FormattedMessage id="action.undo" defaultMessage="Undo" />
         </Button>
         {!isFresh && onAgain && <OtherAnswer onClick={onAgain} words={BUTTONS.again} />}
+        <OtherAnswer onClick={onClose} />
+      </Buttons>
+    </>
+  );
+}
+
+function InCartAlready({ onClose }: Pick<OfferProps, 'onClose'>) {
+  return (
+    <>
+      <Typography>
+        <FormattedMessage
+          id="cart.shared.already"
+          defaultMessage="These items are in your cart already."
+        />
+      </Typography>
+      <Buttons>
         <OtherAnswer onClick={onClose} />
       </Buttons>
     </>
