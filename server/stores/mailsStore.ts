@@ -110,9 +110,14 @@ const CLAIM_S = 180;
 
 /**
  * SQL for whether what a mail says is still so. A mail about a parcel is about the last shipment, or about the last
- * change of its carrier or number; one about an address, about its last correction.
+ * change of its carrier or number; one about an address, about its last correction; one about money that goes back, about
+ * an amount that the provider has not refused.
  */
 const STILL_TRUE = `CASE
+  WHEN kind = 'refunded' THEN EXISTS (
+    SELECT FROM order_acts JOIN ledger ON ledger.order_id = order_acts.order_id AND booked_at = acted_at
+    WHERE order_acts.order_id = orders.id AND version = order_version AND cents = refunded_cents
+      AND ledger.state <> 'failed')
   WHEN kind = 'paid' THEN status <> ALL('{${UNSOLD_STATUSES.join()}}')
   WHEN kind = 'expired' THEN status = 'Expired'
   WHEN kind IN ('placed', 'new_order') THEN status NOT IN ('Cancelled', 'Expired')
@@ -122,6 +127,10 @@ const STILL_TRUE = `CASE
   WHEN kind = 'address' THEN status <> ALL('{Cancelled,Expired}') AND order_version = (
     SELECT max(version) FROM order_acts WHERE order_acts.order_id = orders.id AND order_acts.address IS NOT NULL)
   ELSE true END`;
+
+/** SQL for whether it is not known yet if the amount goes back that a mail is about. */
+const IS_OPEN = `kind IN ('refunded', 'late_payment')
+  AND EXISTS (SELECT FROM ledger WHERE ledger.order_id = mails.order_id AND ledger.state = 'waiting')`;
 
 /**
  * Takes the mail that has been due for longest, by the state of its order in this moment. Of all instances, only one
@@ -138,6 +147,7 @@ export async function claimMail(queries: Queries): Promise<ClaimedMail | undefin
          ELSE 'waiting' END AS becomes
        FROM mails LEFT JOIN orders ON orders.id = order_id
        WHERE state = 'waiting' AND due_at <= now() AND (claimed_until IS NULL OR claimed_until < now())
+         AND NOT (${IS_OPEN})
        ORDER BY due_at, mails.sequence LIMIT 1 FOR UPDATE OF mails SKIP LOCKED
      )
      UPDATE mails SET state = becomes, unsure = unsure OR claim IS NOT NULL,

@@ -2,14 +2,18 @@
 
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { defineMessages, type Message } from '#domain/messages';
+import { fromCents, toCents } from '#domain/money';
 import { payLines } from '#domain/orders/bankTransfer';
 import type { Order } from '#domain/orders/order';
-import type { MailKind, OrderAct } from '#domain/owner/ownerOrder';
+import type { MailKind, OrderAct, OwnerOrder } from '#domain/owner/ownerOrder';
 import { type InCurrency, Reason, strong, useAmount } from './mailParts';
+
+type MailedOrder = Order & Partial<Pick<OwnerOrder, 'ledger'>>;
 
 interface AboutMoneyProps extends InCurrency {
   kind: MailKind;
-  order: Order;
+  order: MailedOrder;
   act: OrderAct | undefined;
 }
 
@@ -46,19 +50,7 @@ export function AboutMoney({ kind, order, act, currency }: AboutMoneyProps): Rea
     case 'late_payment':
       return (
         <p>
-          {order.payment?.kind === 'transfer' ? (
-            <FormattedMessage
-              id="mail.toSendBack.what"
-              defaultMessage="The buyer has cancelled this order. It was paid by transfer: send {amount} back by hand."
-              values={{ amount }}
-            />
-          ) : (
-            <FormattedMessage
-              id="mail.latePayment.what"
-              defaultMessage="A payment of {amount} came for an order that had ended or was paid already. It goes back by itself. You need to do nothing."
-              values={{ amount }}
-            />
-          )}
+          <FormattedMessage {...lateWords(order, act)} values={{ amount }} />
         </p>
       );
     default:
@@ -66,11 +58,46 @@ export function AboutMoney({ kind, order, act, currency }: AboutMoneyProps): Rea
   }
 }
 
-/** Says what of an order that has ended goes back; nothing if nothing was taken. */
-export function EndedMoney({ order, currency }: InCurrency & { order: Order }): ReactNode {
-  const { refunded = 0 } = order;
-  const amount = useAmount(currency)(refunded);
-  return refunded === 0 ? null : <MoneyBack amount={amount} />;
+const LATE = defineMessages({
+  byHand: {
+    id: 'mail.toSendBack.what',
+    defaultMessage:
+      'The buyer has cancelled this order. It was paid by transfer: send {amount} back by hand.',
+  },
+  failed: {
+    id: 'mail.toSendBack.failed',
+    defaultMessage:
+      'A payment of {amount} came for an order that had ended or was paid already. The payment service could not send it back: try again at the order, or send it by transfer.',
+  },
+  back: {
+    id: 'mail.latePayment.what',
+    defaultMessage:
+      'A payment of {amount} came for an order that had ended or was paid already. It goes back by itself. You need to do nothing.',
+  },
+});
+
+function lateWords(order: MailedOrder, act: OrderAct | undefined): Message {
+  if (order.payment?.kind === 'transfer') return LATE.byHand;
+  return isToSendBack(order, act) ? LATE.failed : LATE.back;
+}
+
+/** Whether the owner has to send back the amount of this act: it was paid by transfer, or the provider has refused it. */
+export function isToSendBack(
+  { payment, ledger = [] }: MailedOrder,
+  act: OrderAct | undefined,
+): boolean {
+  const isFailed = ledger.some(({ at, state }) => at === act?.at && state === 'failed');
+  return payment?.kind === 'transfer' || isFailed;
+}
+
+/** Says what goes back with the end of an order, without what went back before; nothing if that is nothing. */
+export function EndedMoney({ order, act, currency }: Omit<AboutMoneyProps, 'kind'>): ReactNode {
+  const cents = (order.ledger ?? [])
+    .filter(({ kind, state }) => kind === 'refunded' && state !== 'failed')
+    .filter(({ at }) => at >= (act?.at ?? ''))
+    .reduce((sum, { amount }) => sum + toCents(amount), 0);
+  const amount = useAmount(currency)(fromCents(cents));
+  return cents === 0 ? null : <MoneyBack amount={amount} />;
 }
 
 function MoneyBack({ amount }: { amount: string }): ReactNode {

@@ -31,7 +31,7 @@ import {
  */
 export interface OrderMail {
   kind: Exclude<MailKind, 'daily' | 'runs_out'>;
-  order: Order & Partial<Pick<OwnerOrder, 'shortNumber'>>;
+  order: Order & Partial<Pick<OwnerOrder, 'shortNumber' | 'ledger'>>;
   act?: OrderAct | undefined;
 }
 
@@ -69,7 +69,7 @@ export function MailBody({ content, addressOf, currency }: BodyProps): ReactNode
       )}
       {kind === 'cancelled' && <Cancelled act={content.act} />}
       {(kind === 'cancelled' || kind === 'expired') && (
-        <EndedMoney order={order} currency={currency} />
+        <EndedMoney order={order} act={content.act} currency={currency} />
       )}
       <Ordered {...content} currency={currency} />
       {isToOwners(kind) && <ForOwners {...order} />}

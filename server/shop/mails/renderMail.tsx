@@ -11,6 +11,7 @@ import { isToOwners, orderIn } from '#domain/owner/ownerOrder';
 import type { ShopInfo } from '#domain/shopInfo';
 import type { RenderedMail } from '#server/engines/smtp/transport';
 import { serverWords } from '../serverWords';
+import { isToSendBack } from './aboutMoney';
 import { MailBody, type MailContent, type OrderMail } from './mailBody';
 import { LastWords } from './mailParts';
 
@@ -91,8 +92,8 @@ function subjectOf(content: MailContent, { formatMessage }: IntlShape): string {
       { count },
     );
   }
-  const { kind, order } = content;
-  const isByHand = kind === 'late_payment' && order.payment?.kind === 'transfer';
+  const { kind, order, act } = content;
+  const isByHand = kind === 'late_payment' && isToSendBack(order, act);
   const subject = isByHand ? TO_SEND_BACK : SUBJECTS[kind];
   return formatMessage(subject, { number: orderNumber(order._id) });
 }

@@ -164,7 +164,10 @@ export async function storeMoved(
       outbox,
       { id, status: to, totalCents },
       // An owner who cancels has read that she sends a transfer back by hand.
-      { byOwner, told: payment === 'transfer' && byOwner === null ? 'owners' : 'nobody' },
+      {
+        ...{ byOwner, endsNow: true },
+        told: payment === 'transfer' && byOwner === null ? 'owners' : 'nobody',
+      },
     );
   if (order.eraseWhenSettled && isSettled(to)) await eraseSettledOrders(queries, [id]);
 }

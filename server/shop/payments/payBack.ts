@@ -87,16 +87,17 @@ interface PaidOrder {
 
 /**
  * Books what the shop holds without a reason: everything of an order that has ended, and what is more than an
- * order costs. The order must be locked.
+ * order costs. The order must be locked. What could not be sent back before is tried anew only where the order ends now.
  */
 export async function sendBackRest(
   queries: Queries,
   outbox: Outbox,
   { id, status, totalCents }: PaidOrder,
-  by: Pick<Refund, 'byOwner' | 'reason' | 'told'>,
+  { endsNow, ...by }: Pick<Refund, 'byOwner' | 'told'> & { endsNow: boolean },
 ): Promise<void> {
   let needed = hasEnded(status) ? 0 : totalCents;
-  const ledger = (await readLedger(queries, id)).map(asTried);
+  const entries = await readLedger(queries, id);
+  const ledger = endsNow ? entries : entries.map(asTried);
   for (const { paymentId, taken, left } of leftByPayment(ledger)) {
     const cents = Math.max(0, left - Math.max(0, needed));
     const state = paymentId === null ? 'done' : 'waiting';

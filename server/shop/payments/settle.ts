@@ -139,7 +139,8 @@ async function write(
   if (to !== undefined)
     await storeMoved(queries, payments.outbox, { ...move, to }, { ...order, from, isUndo: false });
   const rest = { ...order, id: orderId, status: to ?? from };
-  await sendBackRest(queries, payments.outbox, rest, { byOwner: BY_PAYMENT, told: 'all' });
+  const by = { byOwner: BY_PAYMENT, told: 'all', endsNow: false } as const;
+  await sendBackRest(queries, payments.outbox, rest, by);
 }
 
 /** Who moves an order whose payment is settled, in the order's history. */

@@ -182,7 +182,8 @@ describe('a mail in the language of its order', () => {
 });
 
 describe('money that goes back', () => {
-  const back = { ...order, orderStatus: 'Cancelled', taken: 17, refunded: 17 };
+  const entry = { at: act.at, kind: 'refunded' as const, amount: 17, state: 'done' as const };
+  const back = { ...order, orderStatus: 'Cancelled', taken: 17, refunded: 17, ledger: [entry] };
   const textOf = (kind: 'cancelled' | 'expired' | 'refunded' | 'late_payment') =>
     rendered({ kind, order: back, act: { ...act, refunded: 17 } }).text;
 
@@ -193,6 +194,13 @@ describe('money that goes back', () => {
   it('is told to an owner as what it is: the shopper’s', () => {
     expect(textOf('late_payment')).not.toContain('to you');
     expect(textOf('late_payment')).toContain('You need to do nothing.');
+  });
+
+  it('is told to an owner as hers to send if the provider has refused it', () => {
+    const failed = { ...back, ledger: [{ ...entry, state: 'failed' as const }] };
+    const mail = { kind: 'late_payment', order: failed, act: { ...act, refunded: 17 } } as const;
+    expect(rendered(mail).subject).toMatch(/^Send back the money for order \d+$/);
+    expect(rendered(mail).text).toMatch(/could not send it back/);
   });
 
   it('is told to an owner as hers to send if it came by transfer', () => {

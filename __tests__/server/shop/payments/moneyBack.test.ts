@@ -1,0 +1,99 @@
+/** What is said and done about money that goes back, where the provider, the owner or the order is not as one expects. */
+
+import type { Order } from '#domain/orders/order';
+import { ownerOrderSchema } from '#domain/owner/ownerOrder';
+import type { OutgoingMail } from '#server/engines/smtp/transport';
+import { sendNext } from '#server/shop/mails/sender';
+import { sweepPayments } from '#server/shop/payments/lookAtPayment';
+import { call } from '#tests/server/support/caller';
+import { lineOf } from '#tests/server/support/orderBody';
+import { ANN, moved, OWNER, seen } from '#tests/server/support/ownerShop';
+import { openPaidShop, type PaidShop, placedToPay } from '#tests/server/support/paidShop';
+
+let shop: PaidShop;
+let token: string;
+beforeAll(async () => {
+  shop = await openPaidShop();
+});
+beforeEach(async () => {
+  await shop.reset();
+  shop.hearEvents(false);
+  token = await shop.signIn(OWNER);
+});
+afterAll(() => shop.close());
+
+/** A paid order of two pieces. */
+async function paid(): Promise<Order> {
+  const { order } = await placedToPay(shop, { orders: [lineOf(2)] });
+  await shop.press(order, 'pay');
+  await ask(order);
+  return order;
+}
+const ask = ({ _id }: Order) => call(shop, `POST /owner/orders/${_id}/payment`, { token });
+const refund = async ({ _id }: Order, body: object) =>
+  (
+    await call(shop, `POST /owner/orders/${_id}/refunds`, { token, body: { reason: 'x', ...body } })
+  ).as(ownerOrderSchema);
+
+/** Hands over the mails that are due, and returns those to the shopper. */
+async function mailed(): Promise<OutgoingMail[]> {
+  const taken: OutgoingMail[] = [];
+  const sending = {
+    ...{ database: shop.database, owners: [OWNER], publicUrl: 'https://shop.example.com' },
+    readShop: () => shop.app.currentShop.read(),
+    transport: {
+      send(mail: OutgoingMail, onWritten: () => void) {
+        onWritten();
+        taken.push(mail);
+        return Promise.resolve('250 taken');
+      },
+      close: () => undefined,
+    },
+  };
+  while (await sendNext(sending));
+  return taken.filter(({ to }) => to === ANN);
+}
+
+it('goes back whole when an order is cancelled of which a refund had failed', async () => {
+  const order = await paid();
+  await refund(order, { amount: 5 });
+  // The bank refuses it days later.
+  await shop.press(order, 'failRefunds');
+  await ask(order);
+  await moved(shop, token, order, 'Cancelled');
+  expect(await seen(shop, token, order._id)).toMatchObject({ refunded: order.totalPrice });
+  await ask(order);
+  expect((await seen(shop, token, order._id))?.ledger).toHaveLength(3);
+});
+
+it('is told by the mail of a cancellation without what went back before', async () => {
+  const order = await paid();
+  await refund(order, { amount: 5 });
+  await mailed();
+  await moved(shop, token, order, 'Cancelled');
+  const [mail] = await mailed();
+  expect(mail?.text).toContain(`$${(order.totalPrice - 5).toFixed(2)} goes back to you`);
+});
+
+it('is not told if the provider has refused it', async () => {
+  const order = await paid();
+  await mailed();
+  // Another owner sends it back on the provider's own pages, of which the shop has not heard.
+  await shop.press(order, 'refund');
+  const { ledger } = await refund(order, { amount: order.totalPrice });
+  expect(ledger?.at(-1)).toMatchObject({ kind: 'refunded', state: 'failed' });
+  expect(await mailed()).toEqual([]);
+  if (shop.app.payments) await sweepPayments(shop.app.payments);
+  expect((await mailed()).length).toBe(1);
+});
+
+it('is told when the provider has taken it on, not before', async () => {
+  const order = await paid();
+  await mailed();
+  await shop.faults({ answer: 'gone' });
+  await refund(order, { amount: 5 });
+  expect(await mailed()).toEqual([]);
+  await shop.faults({});
+  await ask(order);
+  expect((await mailed()).length).toBe(1);
+});
