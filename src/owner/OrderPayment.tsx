@@ -104,7 +104,8 @@ function Steps({ order, payment }: { order: OwnerOrder; payment: Payment }) {
   const [ask, { error, isLoading, isSuccess }] = useKeyed(useAskPaymentMutation());
   const [isRefunding, setRefunding] = useState(false);
   const isHeld = heldCents(order) > 0;
-  if (payment.kind === 'transfer' && !isHeld) return null;
+  // If another owner has noted all of it meanwhile, the dialog says so.
+  if (payment.kind === 'transfer' && !isHeld && !isRefunding) return null;
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>

@@ -30,11 +30,18 @@ export function paymentMark({
   orderStatus,
 }: OwnerOrder): { words: Message; isAlarm: boolean } | undefined {
   if (payment?.disputed) return { words: ALARMS.disputed, isAlarm: true };
-  const lastBack = ledger.findLast(({ kind }) => kind === 'refunded');
-  if (lastBack?.state === 'failed') return { words: ALARMS.notBack, isAlarm: true };
+  if (ledger.some(isNotBack)) return { words: ALARMS.notBack, isAlarm: true };
   if (payment === undefined || orderStatus !== 'AwaitingPayment') return undefined;
   const { kind, state } = payment;
   return { words: state === 'open' ? WAY_WORDS[kind] : STATE_WORDS[state], isAlarm: false };
+}
+
+/** Whether an amount could not be sent back, and none that is as large has gone back since. */
+function isNotBack({ state, amount }: LedgerEntry, at: number, ledger: readonly LedgerEntry[]) {
+  return (
+    state === 'failed' &&
+    !ledger.slice(at).some((later) => later.state !== 'failed' && later.amount >= amount)
+  );
 }
 
 /** Returns what became of an amount; undefined if it arrived where it was to go. */

@@ -37,7 +37,7 @@ export function leftToRefund({ orders, shares = [] }: OwnerOrder): {
   }));
   return {
     lines: lines.filter(({ left }) => left > 0),
-    hasShipping: shares.some(({ shippingReturned }) => !shippingReturned),
+    hasShipping: shares.some(({ shipping, shippingReturned }) => shipping > 0 && !shippingReturned),
   };
 }
 

@@ -226,6 +226,50 @@ describe('a refund', () => {
     expect(document.querySelector('#papers')).toHaveTextContent(/1 piece in all\.$/);
   });
 
+  it('of a transfer says so if another owner has noted all of it meanwhile', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    const order = await byTransfer();
+    await moved(api, token, order, 'Processing');
+    const shop = await open(`/inventory?order=${order._id}`);
+    const form = await dialog(shop);
+    await shop.user.selectOptions(form.getByLabelText('What goes back'), 'An amount');
+    await shop.user.type(form.getByLabelText('Amount'), '5');
+    await shop.user.type(form.getByLabelText('Reason'), 'torn');
+    const body = { amount: order.totalPrice, reason: 'theirs' };
+    await call(api, `POST /owner/orders/${order._id}/refunds`, { token, body });
+    await press(shop, 'Note the refund');
+    expect(await form.findByText(/^That is more than is left/)).toBeInTheDocument();
+  });
+
+  it('asks about the delivery only where that cost something', async () => {
+    const free = { ...PRODUCTS[0], shipping: 0 };
+    await api.reset([free, ...PRODUCTS.slice(1)] as typeof PRODUCTS);
+    token = await api.signIn(OWNER);
+    const order = await paidByCard({ orders: [lineOf(1, free as (typeof PRODUCTS)[0])] });
+    const form = await dialog(await open(`/inventory?order=${order._id}`));
+    expect(form.getByLabelText('Fee that you keep')).toBeInTheDocument();
+    expect(form.queryByRole('checkbox', { name: 'With delivery' })).not.toBeInTheDocument();
+  });
+
+  it('that failed is marked in the list until as much has gone back', async () => {
+    const order = await paidByCard({ orders: [lineOf(2)] });
+    const refund = (amount: number) =>
+      call(api, `POST /owner/orders/${order._id}/refunds`, {
+        token,
+        body: { amount, reason: 'x' },
+      });
+    await refund(5);
+    await api.press(order, 'failRefunds');
+    await call(api, `POST /owner/orders/${order._id}/payment`, { token });
+    await refund(4);
+    const shop = await open();
+    expect(await row(order)).toHaveTextContent('ProcessingNot sent back');
+    shop.unmount();
+    await refund(5);
+    await open();
+    expect(await row(order)).toHaveTextContent(/Processing$/);
+  });
+
   it('of everything leaves one step, and says why', async () => {
     jest.spyOn(window, 'print').mockImplementation();
     const order = await byTransfer();
