@@ -178,12 +178,12 @@ export type MovesRequest = v.InferOutput<typeof movesRequestSchema>;
 
 /**
  * The result of one order's move. `already`: the order had this status before. `changed`: somebody else has changed the
- * order since `version`. `order` is the current order; absent if the order does not exist (`result` is then
+ * order since `version`. `unanswered`: the payment provider does not say whether it is paid. `order` is the current order; absent if the order does not exist (`result` is then
  * `not_lawful`).
  */
 const moveResultSchema = v.object({
   _id: v.string(),
-  result: v.picklist(['moved', 'already', 'not_lawful', 'changed']),
+  result: v.picklist(['moved', 'already', 'not_lawful', 'changed', 'unanswered']),
   order: v.optional(ownerOrderSchema),
 });
 export type MoveResult = v.InferOutput<typeof moveResultSchema>;

@@ -143,6 +143,11 @@ const REFUSALS = defineMessages({
     defaultMessage:
       'Order {number} was changed meanwhile{who, select, nobody {} shopper { (by the shopper)} payment { (by the payment service)} other { (by {by})}}. It is {status}: look at it and try again.',
   },
+  unanswered: {
+    id: 'owner.order.unanswered',
+    defaultMessage:
+      'Order {number} is still {status}: the payment service does not answer whether it is paid. Try again in a moment.',
+  },
   impossible: {
     id: 'owner.order.impossible',
     defaultMessage:

@@ -56,7 +56,9 @@ export function useMoveOrders(onMoved: (results: readonly MoveResult[]) => void)
     const moved = results.flatMap(({ _id, result }) => (result === 'moved' ? _id : []));
     setOutcome({ to: to.to, results, backTo: formerStatus(orders, moved, to.to) });
     onMoved(results);
-    const over = results.flatMap(({ _id, result }) => (result === 'changed' ? [] : _id));
+    const over = results.flatMap(({ _id, result }) =>
+      result === 'changed' || result === 'unanswered' ? [] : _id,
+    );
     dispatch(moveDetailsEnded(orders.map(({ _id }) => _id).filter((id) => !over.includes(id))));
   };
 

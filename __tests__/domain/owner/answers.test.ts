@@ -39,7 +39,7 @@ const bareMail = { _id: '1', to: 'a@b', tries: 0, writtenAt: time };
 const mail = { ...bareMail, order: '1', dueAt: time, endedAt: time, answer: '250 OK' };
 const kinds = ['placed', 'shipped', 'cancelled', 'new_order', 'runs_out'];
 const states = ['waiting', 'sent', 'failed'];
-const results = ['moved', 'already', 'not_lawful', 'changed'];
+const results = ['moved', 'already', 'not_lawful', 'changed', 'unanswered'];
 
 const bareProduct = {
   ...{ _id: 'a', img: '', name: 'Hat', price: 1, seller: 'Ann', ratings: 0, shipping: 0 },

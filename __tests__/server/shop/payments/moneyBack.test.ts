@@ -1,7 +1,8 @@
 /** What is said and done about money that goes back, where the provider, the owner or the order is not as one expects. */
 
+import { randomUUID } from 'node:crypto';
 import type { Order } from '#domain/orders/order';
-import { ownerOrderSchema } from '#domain/owner/ownerOrder';
+import { moveResultsSchema, ownerOrderSchema } from '#domain/owner/ownerOrder';
 import type { OutgoingMail } from '#server/engines/smtp/transport';
 import { sendNext } from '#server/shop/mails/sender';
 import { sweepPayments } from '#server/shop/payments/lookAtPayment';
@@ -96,4 +97,53 @@ it('is told when the provider has taken it on, not before', async () => {
   await shop.faults({});
   await ask(order);
   expect((await mailed()).length).toBe(1);
+});
+
+/** Cancels orders with one call, as it is sent. */
+async function cancelling(orders: readonly Order[]) {
+  const body = {
+    ...{ to: 'Cancelled', reason: 'x' },
+    orders: await Promise.all(
+      orders.map(async ({ _id }) => ({ _id, version: (await seen(shop, token, _id))?.version })),
+    ),
+  };
+  return async (key = String(randomUUID())) => {
+    const headers = { 'idempotency-key': key };
+    const answer = await call(shop, 'POST /owner/orders/moves', { token, headers, body });
+    return answer.as(moveResultsSchema).map(({ _id, result }) => [_id, result]);
+  };
+}
+
+it('keeps no other order from being cancelled if the provider does not answer', async () => {
+  const [one, unpaid, two] = [await paid(), (await placedToPay(shop)).order, await paid()];
+  const cancel = await cancelling([one, unpaid, two]);
+  const results = [
+    [one._id, 'moved'],
+    [unpaid._id, 'unanswered'],
+    [two._id, 'moved'],
+  ];
+  const key = randomUUID();
+  await shop.faults({ answer: 500 });
+  expect(await cancel(key)).toEqual(results);
+  await shop.faults({});
+  expect(await cancel(key)).toEqual(results);
+  expect((await cancel())[1]).toEqual([unpaid._id, 'moved']);
+  expect(await shop.standInSums()).toEqual({ taken: 5_800, refunded: 5_800 });
+});
+
+it('is sent for all cancelled orders at once: one after the other, a page would not wait for its answer', async () => {
+  const orders = [await paid(), await paid()];
+  const cancel = await cancelling(orders);
+  const provider = shop.app.payments?.provider;
+  if (provider === undefined) throw new Error('The shop takes no cards.');
+  const refundsOf = provider.refundsOf.bind(provider);
+  const asked: (() => void)[] = [];
+  jest.spyOn(provider, 'refundsOf').mockImplementation(async (payment) => {
+    await new Promise<void>((go) => {
+      asked.push(go);
+      if (asked.length === orders.length) for (const each of asked) each();
+    });
+    return refundsOf(payment);
+  });
+  expect((await cancel()).map(([, result]) => result)).toEqual(['moved', 'moved']);
 });

@@ -21,12 +21,15 @@ import {
 } from '#domain/owner/ownerSummary';
 import { optionalText } from '#domain/textValidation';
 import { ApiRefusal } from '#server/base/apiRefusal';
+import type { Queries } from '#server/engines/database/database';
+import { ProviderError } from '#server/engines/payments/paymentProvider';
 import type { OwnerOf } from '#server/http/server/admitOwners';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
 import { changeOrder, moveOrder } from '#server/shop/orders/moveOrder';
 import { csvOfOrders } from '#server/shop/orders/ordersCsv';
-import { closeUnpaid, orUnavailable } from '#server/shop/payments/lookAtPayment';
+import { closeUnpaid } from '#server/shop/payments/lookAtPayment';
 import { sendWaiting } from '#server/shop/payments/payBack';
+import type { Payments } from '#server/shop/payments/payments';
 import {
   findOwnerOrder,
   readLastCarrier,
@@ -143,26 +146,52 @@ function movesRoute(
     async (request) => {
       const owner = ownerOf(request);
       const results: MoveResult[] = [];
+      const { to, carrier, tracking: shared, reason, orders } = request.body;
+      const ids = orders.map(({ _id }) => _id);
+      const ending = to === 'Cancelled' ? payments : undefined;
+      const unanswered = ending ? await unansweredOf(ending, ids) : [];
       // One after the other, because each move is a transaction and the embedded database has one connection.
-      const { to, carrier, tracking: shared, reason } = request.body;
-      for (const { _id, version, tracking = shared } of request.body.orders) {
+      for (const { _id, version, tracking = shared } of orders) {
         const parcel = { carrier: carrier?.trim(), tracking: tracking?.trim() };
         const move = { id: _id, version, byOwner: owner.email, to, ...parcel, reason };
-        const isEnd = to === 'Cancelled';
-        // If it turns out to be paid, its version is another one, and the owner is told so.
-        if (payments && isEnd) await orUnavailable(closeUnpaid(payments, _id)).catch(unlessPaid);
-        const result = await moveOrder(owner.database, outbox, move);
-        if (payments && isEnd) await sendWaiting(payments, _id);
-        const order = await findOwnerOrder(database, _id);
-        results.push({ _id, result, ...(order && { order }) });
+        const result = unanswered.includes(_id)
+          ? // In a transaction too, so that a second press with this key finds each result at its place.
+            await owner.database.transaction(() => Promise.resolve('unanswered' as const))
+          : await moveOrder(owner.database, outbox, move);
+        results.push({ _id, result });
       }
-      return results;
+      // The sweep sends what waits if the provider is away.
+      if (ending && unanswered.length === 0)
+        await Promise.all(ids.map((id) => sendWaiting(ending, id)));
+      return withOrders(database, results);
     },
   );
 }
 
-function unlessPaid(error: unknown): void {
-  if (!(error instanceof ApiRefusal && error.code === 'paid')) throw error;
+/**
+ * Closes the pages of those orders that are not paid. Returns those of which the provider does not say whether they are. Of
+ * one that turns out to be paid, the version is another one, and the owner is told so.
+ */
+async function unansweredOf(payments: Payments, ids: readonly string[]): Promise<string[]> {
+  const closed = await Promise.all(
+    ids.map((id) =>
+      closeUnpaid(payments, id).catch((error: unknown) => {
+        if (error instanceof ProviderError) return id;
+        if (error instanceof ApiRefusal && error.code === 'paid') return undefined;
+        throw error;
+      }),
+    ),
+  );
+  return closed.flatMap((id) => id ?? []);
+}
+
+/** Adds the orders as they are now. */
+async function withOrders(database: Queries, results: MoveResult[]): Promise<MoveResult[]> {
+  for (const result of results) {
+    const order = await findOwnerOrder(database, result._id);
+    if (order) result.order = order;
+  }
+  return results;
 }
 
 function patchRoute(api: Api, { database, outbox }: RouteServices, ownerOf: OwnerOf): void {
