@@ -51,9 +51,11 @@ const persistentQuery = retry(baseQuery, {
     isAnswerLost(error as ApiError) && attempt <= MAX_RETRIES,
 });
 
-/** What a call about an order makes old: orders always, and the stock if it was not refused. */
-export const orderTags = (_answer: unknown, error: unknown): ('Order' | 'Stock')[] =>
-  error === undefined ? ['Order', 'Stock'] : ['Order'];
+type Tag = 'Order' | 'Stock';
+
+/** The tags of a call that always concerns the first of them, and the second only if it was not refused. */
+export const tagsOf = (always: Tag, ifDone: Tag) => (_answer: unknown, error: unknown) =>
+  error === undefined ? [always, ifDone] : [always];
 
 const placingApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -77,7 +79,7 @@ const placingApi = api.injectEndpoints({
         );
         return answer.error ? { error: answer.error } : { data: placedOrder(answer.data) };
       },
-      invalidatesTags: orderTags,
+      invalidatesTags: tagsOf('Order', 'Stock'),
     }),
 
     /**
@@ -101,7 +103,7 @@ const placingApi = api.injectEndpoints({
         const order = placedOrder(answer.data);
         return order.orderId === null ? { error: { kind: 'unreadable' } } : { data: order };
       },
-      invalidatesTags: orderTags,
+      invalidatesTags: tagsOf('Order', 'Stock'),
     }),
 
     /** Another API may not have this route. A failed call then means that no limit is known. */
