@@ -2,7 +2,7 @@
 
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { paymentPageSchema, paymentSchema } from '#domain/orders/payment';
+import { type Payment, paymentPageSchema, paymentSchema } from '#domain/orders/payment';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import { readBytes } from '#server/http/server/bodies';
 import { ORDERS } from '#server/http/server/rateLimits';
@@ -71,10 +71,17 @@ export function paymentRoutes(
       const { uid } = ownSession(request);
       const { id } = request.params;
       const { kind } = await ownPayment(id, uid);
-      if (payments !== undefined && kind === 'card') await lookAtPayment(payments, id);
-      return ownPayment(id, uid);
+      const isKnown = !payments || kind !== 'card' || (await lookAtPayment(payments, id));
+      const payment = await ownPayment(id, uid);
+      if (!isKnown) refuseUnpaid(payment);
+      return payment;
     },
   );
+}
+
+/** Throws `payment_unavailable` if it counts as unpaid: its shopper may come from paying it. */
+function refuseUnpaid({ state }: Payment): void {
+  if (state === 'open' || state === 'failed') throw new ApiRefusal('payment_unavailable');
 }
 
 /**

@@ -43,13 +43,20 @@ export async function orUnavailable<Result>(work: Promise<Result>): Promise<Resu
   }
 }
 
-/** Settles an order unless that was done a moment ago. What is stored stays so if the provider does not answer. */
-export async function lookAtPayment(payments: Payments, orderId: string): Promise<void> {
-  if (await wasAskedWithin(payments.database, orderId, FRESH_S)) return;
-  await settle(payments, orderId).catch((error: unknown) => {
+/**
+ * Settles an order unless that was done a moment ago. If the provider does not answer, what is stored stays so: resolves
+ * with whether it is what the provider says.
+ */
+export async function lookAtPayment(payments: Payments, orderId: string): Promise<boolean> {
+  if (await wasAskedWithin(payments.database, orderId, FRESH_S)) return true;
+  try {
+    await settle(payments, orderId);
+    return true;
+  } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     payments.onFailure('payment', error);
-  });
+    return false;
+  }
 }
 
 /** Settles the order that the provider has called about, if it is one of the shop's. Throws `ProviderError`. */

@@ -27,7 +27,7 @@ interface PaymentOutcomeProps {
 /** The page that one returns to from the payment page: says what is known, and what can be done. */
 export function PaymentOutcome({ orderId, onPaid, children }: PaymentOutcomeProps) {
   const intl = useIntl();
-  const { data, error, isFetching, refetch } = useOutcome(orderId);
+  const { data, error, refetch } = useOutcome(orderId);
   const state = data?.state;
   const isDone = state === 'paid' || state === 'pending';
   useEffect(() => {
@@ -38,9 +38,7 @@ export function PaymentOutcome({ orderId, onPaid, children }: PaymentOutcomeProp
     <>
       <PageTitle>{intl.formatMessage(TITLES[state ?? 'asked'])}</PageTitle>
       <CheckoutSteps at="shipping" />
-      {error && !isFetching && !data && (
-        <ErrorNotice message={orderErrorMessage(error, intl)} onRetry={refetch} />
-      )}
+      {error && !data && <ErrorNotice message={orderErrorMessage(error, intl)} onRetry={refetch} />}
       {data === undefined ? (
         error === undefined && (
           <>

@@ -107,7 +107,7 @@ async function cancelling(orders: readonly Order[]) {
       orders.map(async ({ _id }) => ({ _id, version: (await seen(shop, token, _id))?.version })),
     ),
   };
-  return async (key = String(randomUUID())) => {
+  return async (key = randomUUID()) => {
     const headers = { 'idempotency-key': key };
     const answer = await call(shop, 'POST /owner/orders/moves', { token, headers, body });
     return answer.as(moveResultsSchema).map(({ _id, result }) => [_id, result]);

@@ -326,6 +326,20 @@ describe('an order that is never paid', () => {
     expect(await statusOf(token, order)).toBe('Expired');
   });
 
+  it('is not said to be unpaid to one who may have paid, while the provider cannot be asked', async () => {
+    shop.hearEvents(false);
+    const { order, token } = await placedToPay(shop);
+    await shop.press(order, 'pay');
+    await shop.faults({ answer: 500 });
+    const asked = () => call(shop, `GET /orders/${order._id}/payment`, { token });
+    expect((await asked()).refusal().code).toBe('payment_unavailable');
+    await shop.faults({});
+    expect((await ask(token, order)).state).toBe('paid');
+    await shop.faults({ answer: 500 });
+    await olderBy(shop, 1);
+    expect((await ask(token, order)).state).toBe('paid');
+  });
+
   it('was paid in the last moment: it goes on', async () => {
     shop.hearEvents(false);
     const { order, token } = await placedToPay(shop);

@@ -146,6 +146,24 @@ describe('an order by card', () => {
     expect(await screen.findByText(/Your bank is still working on the payment/)).toBeVisible();
   });
 
+  it('does not say that nothing was charged while the payment service does not answer', async () => {
+    const page = await orderedByCard();
+    const [order] = await orders();
+    api.hearEvents(false);
+    await pressAtProvider(page.left[0], 'pay');
+    await api.faults({ answer: 500 });
+    const answers: number[] = [];
+    await open(`/orderConfirmed?order=${order?.id}`, leftBehind(page), async (input, init) => {
+      const answer = await api.fetch(input, init);
+      if ((input as Request).url.endsWith('/payment')) answers.push(answer.status);
+      return answer;
+    });
+    await waitFor(() => expect(answers).toContain(503));
+    expect(screen.getByText('We are confirming with your bank…')).toBeVisible();
+    await api.faults({});
+    expect(await screen.findByRole('heading', { name: /^Thank you/ })).toBeVisible();
+  });
+
   it.each([
     ['was never paid', 'Expired', undefined],
     ['was cancelled while the bank is still working', 'Cancelled', 'later'],
