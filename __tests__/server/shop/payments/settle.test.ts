@@ -493,6 +493,7 @@ describe('money that goes back', () => {
     const { order, token } = await placedToPay(shop);
     await shop.press(order, 'pay');
     await comes(token, order, 'Processing');
+    await settle(paymentsBy({}), order._id);
     await expectLedgers(50, 50 - order.totalPrice);
     expect(await mails()).toEqual(['late_payment', 'new_order', 'placed', 'refunded']);
   });
