@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { IMPORT_ASKS } from './importAnswers';
 import { importColumnSchema } from './importColumns';
 import { faultSchema, saidSchema } from './importSaid';
-import { fieldValueSchema } from './ownerProduct';
+import { fieldValueSchema } from './ownerAct';
 
 /** What an import would do with a row. `free` has the price 0; it and `no_picture` are not hidden. */
 export const IMPORT_ROW_KINDS = [

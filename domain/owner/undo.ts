@@ -1,7 +1,7 @@
 /** The answers of an undo, and of the question what it would do. */
 
 import * as v from 'valibot';
-import { ownerActSchema, productChangeSchema } from './ownerProduct';
+import { ownerActSchema, productChangeSchema } from './ownerAct';
 import { refusedProductSchema } from './refusalReasons';
 
 /** What an undo would do now: the first products, as they are and as they would be, and those that would stay. */

@@ -82,7 +82,6 @@ interface Parts {
 export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const { settings, database, identity, texts = [], isStopping = () => false } = parts;
   const currentShop = createCurrentShop({ settings, texts, database });
-  let sendPage: SendPage | undefined;
   const app = createServer(parts, async (request, reply) => {
     await limits.unrouted(request);
     return isPageMissing(request) ? sendPage?.(request, reply, 404) : undefined;
@@ -128,14 +127,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
 
   // Anyone: the pages and files. On a laptop also the local identity service.
   if (parts.local) await app.register(parts.local);
-  if (parts.site === undefined) refuseAll(app);
-  else {
-    const readData = createPageData({ database, cache, search, currentShop });
-    const rendering = parts.loadRenderer && { loadRenderer: parts.loadRenderer, readData };
-    sendPage = await serveSite(app, parts.site, {
-      ...{ settings, currentShop, database, limits, rendering },
-    });
-  }
+  const sendPage = await servePages(app, parts, services);
   await app.ready();
   return app;
 }
@@ -223,8 +215,19 @@ function observe(app: FastifyInstance, metrics: ShopMetrics): ShopMetrics {
   return metrics;
 }
 
-function refuseAll(app: FastifyInstance): void {
-  app.setNotFoundHandler(() => {
-    throw new ApiRefusal('not_found');
-  });
+/** Serves the pages and files, and resolves with what sends a page. Without a site, refuses every other address. */
+async function servePages(
+  app: FastifyInstance,
+  { site, settings, database, loadRenderer }: Parts,
+  { cache, search, limits, currentShop }: RouteServices,
+): Promise<SendPage | undefined> {
+  if (site === undefined) {
+    app.setNotFoundHandler(() => {
+      throw new ApiRefusal('not_found');
+    });
+    return undefined;
+  }
+  const readData = createPageData({ database, cache, search, currentShop });
+  const rendering = loadRenderer && { loadRenderer, readData };
+  return serveSite(app, site, { settings, currentShop, database, limits, rendering });
 }

@@ -1,7 +1,6 @@
 /** Starts every part of the shop in order, and stops the parts in reverse order. */
 
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
 import { firstLanguage } from '#domain/language';
 import type { LineWriter } from '#server/base/lineWriter';
 import type { Settings } from '#server/base/settings/config';
@@ -10,14 +9,12 @@ import { withTimeoutFallback } from '#server/base/withTimeoutFallback';
 import type { Database } from '#server/engines/database/database';
 import { deferredDatabase } from '#server/engines/database/deferredDatabase';
 import { holdDataDir } from '#server/engines/database/embedded/dataDirLock';
-import { createSmtpTransport, type Transport } from '#server/engines/smtp/transport';
 import { createApp } from '#server/http/app';
-import { createMailboxTransport, localShopMails } from '#server/http/local/shopMails';
+import { localShopMails } from '#server/http/local/shopMails';
 import { findRenderer } from '#server/http/site/pages';
 import { readProducts } from '#server/shop/file/parseCatalogue';
 import { type FetchingLoop, startFetching } from '#server/shop/goods/fetchPictures';
 import { writesMails } from '#server/shop/mails/outbox';
-import { startSending } from '#server/shop/mails/sender';
 import { startPaymentSweep, sweepPayments } from '#server/shop/payments/lookAtPayment';
 import type { Payments } from '#server/shop/payments/payments';
 import { keepFinishingDeletions } from '#server/shop/people/deleteAccount';
@@ -30,6 +27,7 @@ import { startHousekeeping } from './housekeeping';
 import { stopListening, listen, requirePort } from './listen';
 import { openDatabase } from './openDatabase';
 import { startIdentity } from './startIdentity';
+import { startMails } from './startMails';
 import { startProvider } from './startProvider';
 
 /** How long the shop waits for the first sweep of its payments before it serves. */
@@ -168,7 +166,7 @@ async function start(
   ends.push(keepFinishingDeletions({ database, identity }, onFailure));
   const owners = writesMails(settings) ? settings.owners : [];
   ends.push(startHousekeeping(database, { ...settings, owners }, onFailure));
-  loops.mails = startMails({ app, database, settings }, transportOf(settings, print, address));
+  loops.mails = startMails(app, database, settings, { print, address });
   loops.pictures = settings.fetchPictures ? startFetching({ database, onFailure }) : undefined;
   ends.push(
     () => loops.mails?.stop(),
@@ -223,26 +221,6 @@ function readOwnTexts(
   if (nodeEnv === 'production') return [];
   // The demo's text about payment is that of a shop that takes none.
   return readTexts(demoTexts).filter(({ name }) => name !== 'payment' || payment === undefined);
-}
-
-/** Starts to send the mails of the outbox; undefined without a mail server and a local mailbox. */
-function startMails(
-  { app, database, settings }: { app: FastifyInstance; database: Database; settings: Settings },
-  transport: Transport | undefined,
-) {
-  const { read: readShop } = app.currentShop;
-  const { reportFailure: onFailure } = app;
-  return transport && startSending({ ...settings, database, transport, readShop, onFailure });
-}
-
-/** Returns the transport to the mail server of the settings or to the local mailbox; undefined without either. */
-function transportOf(
-  settings: Settings,
-  print: (line: string) => void,
-  address: string,
-): Transport | undefined {
-  if (settings.mail) return createSmtpTransport(settings.mail, settings.publicUrl);
-  return settings.identity.mode === 'local' ? createMailboxTransport(print, address) : undefined;
 }
 
 /** In production, prints what to set if the shop has no owners, no mails or no texts. */

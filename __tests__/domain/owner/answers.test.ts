@@ -2,6 +2,7 @@
 
 import * as v from 'valibot';
 import { importReportSchema, importRowSchema, refusedRowSchema } from '#domain/owner/importReport';
+import { ownerActListSchema } from '#domain/owner/ownerAct';
 import {
   mailListSchema,
   moveResultsSchema,
@@ -12,7 +13,6 @@ import {
   batchResultSchema,
   changedProductSchema,
   copiedColourSchema,
-  ownerActListSchema,
   ownerProductDetailsSchema,
   ownerProductListSchema,
   pictureSchema,

@@ -5,7 +5,7 @@
 import { screen } from '@testing-library/react';
 import type { Product } from '#domain/goods/product';
 import type { Details } from '#domain/goods/productDetails';
-import { ownerActListSchema } from '#domain/owner/ownerProduct';
+import { ownerActListSchema } from '#domain/owner/ownerAct';
 import { call } from '#tests/server/support/caller';
 import { goodsFiles } from '#tests/server/support/goodsFiles';
 import { OWNER } from '#tests/server/support/ownerShop';

@@ -1,13 +1,9 @@
 /** Changes many products in one transaction. Leaves out those that cannot be changed, and returns why. */
 
 import { createHash } from 'node:crypto';
+import type { ProductChange } from '#domain/owner/ownerAct';
 import type { BatchRequest } from '#domain/owner/ownerMatch';
-import {
-  type BatchChange,
-  type BatchResult,
-  MAX_ACT_PRODUCTS,
-  type ProductChange,
-} from '#domain/owner/ownerProduct';
+import { type BatchChange, type BatchResult, MAX_ACT_PRODUCTS } from '#domain/owner/ownerProduct';
 import { pricesAfter } from '#domain/owner/priceChange';
 import type { ProductReason, RefusedProduct } from '#domain/owner/refusalReasons';
 import { ApiRefusal, because } from '#server/base/apiRefusal';

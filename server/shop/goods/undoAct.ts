@@ -1,6 +1,6 @@
 /** Undoes an act: each product becomes what it was before, unless somebody has changed the same fields since. */
 
-import type { ProductChange } from '#domain/owner/ownerProduct';
+import type { ProductChange } from '#domain/owner/ownerAct';
 import type { RefusedProduct } from '#domain/owner/refusalReasons';
 import type { UndoPreview, UndoResult } from '#domain/owner/undo';
 import { ApiRefusal, because } from '#server/base/apiRefusal';

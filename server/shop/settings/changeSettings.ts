@@ -1,6 +1,6 @@
 /** Changes the shop's settings for an owner, and undoes such a change. Each is an act of the journal. */
 
-import type { ProductChange } from '#domain/owner/ownerProduct';
+import type { ProductChange } from '#domain/owner/ownerAct';
 import type { RefusedProduct } from '#domain/owner/refusalReasons';
 import { isSettingName, pageOfSetting, type SettingsRequest } from '#domain/owner/shopSettings';
 import type { UndoPreview } from '#domain/owner/undo';

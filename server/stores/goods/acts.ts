@@ -1,6 +1,6 @@
 /** Reads the journal of what owners did with goods. */
 
-import type { ActKind, OwnerAct, ProductChange } from '#domain/owner/ownerProduct';
+import type { ActKind, OwnerAct, ProductChange } from '#domain/owner/ownerAct';
 import type { Queries } from '#server/engines/database/database';
 import { type Columns, fieldsOfChange, namedByColumns } from './goodsRows';
 

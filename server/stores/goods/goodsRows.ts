@@ -3,13 +3,8 @@
 import { type GoodsWords, isWordsKey, lackingWords, SAID_FIELDS } from '#domain/goods/goodsWords';
 import type { Language } from '#domain/language';
 import { fromCents, toCents } from '#domain/money';
-import type {
-  FieldValue,
-  OwnerProduct,
-  OwnerProductDetails,
-  ProductChange,
-  SaleObstacle,
-} from '#domain/owner/ownerProduct';
+import type { FieldValue, ProductChange } from '#domain/owner/ownerAct';
+import type { OwnerProduct, OwnerProductDetails, SaleObstacle } from '#domain/owner/ownerProduct';
 import {
   type DetailsRow,
   detailsOf,

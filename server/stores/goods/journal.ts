@@ -3,7 +3,7 @@
  * of orders. A trigger records what a transaction changes in products, if the transaction has named its act.
  */
 
-import type { ActKind } from '#domain/owner/ownerProduct';
+import type { ActKind } from '#domain/owner/ownerAct';
 import type { Queries } from '#server/engines/database/database';
 import { refreshList } from '../products/listIndexes';
 import { refreshTerms } from '../search/searchVocabulary';

@@ -1,6 +1,7 @@
 /** Reads what an undo of an act needs. */
 
-import { type ActKind, MAX_ACT_PRODUCTS } from '#domain/owner/ownerProduct';
+import type { ActKind } from '#domain/owner/ownerAct';
+import { MAX_ACT_PRODUCTS } from '#domain/owner/ownerProduct';
 import type { Queries } from '#server/engines/database/database';
 import { CHANGE_COLUMNS, type ChangeRow } from './acts';
 

@@ -6,7 +6,7 @@ import {
   ownerActSchema,
   type ProductChange,
   productChangeListSchema,
-} from '#domain/owner/ownerProduct';
+} from '#domain/owner/ownerAct';
 import {
   type UndoPreview,
   undoPreviewSchema,

@@ -2,7 +2,7 @@
 
 import type { IntlShape } from 'react-intl';
 import { defineMessages } from '#domain/messages';
-import type { ActKind, OwnerAct } from '#domain/owner/ownerProduct';
+import type { ActKind, OwnerAct } from '#domain/owner/ownerAct';
 import type { ProductReason, RefusedProduct } from '#domain/owner/refusalReasons';
 import type { UndoResult } from '#domain/owner/undo';
 import { changedName } from '../settings/settingWords';

@@ -4,12 +4,8 @@ import type { IntlShape } from 'react-intl';
 import { isWordsKey } from '#domain/goods/goodsWords';
 import { defineMessage, defineMessages, type Message } from '#domain/messages';
 import type { ImportColumn } from '#domain/owner/importColumns';
-import type {
-  FieldValue,
-  OwnerProduct,
-  OwnerProductDetails,
-  ProductChange,
-} from '#domain/owner/ownerProduct';
+import type { FieldValue, ProductChange } from '#domain/owner/ownerAct';
+import type { OwnerProduct, OwnerProductDetails } from '#domain/owner/ownerProduct';
 import { formatNumber } from '#src/components/display/formatNumber';
 import { settingText } from '../settings/settingWords';
 

@@ -77,12 +77,7 @@ function Choices({ columns, answer, onChange, ...names }: Omit<ColumnsFieldProps
           }}
         />
       )}
-      <Box
-        sx={{
-          ...{ display: 'grid', gap: 2, overflowWrap: 'anywhere' },
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-        }}
-      >
+      <Box sx={GRID}>
         {columns
           .filter(({ isOpen }) => isOpen)
           .map(({ name, example }) => (
@@ -110,6 +105,13 @@ function Choices({ columns, answer, onChange, ...names }: Omit<ColumnsFieldProps
     </>
   );
 }
+
+const GRID = {
+  display: 'grid',
+  gap: 2,
+  overflowWrap: 'anywhere',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+};
 
 const WORDS = defineMessages({
   title: { id: 'import.columns.which', defaultMessage: 'Which column is which' },

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { defineMessages } from '#domain/messages';
-import type { OwnerAct, ProductChange } from '#domain/owner/ownerProduct';
+import type { OwnerAct, ProductChange } from '#domain/owner/ownerAct';
 import type { UndoPreview } from '#domain/owner/undo';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';

@@ -4,7 +4,7 @@ import type { SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { defineMessages } from '#domain/messages';
-import { ACT_KINDS } from '#domain/owner/ownerProduct';
+import { ACT_KINDS } from '#domain/owner/ownerAct';
 import { EmptyState } from '#src/components/feedback/EmptyState';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';

@@ -55,6 +55,11 @@ function useKeptDraft({ product, copyOf }: FormStart) {
   const [draft, setDraft] = useState(first.draft);
   const base = draftNow(stored);
   const isChanged = JSON.stringify(draft) !== JSON.stringify(base);
+  // Unsaved input must not be lost, so only an unchanged form adopts the changes of an undo or of another owner.
+  if (product && stored && product.version > stored.version && !isChanged) {
+    setStored(product);
+    setDraft(draftNow(product));
+  }
   const now: Kept = { stored, draft };
   const cell = cellOf(stored);
   const forget = useKeeping(cell, isChanged ? JSON.stringify(now) : '');
@@ -64,18 +69,13 @@ function useKeptDraft({ product, copyOf }: FormStart) {
 /** The state of a product's form: the draft, the stored product, and the function that saves the difference. */
 export function useProductForm(start: FormStart) {
   const intl = useIntl();
-  const { product, copyOf } = start;
+  const { copyOf } = start;
   const { cell, stored, setStored, draft, setDraft, draftNow, base, isChanged, forget } =
     useKeptDraft(start);
   const [checked, setChecked] = useState<Kept>();
   const [failure, setFailure] = useState<{ words: Worded }>();
   const [patchProduct, patching] = useKeyed(usePatchProductMutation(), cell);
   const [addProduct, adding] = useKeyed(useAddProductMutation(), cell);
-  // Unsaved input must not be lost, so only an unchanged form adopts the changes of an undo or of another owner.
-  if (product && stored && product.version > stored.version && !isChanged) {
-    setStored(product);
-    setDraft(draftNow(product));
-  }
   /** Takes what was stored. What was typed since it was sent stays. */
   const adopt = (now: OwnerProductDetails) => {
     setStored(now);

@@ -4,7 +4,7 @@ import type { IntlShape } from 'react-intl';
 import { periodsOf } from '#domain/closedDays';
 import { nameWithVariant } from '#domain/goods/variantText';
 import { defineMessages, type Message } from '#domain/messages';
-import type { FieldValue, ProductChange } from '#domain/owner/ownerProduct';
+import type { FieldValue, ProductChange } from '#domain/owner/ownerAct';
 import {
   EMPTIABLE,
   isSettingName,

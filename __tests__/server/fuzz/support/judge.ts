@@ -23,6 +23,7 @@ import { openPiecesSchema } from '#domain/orders/orderLimits';
 import { paymentPageSchema, paymentSchema } from '#domain/orders/payment';
 import { customersSchema } from '#domain/owner/customer';
 import { importReportSchema, importRowSchema, refusedRowSchema } from '#domain/owner/importReport';
+import { ownerActListSchema, productChangeListSchema } from '#domain/owner/ownerAct';
 import {
   mailListSchema,
   mailSchema,
@@ -36,11 +37,9 @@ import {
   batchResultSchema,
   changedProductSchema,
   copiedColourSchema,
-  ownerActListSchema,
   ownerProductDetailsSchema,
   ownerProductListSchema,
   pictureSchema,
-  productChangeListSchema,
 } from '#domain/owner/ownerProduct';
 import { summarySchema } from '#domain/owner/ownerSummary';
 import { pictureProgressSchema } from '#domain/owner/pictureProgress';

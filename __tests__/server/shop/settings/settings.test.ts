@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parse } from 'csv-parse/sync';
 import type { FastifyInstance } from 'fastify';
 import type { Language } from '#domain/language';
-import { ownerActListSchema } from '#domain/owner/ownerProduct';
+import { ownerActListSchema } from '#domain/owner/ownerAct';
 import { type OwnerSettings, settingsSchema, textSource } from '#domain/owner/shopSettings';
 import { undoResultSchema } from '#domain/owner/undo';
 import type { TextPage } from '#domain/shopInfo';

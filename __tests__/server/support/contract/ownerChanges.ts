@@ -1,13 +1,11 @@
 import { productListSchema } from '#domain/goods/product';
+import { type OwnerAct, ownerActListSchema, productChangeListSchema } from '#domain/owner/ownerAct';
 import {
   batchResultSchema,
-  type OwnerAct,
-  ownerActListSchema,
   type OwnerProductDetails,
   changedProductSchema,
   ownerProductDetailsSchema,
   ownerProductListSchema,
-  productChangeListSchema,
 } from '#domain/owner/ownerProduct';
 import { stockResultsSchema } from '#domain/owner/stockChange';
 import { undoPreviewSchema, undoResultSchema } from '#domain/owner/undo';

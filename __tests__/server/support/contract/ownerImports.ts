@@ -7,7 +7,7 @@ import {
   importRowSchema,
   refusedRowSchema,
 } from '#domain/owner/importReport';
-import { ownerActListSchema } from '#domain/owner/ownerProduct';
+import { ownerActListSchema } from '#domain/owner/ownerAct';
 import { faultInEnglish, inEnglish } from '#server/base/inEnglish';
 import type { TestApi } from '#tests/support/testApi';
 import { zipFile } from '#tests/support/zipFile';

@@ -1,8 +1,8 @@
 /** Calls of owners and shoppers to a shop that may be killed before it responds. */
 
 import * as v from 'valibot';
+import { ownerActListSchema } from '#domain/owner/ownerAct';
 import {
-  ownerActListSchema,
   type OwnerProduct,
   ownerProductDetailsSchema,
   ownerProductListSchema,

@@ -2,7 +2,7 @@
 
 import * as v from 'valibot';
 import { productIdSchema } from '#domain/goods/product';
-import { ACT_KINDS, ownerActListSchema, productChangeListSchema } from '#domain/owner/ownerProduct';
+import { ACT_KINDS, ownerActListSchema, productChangeListSchema } from '#domain/owner/ownerAct';
 import { undoPreviewSchema, undoResultSchema } from '#domain/owner/undo';
 import { optionalText } from '#domain/textValidation';
 import type { OwnerOf } from '#server/http/server/admitOwners';

@@ -1,0 +1,125 @@
+/**
+ * Reads files in which a garment is a row with its words, and the rows that follow or name it. Some of these rows are its
+ * sizes.
+ */
+
+import { said } from '#domain/owner/importSaid';
+import type { RowRefusal, Row } from '../catalogueFile';
+import {
+  articleNumberOf,
+  idOf,
+  lineOf,
+  type Option,
+  type Picture,
+  picturesOf,
+  seenOnce,
+  wordsOf,
+} from './foreignWords';
+import type { ForeignRow, Kind, Reading } from './kind';
+import { amountsOf, garmentCounter, refusedRow, sizeRow } from './sizeRow';
+
+/** How a text of a size is found: in its own row, or in the first one of its garment. */
+export type Cell = (row: ForeignRow, first: ForeignRow, reading: Reading) => string;
+
+interface Table extends Omit<Kind, 'rowsOf'> {
+  /** What tells a row's garment from all others; empty if it is that of the row before. */
+  garment: (row: ForeignRow) => string;
+  isGarment: (first: ForeignRow) => boolean;
+  /** Whether a row is a size; without any, the first one is. */
+  isSize: (row: ForeignRow) => boolean;
+  options: (row: ForeignRow, first: ForeignRow) => Option[];
+  /** The pictures of the garment, and those that a size has before them. */
+  images: (all: readonly ForeignRow[]) => Picture[];
+  ownImages?: (row: ForeignRow) => Picture[];
+  isHidden: (first: ForeignRow) => boolean;
+  stock: (row: ForeignRow, first: ForeignRow, reading: Reading) => number | string;
+  cells: Readonly<Record<'title' | 'price', Cell>> &
+    Partial<Readonly<Record<'id' | 'barcode' | 'sale' | 'words' | 'category' | 'seller', Cell>>>;
+}
+
+const TAKEN: Kind['taken'] = {
+  ...{ title: 'name', name: 'name', 'item name': 'name', 'product name': 'name' },
+  ...{ description: 'description', sku: 'articleNumber', gtin: 'barcode', price: 'price' },
+  ...{ stock: 'stock', 'current stock': 'stock', 'hosted image urls': 'images', brand: 'seller' },
+  ...{ categories: 'category', category: 'category', amount: 'price' },
+};
+
+/** Returns the kind of files that this table describes. */
+export function kindOf(table: Table): Kind {
+  return {
+    ...table,
+    taken: { ...TAKEN, ...table.taken },
+    rowsOf: (rows, reading) => rowsOf(table, rows, reading),
+  };
+}
+
+function* rowsOf(
+  table: Table,
+  rows: readonly ForeignRow[],
+  reading: Reading,
+): Generator<Row | RowRefusal> {
+  const garments = new Map<string, ForeignRow[]>();
+  let garment = '';
+  for (const row of rows) {
+    garment = table.garment(row) || garment;
+    if (garment === '') yield refusedRow(row, said('of_no_product'));
+    else if (garments.get(garment)?.push(row) === undefined) garments.set(garment, [row]);
+  }
+  const sizes = Array.from(garments, ([name, all]) => ({ name, all, rows: sizesIn(table, all) }));
+  const once = seenOnce(sizes.flatMap(({ rows: own }) => own.map(skuOf)));
+  const count = garmentCounter(reading.counts);
+  for (const { name, all, rows: own } of sizes) {
+    const [first] = all;
+    if (first === undefined || !table.isGarment(first)) reading.counts.noGarments += all.length;
+    else {
+      const images = picturesOf(table.images(all), reading);
+      for (const row of own) {
+        count(name, table.isHidden(first));
+        const isAlone = own.length === 1;
+        yield sizeOf(table, { row, first, images, garment: name, once, isAlone }, reading);
+      }
+    }
+  }
+}
+
+function sizesIn(table: Table, all: readonly ForeignRow[]): readonly ForeignRow[] {
+  const sizes = all.filter(table.isSize);
+  return sizes.length > 0 ? sizes : all.slice(0, 1);
+}
+
+const skuOf = (row: ForeignRow) => articleNumberOf(row.cell('SKU'));
+
+interface Size {
+  row: ForeignRow;
+  /** The first row of its garment. */
+  first: ForeignRow;
+  /** The pictures of its garment. */
+  images: readonly string[];
+  garment: string;
+  once: ReadonlySet<string>;
+  isAlone: boolean;
+}
+
+function sizeOf(table: Table, size: Size, reading: Reading): Row {
+  const { row, first, images, garment, once, isAlone } = size;
+  const text = (name: keyof Table['cells']) => table.cells[name]?.(row, first, reading) ?? '';
+  const sku = skuOf(row);
+  const seller = lineOf(text('seller'));
+  const own = table.ownImages?.(row) ?? [];
+  const category = text('category').split(/[>/;]/).at(-1)?.trim() ?? '';
+  return sizeRow({
+    ...{ row, first, isAlone, garment: idOf([garment]), name: lineOf(text('title')) },
+    id: text('id') || (once.has(sku) ? sku : ''),
+    ...{ articleNumber: row.cell('SKU'), barcode: text('barcode') },
+    options: table.options(row, first),
+    images: [...new Set([...picturesOf(own, reading), ...images])],
+    fields: {
+      ...(seller !== '' && !/^\d+$/.test(seller) && { seller }),
+      category: /^\d+$/.test(category) ? '' : lineOf(category),
+      description: wordsOf(text('words'), reading.counts),
+      hidden: table.isHidden(first),
+      ...amountsOf(reading.number(text('price')), reading.number(text('sale'))),
+      stock: table.stock(row, first, reading),
+    },
+  });
+}
