@@ -159,23 +159,29 @@ export async function claimMail(queries: Queries): Promise<ClaimedMail | undefin
        written_at AS "writtenAt", claim`,
     [CLAIM_S],
   );
+  if (mail?.claim === null) await forgetErased(queries, mail.id);
   return mail;
 }
 
-/** Records that the mail server accepted the mail, with the server's answer. */
-export async function markSent(
+/** Records that the mail server accepted the mail, with the server's answer, or that nobody should get it any more. */
+export async function endMail(
   queries: Queries,
   { id, claim }: ClaimedMail,
-  answer: string,
+  state: 'sent' | 'dropped',
+  answer: string | null = null,
 ): Promise<void> {
   await queries.query(
-    `UPDATE mails SET state = 'sent', ended_at = now(), answer = $3, claim = NULL, claimed_until = NULL
+    `UPDATE mails SET state = $3, ended_at = now(), answer = coalesce($4, answer), claim = NULL, claimed_until = NULL
      WHERE id = $1 AND claim = $2`,
-    [id, claim, answer],
+    [id, claim, state, answer],
   );
-  // If the order's personal data has been erased, this was the last mail to the shopper, and its row is deleted too.
+  await forgetErased(queries, id);
+}
+
+/** Deletes a mail that does not wait any more, if the personal data of its order has been erased: it was the last one. */
+async function forgetErased(queries: Queries, id: string): Promise<void> {
   await queries.query(
-    `DELETE FROM mails WHERE id = $1 AND state = 'sent' AND ${IS_TO_SHOPPER}
+    `DELETE FROM mails WHERE id = $1 AND state <> 'waiting' AND ${IS_TO_SHOPPER}
      AND EXISTS (SELECT FROM orders WHERE orders.id = mails.order_id AND orders.email = '')`,
     [id],
   );
@@ -198,15 +204,7 @@ export async function markFailed(
      WHERE id = $1 AND claim = $2`,
     [id, claim, answer, waitS, unsure],
   );
-}
-
-/** Records that nobody should get the mail any more. */
-export async function dropMail(queries: Queries, { id, claim }: ClaimedMail): Promise<void> {
-  await queries.query(
-    `UPDATE mails SET state = 'dropped', ended_at = now(), claim = NULL, claimed_until = NULL
-     WHERE id = $1 AND claim = $2`,
-    [id, claim],
-  );
+  await forgetErased(queries, id);
 }
 
 /** A mail that was handed over, with the data that is needed to render it again. */

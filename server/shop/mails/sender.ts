@@ -10,13 +10,7 @@ import { withTimeoutFallback } from '#server/base/withTimeoutFallback';
 import { DatabaseUnavailable, type Queries } from '#server/engines/database/database';
 import { isRefusal, type RenderedMail, type Transport } from '#server/engines/smtp/transport';
 import { readOrdersOfDay, readScarceProducts } from '#server/stores/dailyMailsStore';
-import {
-  claimMail,
-  type ClaimedMail,
-  dropMail,
-  markFailed,
-  markSent,
-} from '#server/stores/mailsStore';
+import { claimMail, type ClaimedMail, endMail, markFailed } from '#server/stores/mailsStore';
 import { findOwnerOrder } from '#server/stores/ownerOrdersStore';
 import type { CurrentShop } from '../settings/currentShop';
 import type { MailContent } from './mailBody';
@@ -51,14 +45,14 @@ export async function sendNext(sending: Sending, giveUp?: AbortSignal): Promise<
   if (mail.claim === null) return true;
   const content = await renderedMail(sending, mail).catch(unlessUnavailable);
   if (content === undefined) {
-    await dropMail(database, mail);
+    await endMail(database, mail, 'dropped');
     return true;
   }
   const result =
     content instanceof Error
       ? notTaken(`The shop could not write this mail: ${content.message}`)
       : await handOver(sending.transport, mail, { content, giveUp });
-  if (result.taken) await markSent(database, mail, result.answer);
+  if (result.taken) await endMail(database, mail, 'sent', result.answer);
   else await markFailed(database, mail, { ...result, waitS: waitAfter(mail, result) });
   return true;
 }

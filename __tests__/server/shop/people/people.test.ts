@@ -1,4 +1,5 @@
 import { erasePersonForOperator, exportPerson, revokePerson } from '#server/shop/people/people';
+import { claimMail, markFailed } from '#server/stores/mailsStore';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { call } from '../../support/caller';
 import { orderBody } from '../../support/orderBody';
@@ -164,6 +165,20 @@ describe('a person, by the commands of the operator', () => {
     expect([rows.length, lines.length]).toEqual([2, 2]);
     expect(JSON.stringify(rows[0])).not.toMatch(/ann|uid of|High Street|0123/i);
     expect(rows[1]).toMatchObject({ email: 'bob@example.com' });
+  });
+
+  it('is taken out of the outbox with the last mail to them, also if that could not be delivered', async () => {
+    await order(EMAIL);
+    const id = await orderId();
+    await erasePersonForOperator(api.database, EMAIL);
+    await moved(api, await api.signIn(OWNER), { _id: id }, 'Cancelled');
+    const ofShopper = () =>
+      api.database.query("SELECT kind FROM mails WHERE kind NOT IN ('new_order')");
+    expect(await ofShopper()).toEqual([{ kind: 'cancelled' }]);
+    const answer = { answer: '550 no such mailbox', unsure: false, waitS: null };
+    for (let mail = await claimMail(api.database); mail; mail = await claimMail(api.database))
+      await markFailed(api.database, mail, answer);
+    expect(await ofShopper()).toEqual([]);
   });
 
   it('is not taken for another who had the address before', async () => {
