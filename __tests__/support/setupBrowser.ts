@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import * as React from 'react';
-import { describePageOnce, readStylesFromAttributes } from './cheapQueries';
+import { describePageOnce, findLabelsByTag, readStylesFromAttributes } from './cheapQueries';
 import { textFaults, watchTexts } from './watchTexts';
 
 // On a busy machine, a change of the page may take seconds.
@@ -36,6 +36,7 @@ if ('window' in globalThis) {
   watchTexts();
   afterEach(() => expect(textFaults()).toEqual([]));
   readStylesFromAttributes();
+  findLabelsByTag();
   document.getAnimations = () => [];
   Element.prototype.scrollIntoView = never;
   window.requestAnimationFrame = (draw) => window.setTimeout(() => draw(performance.now()), 0);
