@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { LOCAL_OWNER } from '#server/base/settings/config';
 import { ask } from '#tests/support/rawRequest';
-import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { testApi, type TestApi } from '#tests/support/testApi';
 import { PRODUCTS } from '../support/sampleProducts';
 import { draftsOf, runCampaign, type Campaign } from './support/campaign';
 import type { Description } from './support/operations';
@@ -16,17 +16,15 @@ const LONG = 60_000 + 30 * REQUESTS;
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 30));
 const SHOPPERS = Array.from({ length: 12 }, (_, n) => `shopper-${n}@example.com`);
 
-let api: TestApi;
 let campaign: Omit<Campaign, 'send' | 'requests'>;
+const api = testApi({
+  products: PRODUCTS.map((product) => ({ ...product, stock: 2_000_000_000 })),
+  settings: { maxOpenPieces: 2_000_000_000 },
+});
 beforeAll(async () => {
-  api = await startTestApi({
-    products: PRODUCTS.map((product) => ({ ...product, stock: 2_000_000_000 })),
-    settings: { maxOpenPieces: 2_000_000_000 },
-  });
   const description = (await api.app.inject('/api/openapi.json')).json<Description>();
   campaign = { seed, description, world: await worldOf(api) };
 });
-afterAll(() => api.close());
 
 async function worldOf({ identity, ...shop }: TestApi): Promise<World> {
   const signIn = (email: string) => shop.signIn(email);

@@ -1,4 +1,4 @@
-import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { testApi } from '#tests/support/testApi';
 import { call } from '../support/caller';
 import { runGoods } from '../support/goodsTrial/runGoods';
 import { PRODUCTS } from '../support/sampleProducts';
@@ -8,11 +8,7 @@ const STEPS = Number(process.env.STEPS ?? 200);
 const OWNERS = ['one@owners.example', 'two@owners.example', 'three@owners.example'];
 
 describe('three owners and ten shoppers', () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi({ products: PRODUCTS, settings: { owners: OWNERS } });
-  });
-  afterAll(() => api.close());
+  const api = testApi({ products: PRODUCTS, settings: { owners: OWNERS } });
 
   it(`leave goods, stocks and journal as a plain model has them, in ${STEPS} steps (seed ${SEED})`, async () => {
     const signedIn = (emails: readonly string[]) =>

@@ -11,7 +11,7 @@ import { ANN, OWNER, placedBy } from '#tests/server/support/ownerShop';
 import { answering, json, losingAnswer } from '#tests/support/answering';
 import { openShop, type OpenShopOptions } from '#tests/support/openShop';
 import { aProduct } from '#tests/support/products';
-import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { testApi } from '#tests/support/testApi';
 import { aUser } from '#tests/support/testGateway';
 
 jest.mock('#src/services/browser', () => ({
@@ -28,15 +28,10 @@ const belts = (count: number): Product[] =>
 const SHIRTS = [shirt('s1', 'S', 3), shirt('s2', 'M', 0), shirt('s3', 'L', 4, 45)];
 const GOODS = [...SHIRTS, ...belts(8)];
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
+const api = testApi();
 beforeEach(async () => {
   await api.reset(GOODS);
 });
-afterEach(() => jest.restoreAllMocks());
-afterAll(() => api.close());
 
 const open = (address = '/inventory?tab=goods', options: OpenShopOptions = {}) =>
   openShop(api, address, { user: aUser({ email: OWNER }), ...options });

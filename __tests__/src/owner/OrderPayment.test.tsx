@@ -35,6 +35,12 @@ const payment = () => screen.findByRole('region', { name: 'Payment' });
 const saysOfPayment = (words: string | RegExp) =>
   waitFor(async () => expect(await payment()).toHaveTextContent(words));
 
+/** The slips come when the words of their languages are loaded. */
+const printsSlips = async (shop: Shop, words: string | RegExp) => {
+  await press(shop, 'Print packing slips');
+  await waitFor(() => expect(document.querySelector('#papers')).toHaveTextContent(words));
+};
+
 const byTransfer = async (change: Parameters<typeof placedToPay>[1] = {}) =>
   (await placedToPay(api, { payment: 'transfer', ...change })).order;
 const byCard = async (change: Parameters<typeof placedToPay>[1] = {}) =>
@@ -90,8 +96,7 @@ describe('orders that are not paid', () => {
     await saysOfPayment(/Card: Not paid yetOwed/);
     expect(screen.queryByRole('button', { name: 'Mark as paid' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Refund' })).not.toBeInTheDocument();
-    await press(shop, 'Print packing slips');
-    expect(document.querySelector('#papers')).toHaveTextContent('Not paid yet: do not send');
+    await printsSlips(shop, 'Not paid yet: do not send');
   });
 
   it('are left out of the picking list, which says so', async () => {
@@ -222,8 +227,7 @@ describe('a refund', () => {
     const again = await dialog(shop);
     expect(again.getAllByRole('spinbutton')).toHaveLength(1);
     await press(shop, 'Close');
-    await press(shop, 'Print packing slips');
-    expect(document.querySelector('#papers')).toHaveTextContent(/1 piece in all\.$/);
+    await printsSlips(shop, /1 piece in all\.$/);
   });
 
   it('of a transfer says so if another owner has noted all of it meanwhile', async () => {
@@ -282,8 +286,7 @@ describe('a refund', () => {
       '1 order was refunded completely and cannot be packed or sent. Cancel it: the pieces go back into stock.',
     );
     expect(within(steps).queryByRole('button', { name: 'Mark as packed' })).not.toBeInTheDocument();
-    await press(shop, 'Print packing slips');
-    expect(document.querySelector('#papers')).toHaveTextContent('Refunded: do not send');
+    await printsSlips(shop, 'Refunded: do not send');
     await press(shop, 'Cancel order');
     await shop.user.type(await screen.findByLabelText('Reason'), 'sold out');
     await press(shop, 'Cancel this order');

@@ -8,20 +8,15 @@ import { ANN, BOB, moved, OWNER, placedBy, seen } from '#tests/server/support/ow
 import { PRODUCTS } from '#tests/server/support/sampleProducts';
 import { answering, json, losingAnswer, lost, inPagesOf } from '#tests/support/answering';
 import { openShop, type OpenShopOptions, press } from '#tests/support/openShop';
-import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { testApi } from '#tests/support/testApi';
 import { aUser } from '#tests/support/testGateway';
 
-let api: TestApi;
 let token: string;
-beforeAll(async () => {
-  api = await startTestApi();
-});
+const api = testApi();
 beforeEach(async () => {
   await api.reset(PRODUCTS);
   token = await api.signIn(OWNER);
 });
-afterEach(() => jest.restoreAllMocks());
-afterAll(() => api.close());
 
 const LIST = /owner\/orders\?/;
 const open = (address = '/inventory', options: OpenShopOptions = {}) =>

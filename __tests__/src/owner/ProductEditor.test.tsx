@@ -8,7 +8,7 @@ import { OWNER, placedBy } from '#tests/server/support/ownerShop';
 import { losingAnswer, lost } from '#tests/support/answering';
 import { openShop, press } from '#tests/support/openShop';
 import { aProduct } from '#tests/support/products';
-import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { testApi } from '#tests/support/testApi';
 import { aUser } from '#tests/support/testGateway';
 
 const coat = (_id: string, size: string, colour: string): Product =>
@@ -20,17 +20,12 @@ const GOODS: Product[] = [
   aProduct({ _id: 'p1', name: 'product 1', price: 11, stock: 20, shipping: 5 }),
 ];
 
-let api: TestApi;
 let token: string;
-beforeAll(async () => {
-  api = await startTestApi();
-});
+const api = testApi();
 beforeEach(async () => {
   await api.reset(GOODS);
   token = await api.signIn(OWNER);
 });
-afterEach(() => jest.restoreAllMocks());
-afterAll(() => api.close());
 
 const open = (question: string, fetch: typeof api.fetch = api.fetch) =>
   openShop(api, `/inventory?tab=goods${question}`, { user: aUser({ email: OWNER }), fetch });

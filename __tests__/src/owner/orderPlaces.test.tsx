@@ -3,7 +3,7 @@
  * here, until its places are listed. No place is left once the person is erased.
  */
 
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { parse } from 'csv-parse/sync';
 import type { OrderRequest } from '#domain/orders/order';
 import { DEFAULT_SHOP } from '#domain/shopInfo';
@@ -59,7 +59,9 @@ it('each field of an order is read where it is wanted, and nowhere once the pers
   await screen.findByText(TYPED.address[0], { exact: false });
   texts.owner = document.body.textContent;
   await owner.user.click(await screen.findByRole('button', { name: 'Print packing slips' }));
-  texts.slip = document.querySelector('#papers')?.textContent ?? '';
+  const slip = () => document.querySelector('#papers')?.textContent ?? '';
+  await waitFor(() => expect(slip()).not.toBe(''));
+  texts.slip = slip();
   for (const [field, [text, places]] of Object.entries(TYPED))
     expect([field, ALL.filter((place) => texts[place].includes(text))]).toEqual([field, places]);
 

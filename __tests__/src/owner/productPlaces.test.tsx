@@ -11,7 +11,7 @@ import { goodsFiles } from '#tests/server/support/goodsFiles';
 import { OWNER } from '#tests/server/support/ownerShop';
 import { openShop } from '#tests/support/openShop';
 import { aProduct } from '#tests/support/products';
-import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { testApi } from '#tests/support/testApi';
 import { aUser } from '#tests/support/testGateway';
 
 /** `undo`: it is there again after a deletion was undone. */
@@ -39,11 +39,7 @@ const GIVEN: Record<keyof Given, [text: string, places: readonly Place[]]> = {
   care: ['Brush it dry.', ALL],
 };
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi({ products: [aProduct()] });
-});
-afterAll(() => api.close());
+const api = testApi({ products: [aProduct()] });
 
 /** Returns what the page shows, and what stands in its fields and addresses. */
 function shown(): string {

@@ -2,19 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { answering, lost } from '#tests/support/answering';
 import { openShop, type OpenShopOptions } from '#tests/support/openShop';
 import { TEST_CODE, TEST_SECRET } from '#tests/support/testAccount';
-import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { testApi } from '#tests/support/testApi';
 import { aUser, TestGateway } from '#tests/support/testGateway';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
+const api = testApi();
 beforeEach(() => api.reset());
-afterEach(() => {
-  api.identity.deleted.clear();
-  jest.restoreAllMocks();
-});
-afterAll(() => api.close());
+afterEach(() => api.identity.deleted.clear());
 
 const EMAIL = 'ann@example.com';
 const nothing = { uid: '', displayName: null, email: EMAIL, phoneNumber: null, photoURL: null };

@@ -9,23 +9,18 @@ import { storedAttempts } from '#tests/support/attempts';
 import { openShop, type OpenShopOptions } from '#tests/support/openShop';
 import { anOrder } from '#tests/support/orders';
 import { aProduct } from '#tests/support/products';
-import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { testApi } from '#tests/support/testApi';
 import { aUser } from '#tests/support/testGateway';
 import { textFaults } from '#tests/support/watchTexts';
 
 const shirt = { ...aProduct(), stock: 20 };
 const ORDERING = /\/orders$/;
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
+const api = testApi();
 beforeEach(async () => {
   jest.spyOn(console, 'error').mockImplementation();
   await api.reset([shirt]);
 });
-afterEach(() => jest.restoreAllMocks());
-afterAll(() => api.close());
 
 /** Opens the shipping page of a verified user with one shirt in the cart. */
 async function openShipping(options: OpenShopOptions = {}) {

@@ -2,15 +2,10 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { answering, json } from '#tests/support/answering';
 import { manyProducts } from '#tests/support/manyProducts';
 import { openShop } from '#tests/support/openShop';
-import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { testApi } from '#tests/support/testApi';
 import { aUser } from '#tests/support/testGateway';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi({ products: manyProducts(20) });
-});
-afterAll(() => api.close());
-afterEach(() => jest.restoreAllMocks());
+const api = testApi({ products: manyProducts(20) });
 
 /** Waits for the cards, and returns their names. */
 async function names() {

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { answering, json } from '#tests/support/answering';
 import { openShop } from '#tests/support/openShop';
 import { aProduct } from '#tests/support/products';
-import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { testApi } from '#tests/support/testApi';
 
 const goods = [
   aProduct({ _id: 'camp', name: 'Washed Linen Camp Shirt', category: 'Shirts', colour: 'Ecru' }),
@@ -15,12 +15,7 @@ const sized = [...sizes, 'W30', 'W32', 'One size', '80 cm', '90 cm'].map((size) 
   aProduct({ _id: size, name: `Thing in ${size}`, size, seller: 'Tidewater' }),
 );
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi({ products: goods });
-});
-afterEach(() => jest.restoreAllMocks());
-afterAll(() => api.close());
+const api = testApi({ products: goods });
 
 const field = () => screen.findByRole('combobox', { name: 'Search' });
 const heading = (name: RegExp | string) => screen.findByRole('heading', { level: 1, name });

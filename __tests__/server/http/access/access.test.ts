@@ -2,22 +2,20 @@ import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
 import { ERROR_STATUS, errorBodySchema } from '#domain/errors';
 import { ask } from '#tests/support/rawRequest';
-import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { testApi } from '#tests/support/testApi';
 import { PRODUCTS } from '../../support/sampleProducts';
 import { CALLS, cells, EMAILS, TABLES } from './accessTables';
 import { ANN, BOB, credentials, placeFor, requestOf, type Credentials } from './people';
 
-let api: TestApi;
 let port: number;
 let known: Credentials;
+const api = testApi({ products: PRODUCTS });
 beforeAll(async () => {
-  api = await startTestApi({ products: PRODUCTS });
   await api.app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = api.app.server.address() as AddressInfo);
   for (const person of [ANN, BOB]) await placeFor(api, person);
   known = await credentials(api);
 });
-afterAll(() => api.close());
 
 /** Returns the orders in a response that do not belong to `owner`, the person of the token. */
 function foreignRows(status: number, body: string, owner: string): unknown[] {

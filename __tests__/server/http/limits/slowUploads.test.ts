@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { testApi } from '#tests/support/testApi';
 import { GOODS_HEADER, goodsLine } from '../../support/goodsFiles';
 import { ANN, OWNER } from '../../support/ownerShop';
 
@@ -10,13 +10,11 @@ import { ANN, OWNER } from '../../support/ownerShop';
 const LATE_MS = 5_000;
 
 describe('a body that takes longer than a request may', () => {
-  let api: TestApi;
+  const api = testApi();
   beforeAll(async () => {
-    api = await startTestApi();
     Object.assign(api.app.server, { requestTimeout: 500, headersTimeout: 400 });
     await api.app.listen({ port: 0, host: '127.0.0.1' });
   });
-  afterAll(() => api.close());
 
   /** Sends a goods file in two parts, with a long pause between them. Resolves with the status of the answer. */
   const sendSlowly = async (path: string, email: string) => {

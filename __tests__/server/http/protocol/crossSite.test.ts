@@ -2,22 +2,20 @@ import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
 import { errorBodySchema } from '#domain/errors';
 import { ask, sendBytes } from '#tests/support/rawRequest';
-import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { startTestApi, testApi } from '#tests/support/testApi';
 import { orderBody } from '../../support/orderBody';
 import { PRODUCTS } from '../../support/sampleProducts';
 
 const EMAIL = 'ann@example.com';
 const PAGES = 'https://pages.example';
-let api: TestApi;
 let port: number;
 let token: string;
+const api = testApi({ products: PRODUCTS, settings: { allowedOrigins: [PAGES] } });
 beforeAll(async () => {
-  api = await startTestApi({ products: PRODUCTS, settings: { allowedOrigins: [PAGES] } });
   await api.app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = api.app.server.address() as AddressInfo);
   token = await api.signIn(EMAIL);
 });
-afterAll(() => api.close());
 
 type Header = readonly [string, string];
 

@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { startTestApi, testApi } from '#tests/support/testApi';
 import { orderBody } from '../../support/orderBody';
 import { PRODUCTS } from '../../support/sampleProducts';
 
@@ -8,11 +8,7 @@ const EMAIL = 'ann@example.com';
 const OUTSIDE = '192.0.2.1';
 
 describe('the metrics for operators', () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi({ products: PRODUCTS, settings: { metricsToken: TOKEN } });
-  });
-  afterAll(() => api.close());
+  const api = testApi({ products: PRODUCTS, settings: { metricsToken: TOKEN } });
 
   const scrape = (options: Omit<InjectOptions, 'url'> = {}) =>
     api.app.inject({ url: '/metrics', ...options });

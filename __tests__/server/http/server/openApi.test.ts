@@ -1,4 +1,4 @@
-import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { testApi } from '#tests/support/testApi';
 import { ANSWERS } from '../../fuzz/support/judge';
 
 interface Description {
@@ -7,13 +7,11 @@ interface Description {
 }
 
 describe('the OpenAPI description', () => {
-  let api: TestApi;
   let description: Description;
+  const api = testApi();
   beforeAll(async () => {
-    api = await startTestApi();
     description = (await api.app.inject('/api/openapi.json')).json<Description>();
   });
-  afterAll(() => api.close());
 
   it('names each call whose answers the fuzz test judges, and no other', () => {
     const calls = Object.entries(description.paths).flatMap(([path, methods]) =>

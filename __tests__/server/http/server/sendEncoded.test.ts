@@ -1,15 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { testApi } from '#tests/support/testApi';
 import { PRODUCTS } from '../../support/sampleProducts';
 
 const KEYS = PRODUCTS.map(({ _id }) => _id);
 
 describe('what the API answers', () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi({ products: PRODUCTS.map((product) => ({ ...product, stock: 1 })) });
-  });
-  afterAll(() => api.close());
+  const api = testApi({ products: PRODUCTS.map((product) => ({ ...product, stock: 1 })) });
 
   const lookUp = (keys: string[], encoding?: string) =>
     api.app.inject({

@@ -1,4 +1,4 @@
-import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { testApi } from '#tests/support/testApi';
 import { until } from '../../engines/identity/support/localShop';
 import { call } from '../../support/caller';
 
@@ -6,11 +6,8 @@ const EMAIL = 'ann@example.com';
 const UID = `uid of ${EMAIL}`;
 
 describe('a session whose account is disabled or deleted', () => {
-  let api: TestApi;
   let token: string;
-  beforeAll(async () => {
-    api = await startTestApi();
-  });
+  const api = testApi();
   beforeEach(async () => {
     await api.reset();
     api.identity.deleted.clear();
@@ -19,7 +16,6 @@ describe('a session whose account is disabled or deleted', () => {
     api.identity.refuse(false);
     token = await api.signIn(EMAIL);
   });
-  afterAll(() => api.close());
 
   const later = (seconds: number) =>
     api.database.query(

@@ -8,7 +8,7 @@ import { createOutbox } from '#server/shop/mails/outbox';
 import { type Sending, sendNext, WAITS_S, startSending } from '#server/shop/mails/sender';
 import { keepHouse as keepHouseWith } from '#server/start/housekeeping';
 import { claimMail } from '#server/stores/mailsStore';
-import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { testApi } from '#tests/support/testApi';
 import { testSettings } from '#tests/support/testSettings';
 import { until } from '../../engines/identity/support/localShop';
 import { call } from '../../support/caller';
@@ -16,21 +16,17 @@ import { orderBody } from '../../support/orderBody';
 import { ANN, BOB, moved, OWNER, placedBy, seen } from '../../support/ownerShop';
 import { PRODUCTS } from '../../support/sampleProducts';
 
-let api: TestApi;
 let token: string;
 let taken: OutgoingMail[];
 /** The mail server's next responses. If there is none, it accepts the mail. */
 let answers: (string | Error)[];
-beforeAll(async () => {
-  api = await startTestApi();
-});
+const api = testApi();
 beforeEach(async () => {
   await api.reset(PRODUCTS);
   token = await api.signIn(OWNER);
   taken = [];
   answers = [];
 });
-afterAll(() => api.close());
 
 /** The connection breaks after the mail server has read the mail, and before its answer. */
 const LOST = new Error('Connection closed unexpectedly');

@@ -6,17 +6,13 @@ import { hashToken } from '#server/base/token';
 import { createOutbox } from '#server/shop/mails/outbox';
 import { type Placing, placeOrder } from '#server/shop/orders/placeOrder';
 import { aProduct } from '#tests/support/products';
-import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { testApi } from '#tests/support/testApi';
 import { testSettings } from '#tests/support/testSettings';
 import { lineOf, orderBody } from '../../support/orderBody';
 import { PRODUCTS } from '../../support/sampleProducts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
+const api = testApi();
 beforeEach(() => api.reset(PRODUCTS));
-afterAll(() => api.close());
 
 async function sessionFor(email: string): Promise<Placing['session']> {
   const tokenHash = hashToken(await api.signIn(email));

@@ -1,6 +1,6 @@
 import { erasePersonForOperator, exportPerson, revokePerson } from '#server/shop/people/people';
 import { claimMail, markFailed } from '#server/stores/mailsStore';
-import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { testApi } from '#tests/support/testApi';
 import { call } from '../../support/caller';
 import { orderBody } from '../../support/orderBody';
 import { moved, OWNER, seen } from '../../support/ownerShop';
@@ -10,15 +10,11 @@ const EMAIL = 'ann@example.com';
 const UID = `uid of ${EMAIL}`;
 
 describe('a person, by the commands of the operator', () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi({ products: PRODUCTS });
-  });
+  const api = testApi({ products: PRODUCTS });
   beforeEach(async () => {
     await api.reset();
     await api.database.query('TRUNCATE revocations');
   });
-  afterAll(() => api.close());
   const order = async (email: string) => {
     const token = await api.signIn(email);
     await call(api, 'POST /orders', { token, body: orderBody({ email }) });

@@ -3,7 +3,7 @@ import { catalogue } from '#demo/catalogue';
 import { SORTS, FLAG_FILTERS, VALUE_FILTERS } from '#domain/goods/catalogueQuery';
 import { productCountSchema } from '#domain/goods/product';
 import { facetsSchema } from '#domain/goods/searchResponses';
-import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { testApi } from '#tests/support/testApi';
 import { call } from '../../support/caller';
 
 /** The number of runs. The nightly run sets a higher one. */
@@ -32,12 +32,10 @@ function paramsOf({ q, price: [from, to], flags, sort, ...filters }: Question): 
   return params;
 }
 
-let api: TestApi;
+const api = testApi();
 beforeAll(async () => {
-  api = await startTestApi();
   await api.reset(catalogue);
 });
-afterAll(() => api.close());
 
 const count = async (params: URLSearchParams) =>
   (await call(api, `GET /nop?${params}`)).as(productCountSchema).count;

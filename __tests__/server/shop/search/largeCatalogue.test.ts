@@ -1,7 +1,7 @@
 import { productCountSchema, productListSchema } from '#domain/goods/product';
 import { facetsSchema } from '#domain/goods/searchResponses';
 import { rebuildListAndVocabulary } from '#server/stores/products/listIndexes';
-import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { testApi } from '#tests/support/testApi';
 import { call } from '../../support/caller';
 
 /** More products than a search considers. */
@@ -9,9 +9,8 @@ const PRODUCTS = 16_000;
 /** All in one statement would take longer than a statement may on a busy machine. */
 const PRODUCTS_A_STATEMENT = 1_000;
 
-let api: TestApi;
+const api = testApi();
 beforeAll(async () => {
-  api = await startTestApi();
   await api.database.transaction(async (queries) => {
     await queries.query('DELETE FROM products');
     for (let from = 1; from <= PRODUCTS; from += PRODUCTS_A_STATEMENT)
@@ -25,7 +24,6 @@ beforeAll(async () => {
     await rebuildListAndVocabulary(queries);
   });
 }, 60_000);
-afterAll(() => api.close());
 
 /** How often the database has read all products, one after the other. */
 async function readsOfAll(): Promise<number | undefined> {

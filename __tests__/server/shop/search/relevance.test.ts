@@ -1,18 +1,16 @@
 import { catalogue } from '#demo/catalogue';
 import { productListSchema } from '#domain/goods/product';
-import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { testApi } from '#tests/support/testApi';
 import { call } from '../../support/caller';
 import { QUESTIONS } from './questions';
 
 /** How many of the sixty searches must list the wanted garment among the first three cards. */
 const WANTED = 57;
 
-let api: TestApi;
+const api = testApi();
 beforeAll(async () => {
-  api = await startTestApi();
   await api.reset(catalogue);
 });
-afterAll(() => api.close());
 
 /** Returns the styles of the first three cards. */
 async function firstThree(q: string): Promise<(string | undefined)[]> {

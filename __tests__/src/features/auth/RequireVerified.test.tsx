@@ -4,17 +4,12 @@ import { announced } from '#src/features/announcements/announcementsSlice';
 import { identityObserved, identityUnreachable } from '#src/features/auth/authSlice';
 import { openShop, type OpenShopOptions } from '#tests/support/openShop';
 import { aProduct } from '#tests/support/products';
-import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { testApi } from '#tests/support/testApi';
 import { aUser } from '#tests/support/testGateway';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+const api = testApi();
 afterEach(() => {
   jest.useRealTimers();
-  jest.restoreAllMocks();
 });
 
 const unverified = aUser({ emailVerified: false });
