@@ -144,7 +144,7 @@ describe('while the local identity service starts', () => {
     await openLogin();
     const note = await screen.findByText(/The sign-in service is starting/);
     api.identity.become('ready');
-    await waitFor(() => expect(note).toBeEmptyDOMElement(), { timeout: 4_000 });
+    await waitFor(() => expect(note).toBeEmptyDOMElement());
   });
 
   it('blocks nothing', async () => {

@@ -322,9 +322,7 @@ describe('an order whose response is lost', () => {
     const note = await screen.findByText(/finding out whether your order went through/);
     expect(note).toHaveAttribute('role', 'status');
     expect(await order()).toHaveAttribute('aria-busy', 'true');
-    expect(
-      await screen.findByText('Your order was completed successfully.', {}, { timeout: 5_000 }),
-    ).toBeVisible();
+    expect(await screen.findByText('Your order was completed successfully.')).toBeVisible();
   });
 
   it('of which the API knows nothing is not ordered until Place Order is pressed again (trial 79)', async () => {
@@ -399,7 +397,7 @@ describe('an order that is refused', () => {
     expect(document.activeElement?.closest('button')).toBeNull();
     const agree = await order('Order at $120.00');
     expect(agree).toBeDisabled();
-    await waitFor(() => expect(agree).toBeEnabled(), { timeout: 2_000 });
+    await waitFor(() => expect(agree).toBeEnabled());
     await shop.user.click(agree);
     expect(await thanks()).toBeInTheDocument();
   });
@@ -409,9 +407,7 @@ describe('an order that is refused', () => {
     await fill(shop);
     await api.reset([{ ...shirt, price: 100 }]);
     await shop.user.click(await order());
-    await waitFor(async () => expect(await order('Order at $120.00')).toBeEnabled(), {
-      timeout: 2_000,
-    });
+    await waitFor(async () => expect(await order('Order at $120.00')).toBeEnabled());
     await shop.user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByText('Total to pay:')).toHaveTextContent('$120.00');

@@ -286,7 +286,7 @@ describe('the filters', () => {
       ['0', '?priceTo=40'],
     ] as const) {
       await user.type(to, digit);
-      await waitFor(() => expect(router.state.location.search).toBe(search), { timeout: 3_000 });
+      await waitFor(() => expect(router.state.location.search).toBe(search));
     }
     await act(() => router.navigate(-1));
     await waitFor(() => expect(router.state.location.search).toBe(''));

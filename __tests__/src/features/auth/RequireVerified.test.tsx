@@ -154,7 +154,7 @@ describe('a protected page', () => {
       const stored = { 'access-token': await api.signIn('ann@example.com') };
       const shop = await openShop(api, '/inventory', { user: aUser(), unknown: true, stored });
       if (what === 'cannot be reached') act(() => void shop.store.dispatch(identityUnreachable()));
-      const page = await screen.findByText('this is inventory manage', {}, { timeout: 6_000 });
+      const page = await screen.findByText('this is inventory manage');
       expect(page).toBeInTheDocument();
       act(() => void shop.store.dispatch(identityObserved(null, true)));
       expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument();

@@ -124,7 +124,7 @@ describe('the languages of the shop', () => {
     const { user, store, goBack } = await openCart(api, lateGerman(api, /language=(de|fr)/));
     await user.click(screen.getByRole('link', { name: 'Deutsch' }));
     goBack('/fr/orders');
-    await waitFor(() => expect(selectLanguage(store.getState())).toBe('fr'), { timeout: 3_000 });
+    await waitFor(() => expect(selectLanguage(store.getState())).toBe('fr'));
     expect(window.location.pathname).toBe('/fr/orders');
     textFaults();
   });
@@ -135,7 +135,7 @@ describe('the languages of the shop', () => {
     const size = await screen.findByRole('radio', { name: 'L' });
     await user.click(size);
     await user.click(screen.getByRole('link', { name: 'Deutsch' }));
-    await waitFor(() => expect(document.documentElement.lang).toBe('de'), { timeout: 3_000 });
+    await waitFor(() => expect(document.documentElement.lang).toBe('de'));
     expect(size).toBeChecked();
     expect(size).toBeVisible();
     arrive();
