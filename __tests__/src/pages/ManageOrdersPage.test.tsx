@@ -185,18 +185,27 @@ describe('how far an order is', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('is said anew where the order has moved on meanwhile', async () => {
-    const refusal = () =>
-      Promise.resolve(
-        Response.json({ code: 'not_lawful', message: 'It is packed.' }, { status: 409 }),
-      );
+  it('is refused in words that stay where the shop has packed the order meanwhile', async () => {
+    let orderStatus = 'Processing';
+    const orders: typeof api.fetch = (...call) =>
+      answering(api.fetch, ORDERS, json([anOrder({ orderStatus })]))(...call);
+    const refusal = () => {
+      orderStatus = 'Packed';
+      return Promise.resolve(Response.json({ code: 'not_lawful', message: '' }, { status: 409 }));
+    };
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { user } = await openOrders({
-      fetch: answering(answering(api.fetch, ORDERS, json([anOrder()])), /\/cancel$/, refusal),
-    });
+    const { user } = await openOrders({ fetch: answering(orders, /\/cancel$/, refusal) });
     await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
-    await user.click(screen.getByRole('button', { name: 'Cancel this order' }));
-    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Cancel this order' }));
+    await waitFor(() =>
+      expect(document.querySelector('[aria-current=step]')).toHaveTextContent('Packed'),
+    );
+    expect(dialog.getByRole('alert')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Cancel this order' })).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Keep the order' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
   });
 });
 

@@ -52,10 +52,12 @@ describe('the thank-you page', () => {
     expect(within(title).getByText('1')).toHaveAttribute('translate', 'no');
   });
 
-  it('thanks for no order that is cancelled', async () => {
-    const cancelled = [anOrder({ _id: '2', orderStatus: 'Cancelled' })];
-    await openThanks(answering(api.fetch, ORDERS, json(cancelled)));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Order cancelled' })).toBeVisible();
+  it.each([
+    ['Cancelled', 'Order cancelled'],
+    ['Expired', 'Not paid'],
+  ])('thanks for no order that is %s', async (orderStatus, title) => {
+    await openThanks(answering(api.fetch, ORDERS, json([anOrder({ _id: '2', orderStatus })])));
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Order number 2' })).toBeVisible();
     expect(screen.queryByText(/completed successfully|Thank you/)).not.toBeInTheDocument();
   });

@@ -39,7 +39,7 @@ export function Thanks() {
     );
   return (
     <>
-      <Title name={name} isEmpty={isEmpty} isCancelled={isCancelled(order)} />
+      <Title name={name} isEmpty={isEmpty} ended={endOf(order)} />
       {failure && <ErrorNotice {...failure} />}
       {isPlaced && <Completed order={order} />}
       {isEmpty && <NothingOrdered />}
@@ -88,19 +88,21 @@ function thankedFor(
   return { order, name: (order ?? newest)?.name };
 }
 
-function isCancelled(order: ReceivedOrder | undefined): boolean {
-  return order?.orderStatus === 'Cancelled';
+/** Returns how an order has ended without being sent; undefined for every other one. */
+function endOf(order: ReceivedOrder | undefined) {
+  const status = order?.orderStatus;
+  return status === 'Cancelled' || status === 'Expired' ? status : undefined;
 }
 
 interface TitleProps {
   name?: string | undefined;
   isEmpty?: boolean;
-  isCancelled?: boolean;
+  ended?: ReturnType<typeof endOf>;
 }
 
-function Title({ name, isEmpty = false, isCancelled = false }: TitleProps) {
+function Title({ name, isEmpty = false, ended }: TitleProps) {
   const { formatMessage } = useIntl();
-  if (isCancelled) return <PageTitle>{formatMessage(TITLES.cancelled)}</PageTitle>;
+  if (ended) return <PageTitle>{formatMessage(TITLES[ended])}</PageTitle>;
   const thanks = name === undefined ? TITLES.thanks : TITLES.thanksTo;
   return (
     <>
@@ -123,7 +125,7 @@ function Completed({ order }: { order: ReceivedOrder | undefined }) {
   const intl = useIntl();
   return (
     <>
-      {!isCancelled(order) && (
+      {!endOf(order) && (
         <>
           <Typography variant="h3" component="p" sx={{ mb: 3 }}>
             <FormattedMessage
@@ -169,7 +171,8 @@ const TITLES = defineMessages({
   thanks: { id: 'thanks', defaultMessage: 'Thank you' },
   thanksTo: { id: 'thanks.named', defaultMessage: 'Thank you, {name}' },
   none: { id: 'thanks.none', defaultMessage: 'No orders yet' },
-  cancelled: { id: 'thanks.cancelled', defaultMessage: 'Order cancelled' },
+  Cancelled: { id: 'thanks.cancelled', defaultMessage: 'Order cancelled' },
+  Expired: { id: 'payment.title.expired', defaultMessage: 'Not paid' },
 });
 
 function NothingOrdered() {

@@ -62,7 +62,7 @@ export function OrderProgress({ order }: { order: ReceivedOrder }) {
       <OrderPayment order={order} />
       {order.carrier !== undefined && <Parcel {...order} />}
       {(at === 'Shipped' || at === 'Delivered') && <ShortTexts names={['returns']} />}
-      {isUnpacked(orderStatus) && order._id !== '' && <CancelOrder order={order} />}
+      {order._id !== '' && <CancelOrder order={order} />}
     </Frame>
   );
 }
@@ -103,11 +103,15 @@ const CANCELLING = defineMessages({
   },
 });
 
-/** A button that cancels the order after the user has confirmed in a dialog. */
+/**
+ * A button that cancels the order, while it is not packed, after the user has confirmed in a dialog. If the shop was quicker
+ * and packed it, the dialog stays and says so.
+ */
 function CancelOrder({ order }: { order: ReceivedOrder }) {
   const intl = useIntl();
   const [isAsked, setAsked] = useState(false);
   const [cancel, { error, isLoading }] = useCancelOrderMutation();
+  const canCancel = isUnpacked(order.orderStatus);
   const number = <span translate="no">{orderNumber(order._id)}</span>;
   const title = (
     <span>
@@ -124,14 +128,18 @@ function CancelOrder({ order }: { order: ReceivedOrder }) {
   };
   return (
     <>
-      <Button variant="outlined" size="small" onClick={() => setAsked(true)}>
-        <FormattedMessage id="order.cancel" defaultMessage="Cancel order" />
-      </Button>
+      {canCancel && (
+        <Button variant="outlined" size="small" onClick={() => setAsked(true)}>
+          <FormattedMessage id="order.cancel" defaultMessage="Cancel order" />
+        </Button>
+      )}
       <ShopDialog title={title} open={isAsked} onClose={() => setAsked(false)}>
         <span>{intl.formatMessage(order.taken ? CANCELLING.paid : CANCELLING.unpaid)}</span>
-        <BusyButton color="error" busy={isLoading} onClick={() => void confirm()}>
-          <FormattedMessage id="order.cancel.confirm" defaultMessage="Cancel this order" />
-        </BusyButton>
+        {canCancel && (
+          <BusyButton color="error" busy={isLoading} onClick={() => void confirm()}>
+            <FormattedMessage id="order.cancel.confirm" defaultMessage="Cancel this order" />
+          </BusyButton>
+        )}
         <Button variant="outlined" onClick={() => setAsked(false)}>
           <FormattedMessage id="order.cancel.keep" defaultMessage="Keep the order" />
         </Button>
