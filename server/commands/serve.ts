@@ -51,6 +51,7 @@ function stopOnSignals(
       () => fail('The shop did not stop in time and was ended.'),
       shutdownDelayMs + STOP_MS,
     );
+    output.write('The shop is stopping.\n');
     stopping.abort();
     // A start that was stopped has ended its parts itself.
     const closed = opening.then(

@@ -26,7 +26,7 @@ const NOT_ALLOWED = '42501';
 /**
  * Opens the database for the running shop and updates the schema, then calls `settle` with a connection that has no limits
  * of time. `workerFile` is the built `pgliteWorker.mjs`, which the embedded database needs. Throws `SettingsError` if the
- * database cannot be used. With an aborted `signal`, throws its reason before the next statement of all this.
+ * database cannot be used. With an aborted `signal`, throws its reason before the next step of all this.
  */
 export function openDatabase(
   place: DatabasePlace,
@@ -34,7 +34,7 @@ export function openDatabase(
   settle?: (one: Database) => Promise<void>,
   signal?: AbortSignal,
 ): Promise<Database> {
-  return opening(place, workerFile, async (source) => {
+  const connected = async (source: DatabaseSource): Promise<Database> => {
     const { databasePool = CONNECTIONS, databaseTimeoutMs } = place;
     const connect = (max: number) =>
       createPgDatabase(source.engine, { ...source.config, max }, databaseTimeoutMs);
@@ -50,7 +50,8 @@ export function openDatabase(
     if (several) return connect(databasePool);
     const only = await accepted(connect(1));
     return source.engine === 'embedded' ? servedToCommands(only, place.dataDir) : only;
-  });
+  };
+  return opening(place, workerFile, connected, signal);
 }
 
 /** Returns the database, whose queries are refused once the signal is aborted. */
@@ -168,9 +169,12 @@ async function opening(
   { databaseUrl, dataDir }: DatabasePlace,
   workerFile: string | URL,
   connect: (source: DatabaseSource) => Promise<Database>,
+  signal?: AbortSignal,
 ): Promise<Database> {
   const source =
-    databaseUrl === undefined ? await openEmbedded(dataDir, workerFile) : postgresqlAt(databaseUrl);
+    databaseUrl === undefined
+      ? await openEmbedded(dataDir, workerFile, signal)
+      : postgresqlAt(databaseUrl);
   try {
     const database = await connect(source);
     const stopUpkeep = source.startMaintenance(database);

@@ -11,11 +11,12 @@ import { DIRECTORY, startEmbedded } from './startEmbedded';
 export async function openEmbedded(
   dataDir: string,
   workerFile: string | URL,
+  signal?: AbortSignal,
 ): Promise<DatabaseSource> {
   const release = await holdDataDir(dataDir);
-  const embedded = await startEmbedded(dataDir, workerFile).catch((error: unknown) => {
+  const embedded = await startEmbedded(dataDir, workerFile, signal).catch((error: unknown) => {
     release();
-    throw cannotOpen(dataDir, error);
+    throw signal?.aborted ? error : cannotOpen(dataDir, error);
   });
   return {
     engine: 'embedded',

@@ -17,16 +17,23 @@ interface Embedded {
   stop(): Promise<void>;
 }
 
-/** Opens the database in `dataDir` and creates it if needed. The caller must own the lock on `dataDir`. */
-export async function startEmbedded(dataDir: string, workerFile: string | URL): Promise<Embedded> {
+/**
+ * Opens the database in `dataDir` and creates it if needed. The caller must own the lock on `dataDir`. If `signal` is
+ * aborted meanwhile, gives up and throws its reason.
+ */
+export async function startEmbedded(
+  dataDir: string,
+  workerFile: string | URL,
+  signal?: AbortSignal,
+): Promise<Embedded> {
   const directory = join(dataDir, DIRECTORY);
-  if (!existsSync(directory)) await create(directory, workerFile);
+  if (!existsSync(directory)) await create(directory, workerFile, signal);
   const socketDir = makeSocketDir(join(dataDir, 'socket-directory'));
   const path = join(socketDir, '.s.PGSQL.5432');
   const worker = await superviseWorker(() => {
     rmSync(path, { force: true });
     return thread(workerFile, { dataDir: directory, address: { path } });
-  });
+  }, signal);
   return {
     socketDir,
     async stop() {
@@ -53,10 +60,14 @@ function makeSocketDir(note: string): string {
  * Creates the database in a draft directory, and then renames the directory. So an interrupted start never
  * leaves a partial database.
  */
-async function create(directory: string, workerFile: string | URL): Promise<void> {
+async function create(
+  directory: string,
+  workerFile: string | URL,
+  signal: AbortSignal | undefined,
+): Promise<void> {
   const draft = `${directory}-unfinished`;
   rmSync(draft, { recursive: true, force: true });
-  await finished(thread(workerFile, { dataDir: draft }));
+  await finished(thread(workerFile, { dataDir: draft }), signal);
   await fsyncTree(draft);
   renameSync(draft, directory);
   await sync(dirname(directory));

@@ -17,12 +17,16 @@ interface SupervisedWorker {
 
 /**
  * Starts the thread of the database. Whenever the thread ends unexpectedly, starts a new one. Resolves when
- * the first thread is ready. Rejects if the first thread cannot start.
+ * the first thread is ready. Rejects if the first thread cannot start. If `signal` is aborted first, terminates the
+ * thread, and throws the signal's reason.
  */
-export async function superviseWorker(start: () => Worker): Promise<SupervisedWorker> {
+export async function superviseWorker(
+  start: () => Worker,
+  signal?: AbortSignal,
+): Promise<SupervisedWorker> {
   let stopping = false;
   let worker = start();
-  await ready(worker);
+  await unlessAborted(worker, ready(worker), signal);
   watch();
   return {
     async stop() {
@@ -55,14 +59,36 @@ function ready(worker: Worker): Promise<void> {
   });
 }
 
-/** Waits until a thread that was started for a single task has ended. Rejects if the task failed. */
-export function finished(worker: Worker): Promise<void> {
-  return new Promise((resolve, reject) => {
+/**
+ * Waits until a thread that was started for a single task has ended. Rejects if the task failed. If `signal` is aborted
+ * first, terminates the thread, and throws the signal's reason.
+ */
+export function finished(worker: Worker, signal?: AbortSignal): Promise<void> {
+  const ending = new Promise<void>((resolve, reject) => {
     worker.once('error', reject);
     worker.once('exit', (code) =>
       code === 0 ? resolve() : reject(new Error(`Ended with ${code}.`)),
     );
   });
+  return unlessAborted(worker, ending, signal);
+}
+
+async function unlessAborted(
+  worker: Worker,
+  work: Promise<void>,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const terminate = () => void worker.terminate();
+  if (signal?.aborted) terminate();
+  signal?.addEventListener('abort', terminate);
+  try {
+    await work;
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw error;
+  } finally {
+    signal?.removeEventListener('abort', terminate);
+  }
 }
 
 async function ended(worker: Worker): Promise<void> {

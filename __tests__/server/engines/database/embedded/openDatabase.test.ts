@@ -1,4 +1,4 @@
-import { chmodSync, lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -76,6 +76,18 @@ describe('the embedded database of a shop', () => {
     };
     const opening = openDatabase(place, worker, ask, asked.signal);
     await expect(opening).rejects.toHaveProperty('name', 'AbortError');
+    await (await openDatabase(place, worker)).close();
+  }, 60_000);
+
+  it('stops while it is created (trial 15), and is created by the next start', async () => {
+    const place = { dataDir: join(folder, 'new') };
+    const asked = new AbortController();
+    const opening = openDatabase(place, worker, undefined, asked.signal);
+    const seen = expect(opening).rejects.toHaveProperty('name', 'AbortError');
+    while (!existsSync(join(place.dataDir, 'database-unfinished'))) await pause(5);
+    asked.abort();
+    await seen;
+    expect(readdirSync(place.dataDir)).toEqual(['database-unfinished']);
     await (await openDatabase(place, worker)).close();
   }, 60_000);
 
