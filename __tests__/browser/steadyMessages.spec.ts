@@ -1,7 +1,7 @@
 /** Messages, and what only the browser knows, move nothing that can be pressed. */
 
 import type { Locator, Page } from '@playwright/test';
-import { addProducts, cartLink, rememberCart } from './support/cart';
+import { addProducts, cartLink, cartStored, rememberCart } from './support/cart';
 import { hold } from './support/hold';
 import { hydrate, openCartFromWithin } from './support/hydrated';
 import { holdOrders, ORDERS_CALL, placeOrderButton, readyToOrder } from './support/orders';
@@ -18,17 +18,17 @@ const topOf = (part: Locator) =>
   part.evaluate((element) => Math.round(element.getBoundingClientRect().y + window.scrollY));
 
 /**
- * Records where the link with these words stands in each frame. The returned function returns by how many px it has
- * moved in all.
+ * Records where the link or button with these words stands in each frame. The returned function returns by how many px
+ * it has moved in all.
  */
 async function follow(page: Page, words: string) {
   await page.addInitScript((text) => {
     const places = new Set<number>();
     Object.assign(window, { places });
     const look = () => {
-      const links = [...document.querySelectorAll('main a')];
-      const link = links.find(({ textContent }) => textContent.startsWith(text));
-      const { y = 0, height = 0 } = link?.getBoundingClientRect() ?? {};
+      const controls = [...document.querySelectorAll('main :is(a, button)')];
+      const control = controls.find(({ textContent }) => textContent.startsWith(text));
+      const { y = 0, height = 0 } = control?.getBoundingClientRect() ?? {};
       if (height > 0) places.add(Math.round(y + window.scrollY));
       requestAnimationFrame(look);
     };
@@ -61,6 +61,23 @@ test.describe('for a visitor who comes back with a cart', () => {
     expect(STILL).toContain(await moved());
   });
 });
+
+for (const width of [1280, 360])
+  for (const { address, words } of [
+    { address: '/shop', words: 'View Carts' },
+    { address: '/orders', words: 'Process Checkout' },
+  ])
+    test(`${words} stays where it is at ${width} px when the server says that a line is no longer sold`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await rememberCart(page, 1, ['gone']);
+      const moved = await follow(page, words);
+      await page.goto(address);
+      await hydrate(page);
+      await expect(page.getByText(/1 cannot be ordered/).first()).toBeAttached();
+      expect(STILL).toContain(await moved());
+    });
 
 test('View Carts stays where it is when a cart begins and ends', async ({ page }) => {
   await page.goto('/shop');

@@ -43,12 +43,14 @@ export async function placeOrder(page: Page, name: string) {
   await expect(page).toHaveURL('/orderConfirmed', { timeout: 30_000 });
 }
 
-/** Stores a cart before the page is opened, as an earlier visit would. */
-export async function rememberCart(page: Page, size: number) {
+/** Stores a cart before the page is opened, as an earlier visit would: the first `size` products, and these ids. */
+export async function rememberCart(page: Page, size: number, ids: readonly string[] = []) {
   const products = (await (await page.request.get(`/api/products?page=0&size=${size}`)).json()) as {
     _id: string;
   }[];
-  const cart = JSON.stringify(Object.fromEntries(products.map(({ _id }) => [_id, 1])));
+  const cart = JSON.stringify(
+    Object.fromEntries([...products.map(({ _id }) => _id), ...ids].map((id) => [id, 1])),
+  );
   await page.addInitScript((stored) => {
     if (sessionStorage.getItem('visited') === null) localStorage.setItem('shopping-cart', stored);
     sessionStorage.setItem('visited', '1');

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { defineMessage } from '#domain/messages';
@@ -54,12 +55,33 @@ export function CartSummary({ items, action, more }: CartSummaryProps) {
       more={
         !isEmpty && (
           <>
+            <LeftOut />
             {more}
             <ShortTexts names={['delivery', 'payment']} />
           </>
         )
       }
     />
+  );
+}
+
+/** Says how many lines the amounts do not contain. */
+function LeftOut() {
+  const { leftOut } = useLaterAppSelector(selectCartTotals);
+  const isKnown = useIsCartKnown();
+  const { formatMessage } = useIntl();
+  if (!isKnown || leftOut === 0) return null;
+  return (
+    <Typography variant="body2">
+      {formatMessage(
+        {
+          id: 'cart.leftOut',
+          defaultMessage:
+            '{leftOut, plural, one {# item cannot be ordered and is not in the total.} other {# items cannot be ordered and are not in the total.}}',
+        },
+        { leftOut },
+      )}
+    </Typography>
   );
 }
 

@@ -100,17 +100,17 @@ export function fullNameOf({ named }: CartLineView, formatMessage: Say) {
   return named && nameWithVariant(named, formatMessage);
 }
 
-/** The size of a cart as text, such as `3 items, 4 pieces, 1 cannot be ordered`. */
+/** The size of a cart as text, such as `3 items, 4 pieces`. */
 export function itemCountText(totals: CartTotals, { formatMessage }: IntlShape): string {
-  const { itemCount: items, pieceCount, leftOut } = totals;
+  const { itemCount: items, pieceCount } = totals;
   const pieces = pieceCount === items ? 0 : pieceCount;
   return formatMessage(
     {
       id: 'cart.size',
       defaultMessage:
-        '{items, plural, one {# item} other {# items}}{pieces, plural, =0 {} one {, # piece} other {, # pieces}}{leftOut, plural, =0 {} one {, # cannot be ordered} other {, # cannot be ordered}}',
+        '{items, plural, one {# item} other {# items}}{pieces, plural, =0 {} one {, # piece} other {, # pieces}}',
     },
-    { items, pieces, leftOut },
+    { items, pieces },
   );
 }
 
