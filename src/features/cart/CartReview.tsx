@@ -84,8 +84,6 @@ function CartLines() {
   const count = useDeferredValue(lines.length, Math.min(lines.length, LINES_AT_ONCE));
   const rest = lines.length - count;
   const isFailed = status === 'failed';
-  if (!isFailed && lines.every(({ state }) => state === 'loading'))
-    return <CartSkeleton count={lines.length} />;
   return (
     <>
       <Lines aria-label={formatMessage({ id: 'cart.lines', defaultMessage: 'Cart' })}>
@@ -98,14 +96,11 @@ function CartLines() {
   );
 }
 
-/**
- * Reserves space for cart lines that are not rendered yet. While the cart loads, the summary next to it shows
- * the loading indicator.
- */
+/** Reserves space for cart lines that are not rendered yet. */
 function CartSkeleton({ count }: { count: number }) {
   return (
     <Lines aria-hidden>
-      {Array.from({ length: Math.max(count, 1) }, (_, index) => (
+      {Array.from({ length: count }, (_, index) => (
         <Line key={index}>
           <PictureSkeleton />
         </Line>

@@ -4,20 +4,17 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { variantText } from '#domain/goods/variantText';
 import { defineMessages, type Message } from '#domain/messages';
-import { toCents } from '#domain/money';
 import { productPath } from '#domain/pagePaths';
 import { useAppDispatch } from '#src/app/hooks';
 import { TrashIcon } from '#src/components/display/icons';
-import { Price } from '#src/components/display/Price';
 import { PictureSkeleton, ProductPicture } from '#src/components/display/ProductPicture';
 import { VisuallyHidden } from '#src/components/layout/VisuallyHidden';
 import { SIZE_CHOSEN } from '../../catalogue/product/variants';
-import { inSpan } from '../../language/inSpan';
 import { maxQuantityOf } from '../cartAdditions';
 import { type CartLineView, fullNameOf } from '../cartSelectors';
 import { lineRemoved, quantityChosen } from '../cartSlice';
+import { LineFacts, LinePrice } from './LineFacts';
 import { Line } from './Lines';
 import { QuantityStepper } from './QuantityStepper';
 
@@ -29,11 +26,11 @@ interface CartLineRowProps {
 
 /** One line of the cart: product, price, quantity and a remove button. */
 export function CartLineRow({ line, isFailed }: CartLineRowProps) {
-  const { product, productId } = line;
+  const { product, productId, named } = line;
   const dispatch = useAppDispatch();
   const { formatMessage } = useIntl();
-  const fullName =
-    fullNameOf(line, formatMessage) ?? formatMessage(namelessText(line, isFailed), { productId });
+  const nameless = formatMessage(namelessText(line, isFailed), { productId });
+  const fullName = fullNameOf(line, formatMessage) ?? nameless;
   return (
     <Line>
       <LinePicture product={product} />
@@ -45,12 +42,12 @@ export function CartLineRow({ line, isFailed }: CartLineRowProps) {
                 <bdi>{product.name}</bdi>
               </Link>
             ) : (
-              <bdi>{fullName}</bdi>
+              <bdi>{named?.name ?? nameless}</bdi>
             )}
           </LineName>
-          <div>{product && <Price cents={toCents(product.price) * piecesOf(line)} />}</div>
+          <LinePrice line={line} />
         </LineHead>
-        <Facts line={line} />
+        <LineFacts line={line} />
         <LineNotice line={line} isFailed={isFailed} />
         <LineControls>
           {/* More or fewer pieces of what is gone are of no use: it can only be removed. */}
@@ -87,14 +84,6 @@ export function CartLineRow({ line, isFailed }: CartLineRowProps) {
   );
 }
 
-/**
- * Returns the number of pieces whose price the line shows. For a line that cannot be ordered it is one, because the
- * line is not part of the total.
- */
-function piecesOf({ state, quantity }: CartLineView): number {
-  return state === 'priced' ? quantity : 1;
-}
-
 /** The text to show instead of the name if this browser has never seen the product. */
 function namelessText({ state }: CartLineView, isFailed: boolean): Message {
   if (state === 'gone') return NAMELESS.gone;
@@ -107,38 +96,6 @@ const NAMELESS = defineMessages({
   failed: { id: 'cart.line.failed', defaultMessage: 'Could not be loaded' },
   loading: { id: 'cart.line.loading', defaultMessage: 'Loading…' },
 });
-
-function Facts({ line }: { line: CartLineView }) {
-  const { product } = line;
-  const { formatMessage } = useIntl();
-  if (!product) return null;
-  const variant = variantText(product, formatMessage);
-  return (
-    <LineFacts>
-      {variant && <bdi translate="no">{variant}</bdi>}
-      <span data-part="shipping">
-        <FormattedMessage
-          id="cart.line.shipping"
-          defaultMessage="{count, plural, one {Shipping {price}} other {Shipping {price}<once>, once for all #</once>}}"
-          values={{
-            count: product.shipping > 0 ? piecesOf(line) : 1,
-            price: <Price cents={toCents(product.shipping)} />,
-            once: inSpan,
-          }}
-        />
-      </span>
-      {piecesOf(line) > 1 && (
-        <span>
-          <FormattedMessage
-            id="price.each"
-            defaultMessage="{price} each"
-            values={{ price: <Price cents={toCents(product.price)} /> }}
-          />
-        </span>
-      )}
-    </LineFacts>
-  );
-}
 
 function LinePicture({ product }: Pick<CartLineView, 'product'>) {
   if (!product) return <PictureSkeleton />;
@@ -229,25 +186,6 @@ const LineName = styled('h2')(({ theme }) => ({
   maxWidth: '100%',
   margin: 0,
   overflowWrap: 'break-word',
-}));
-
-/**
- * Shows the variant, and below it the shipping cost and the price per piece at opposite ends, or below each other on a
- * phone. The price per piece appears when the quantity becomes two. Its place is kept, so that it moves nothing.
- */
-const LineFacts = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  gap: '0 8px',
-  fontSize: '0.875rem',
-  color: 'var(--mui-palette-text-secondary)',
-  overflowWrap: 'anywhere',
-  '& > bdi': { flexBasis: '100%' },
-  [theme.breakpoints.down('sm')]: {
-    '& > span': { flexBasis: '100%' },
-    '& > [data-part=shipping]:last-child': { paddingBottom: '1lh' },
-  },
 }));
 
 const LineControls = styled('div')({

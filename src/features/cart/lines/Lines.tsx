@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** The list of the cart's lines. Its placeholders use `Lines` and `Line` too, and are as high as a line with a short name. */
+/** The list of the cart's lines. The placeholders of a long cart use `Lines` and `Line` too. */
 export const Lines = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
 
 export const Line = styled('li')(({ theme }) => ({

@@ -1,0 +1,102 @@
+/** What a line of the cart says of its product below the name, and its price. */
+
+import { styled } from '@mui/material/styles';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Product } from '#domain/goods/product';
+import { variantText } from '#domain/goods/variantText';
+import { toCents } from '#domain/money';
+import { Price } from '#src/components/display/Price';
+import { inSpan } from '../../language/inSpan';
+import type { CartLineView } from '../cartSelectors';
+
+/** The price of the line. While it loads, the space of a usual price is reserved, so that the name keeps its lines. */
+export function LinePrice({ line }: { line: CartLineView }) {
+  const { product, quantity, state } = line;
+  if (product)
+    return (
+      <div>
+        <Price cents={toCents(product.price) * piecesOf(line)} />
+      </div>
+    );
+  return (
+    state === 'loading' && (
+      <Reserved>
+        <Price cents={USUAL_CENTS * quantity} />
+      </Reserved>
+    )
+  );
+}
+
+const USUAL_CENTS = 99_99;
+const Reserved = styled('div')({ visibility: 'hidden' });
+
+export function LineFacts({ line }: { line: CartLineView }) {
+  const { product, named, state } = line;
+  const { formatMessage } = useIntl();
+  const variant = named && variantText(named, formatMessage);
+  return (
+    <FactList>
+      {variant && <bdi translate="no">{variant}</bdi>}
+      {product && (
+        <span data-part="shipping">
+          <Shipping line={line} product={product} />
+        </span>
+      )}
+      {state === 'loading' && (
+        <span key="reserved" data-part="shipping">
+          &nbsp;
+        </span>
+      )}
+      {product && piecesOf(line) > 1 && (
+        <span>
+          <FormattedMessage
+            id="price.each"
+            defaultMessage="{price} each"
+            values={{ price: <Price cents={toCents(product.price)} /> }}
+          />
+        </span>
+      )}
+    </FactList>
+  );
+}
+
+function Shipping({ line, product }: { line: CartLineView; product: Product }) {
+  return (
+    <FormattedMessage
+      id="cart.line.shipping"
+      defaultMessage="{count, plural, one {Shipping {price}} other {Shipping {price}<once>, once for all #</once>}}"
+      values={{
+        count: product.shipping > 0 ? piecesOf(line) : 1,
+        price: <Price cents={toCents(product.shipping)} />,
+        once: inSpan,
+      }}
+    />
+  );
+}
+
+/**
+ * Returns the number of pieces whose price the line shows. For a line that cannot be ordered it is one, because the
+ * line is not part of the total.
+ */
+function piecesOf({ state, quantity }: CartLineView): number {
+  return state === 'priced' ? quantity : 1;
+}
+
+/**
+ * Shows the variant, and below it the shipping cost and the price per piece at opposite ends, or below each other on a
+ * phone. The price per piece appears when the quantity becomes two. Its place is kept, so that it moves nothing.
+ */
+const FactList = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: '0 8px',
+  fontSize: '0.875rem',
+  color: 'var(--mui-palette-text-secondary)',
+  overflowWrap: 'anywhere',
+  '& > bdi': { flexBasis: '100%' },
+  [theme.breakpoints.down('sm')]: {
+    '& > span': { flexBasis: '100%' },
+    '& > [data-part=shipping]:last-child': { paddingBottom: '1lh' },
+  },
+}));
