@@ -122,6 +122,37 @@ test.describe('on a phone', () => {
     }
   });
 
+  test('Continue shopping stays where it is, in every language, when the price of a long name comes', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 740 });
+    // The height of a new line is known only to the frame that paints it.
+    await page.addInitScript(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('li { content-visibility: visible !important }');
+      document.adoptedStyleSheets.push(sheet);
+    });
+    const answer = await page.request.get('/api/products?page=0&size=60');
+    const goods = (await answer.json()) as { _id: string; name: string }[];
+    const [long] = goods.sort((one, other) => other.name.length - one.name.length);
+    await page.goto(`/products/${long?._id}`);
+    await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+    await cartStored(page, 1);
+    const name = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .getByRole('heading')
+      .getByRole('link');
+    for (const prefix of PREFIXES) {
+      await page.goto(`${prefix}/orders`);
+      await expect(name).toBeVisible();
+      const moved = await follow(page, await page.locator('main a[href$="shop"]').innerText());
+      await page.reload();
+      await expect(name).toBeVisible();
+      expect(STILL).toContain(await moved());
+    }
+  });
+
   test('the second piece of a line moves no button, in no language', async ({ page }) => {
     await rememberCart(page, 1);
     for (const [place, prefix] of PREFIXES.entries()) {
@@ -167,17 +198,25 @@ test.describe('on a phone', () => {
     expect(STILL).toContain(Math.abs((await topOf(button)) - before));
   });
 
-  test('the form of a login during a checkout stays where it is at a reload', async ({ page }) => {
-    await rememberCart(page, 1);
-    for (const prefix of PREFIXES) {
-      await page.goto(`${prefix}/shipping`);
-      await expect(page).toHaveURL(`${prefix}/login`);
-      const words = await page.locator('main form a').last().innerText();
-      const moved = await follow(page, words);
-      await page.reload();
-      await hydrate(page);
-      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-      expect(STILL).toContain(await moved());
-    }
-  });
+  for (const { after, state } of [
+    { after: 'during a checkout', state: { from: '/shipping' } },
+    { after: 'after a sign-up', state: { newAccount: 'ann@example.com' } },
+    {
+      after: 'after a sign-up during a checkout',
+      state: { from: '/shipping', newAccount: 'ann@example.com' },
+    },
+    { after: 'after a new password', state: { newPassword: 'ann@example.com' } },
+  ])
+    test(`the form of a login ${after} stays where it is at a reload`, async ({ page }) => {
+      await rememberCart(page, 1);
+      for (const prefix of PREFIXES) {
+        await page.goto(`${prefix}/login`);
+        await page.evaluate((usr) => history.replaceState({ usr, key: 'a', idx: 0 }, ''), state);
+        const moved = await follow(page, await page.locator('main form a').last().innerText());
+        await page.reload();
+        await hydrate(page);
+        await expect(page.locator('main [data-came]').first()).toBeVisible();
+        expect(STILL).toContain(await moved());
+      }
+    });
 });

@@ -34,17 +34,22 @@ function markReturningVisitor(page: HTMLElement): void {
   if (keys.some((key) => REMEMBERED.test(key))) page.dataset.visitor = 'known';
 }
 
-/** Marks a page of a checkout that is reloaded, so that it shows its place in the checkout. See `VisibleInCheckout`. */
-function markCheckout(page: HTMLElement): void {
-  const state = window.history.state as { usr?: { from?: unknown } | null } | null;
+/** Marks a page that is reloaded with what came before it. See `VisibleAfter`. */
+function markFormerPage(page: HTMLElement): void {
+  const former = (window.history.state as { usr?: Record<string, unknown> | null } | null)?.usr;
   const cart = tryOrUndefined(() => window.localStorage.getItem(CART_KEY));
-  if (state?.usr?.from === PAGES.shipping && cart) page.dataset.checkout = '';
+  const came = [
+    former?.from === PAGES.shipping && cart && 'checkout',
+    former?.newAccount && 'account',
+    former?.newPassword && 'password',
+  ];
+  page.dataset.came = came.filter(Boolean).join(' ');
 }
 
 const page = document.documentElement;
 applyColourScheme(page);
 markReturningVisitor(page);
-markCheckout(page);
+markFormerPage(page);
 const fonts = loadFonts(page);
 noteSignInReferrer();
 markFollowedLinks(document);

@@ -41,7 +41,7 @@ const SCHEMES = ['light', 'dark'];
 const HISTORIES = [
   null,
   {
-    usr: { from: '/shipping', newAccount: 'ann@example.com', isMailed: true },
+    usr: { from: '/shipping', newAccount: 'ann@example.com' },
     key: 'entry',
     idx: 1,
   },

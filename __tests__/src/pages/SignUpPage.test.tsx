@@ -75,8 +75,6 @@ describe('the sign-up page', () => {
     expect(await screen.findByText('Account created: log in to continue')).toBeInTheDocument();
     expect(screen.getByLabelText('Email')).toHaveValue('ann@example.com');
     expect(shop.store.getState().auth.status).toBe('signedOut');
-    await screen.findByText(/^An email is on its way to/);
-    expect(screen.getByText('ann@example.com')).toBeVisible();
     expect(shop.identity.mails).toEqual(['ann@example.com']);
     await shop.user.fill(screen.getByLabelText('Password'), 'secret-1');
     await shop.user.click(screen.getByRole('button', { name: 'Login' }));
@@ -88,7 +86,6 @@ describe('the sign-up page', () => {
     shop.identity.refuseNextMail('auth/too-many-requests');
     await signUp(shop, 'secret-1', 'secret-1');
     await screen.findByRole('heading', { name: 'Login' });
-    expect(screen.queryByText(/An email is on its way/)).not.toBeInTheDocument();
     await shop.user.fill(screen.getByLabelText('Password'), 'secret-1');
     await shop.user.click(screen.getByRole('button', { name: 'Login' }));
     expect(await screen.findByText('Email send successfully')).toBeInTheDocument();

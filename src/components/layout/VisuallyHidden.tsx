@@ -1,7 +1,7 @@
 /** Content for some visitors only: for screen readers, for print, or for visitors without stored data. */
 
 import { styled } from '@mui/material/styles';
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 
 /** Styles that hide an element visually but keep it for screen readers. */
 export const visuallyHidden = {
@@ -37,11 +37,32 @@ export const HiddenFromReturningVisitors = styled('div')({
   [`${RETURNING_VISITOR} &`]: { visibility: 'hidden' },
 });
 
+const Marked = styled('div')({
+  'html[data-came~=checkout] &[data-came=checkout]': { display: 'block' },
+  'html[data-came~=account] &[data-came=account]': { display: 'block' },
+  'html[data-came~=password] &[data-came=password]': { display: 'block' },
+});
+
+interface VisibleAfterProps {
+  /** What came before this page. */
+  came: 'checkout' | 'account' | 'password';
+  isVisible: boolean;
+  children: ReactNode;
+}
+
 /**
- * Wraps content that the server renders `hidden`. It is visible in a checkout: the inline script marks the page, because
- * only the browser's history knows of it. So the content does not push the page down at hydration.
+ * Content that only the browser's history asks for. The server renders it hidden. The inline script, which marks a page
+ * that is reloaded, makes it visible from the first frame, so that it does not push the page down at hydration.
  */
-export const VisibleInCheckout = styled('div')({ 'html[data-checkout] &': { display: 'block' } });
+export function VisibleAfter({ came, isVisible, children }: VisibleAfterProps) {
+  const isHydrated = useAfterHydration(true) ?? false;
+  if (isHydrated && !isVisible) return null;
+  return (
+    <Marked data-came={came} hidden={!isHydrated}>
+      {children}
+    </Marked>
+  );
+}
 
 /**
  * Returns a value that only the browser knows, but undefined during the hydration render. The page is rendered once more

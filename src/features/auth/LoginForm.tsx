@@ -12,6 +12,7 @@ import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { EmailField, FormStack, PasswordField, SubmitRow } from '#src/components/forms/FormField';
 import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
+import { VisibleAfter } from '#src/components/layout/VisuallyHidden';
 import { identityErrorMeans } from '#src/identity/identityCodes';
 import { selectSignedOutWords } from './authSlice';
 import { EmailLink, useSignInLocationState } from './SignInFrame';
@@ -105,43 +106,46 @@ function NewPasswordLink() {
  */
 function LoginNotice() {
   const { formatMessage } = useIntl();
-  const { newAccount, newPassword, isMailed } = useSignInLocationState();
+  const { newAccount, newPassword } = useSignInLocationState();
+  const isAccountNew = newAccount !== undefined;
+  const isPasswordNew = newPassword !== undefined && !isAccountNew;
   const signedOut = useAppSelector(selectSignedOutWords);
-  if (newAccount === undefined && newPassword === undefined)
-    return signedOut === undefined ? null : (
-      <Typography sx={{ mb: 1 }}>{formatMessage(signedOut)}</Typography>
-    );
   return (
-    <Box sx={{ mb: 1, overflowWrap: 'anywhere' }}>
-      <Typography sx={{ color: 'success.main', fontWeight: 600 }}>
-        {newAccount === undefined
-          ? formatMessage({
-              id: 'login.passwordChanged',
-              defaultMessage: 'Password changed: log in with the new one',
-            })
-          : formatMessage({
-              id: 'login.accountCreated',
-              defaultMessage: 'Account created: log in to continue',
-            })}
-      </Typography>
-      {newAccount !== undefined && <NextSteps email={newAccount} isMailed={isMailed} />}
-    </Box>
+    <>
+      {signedOut && !isAccountNew && !isPasswordNew && (
+        <Typography sx={{ mb: 1 }}>{formatMessage(signedOut)}</Typography>
+      )}
+      <VisibleAfter came="account" isVisible={isAccountNew}>
+        <Typography sx={SUCCESS}>
+          <FormattedMessage
+            id="login.accountCreated"
+            defaultMessage="Account created: log in to continue"
+          />
+        </Typography>
+        <NextSteps />
+      </VisibleAfter>
+      <VisibleAfter came="password" isVisible={isPasswordNew}>
+        <Typography sx={[SUCCESS, { mb: 1 }]}>
+          <FormattedMessage
+            id="login.passwordChanged"
+            defaultMessage="Password changed: log in with the new one"
+          />
+        </Typography>
+      </VisibleAfter>
+    </>
   );
 }
 
-interface NextStepsProps {
-  email: string;
-  isMailed: boolean | undefined;
-}
+const SUCCESS = { color: 'success.main', fontWeight: 600 };
 
 /** Lists what a user with a new account has to do before the first order. */
-function NextSteps({ email, isMailed }: NextStepsProps) {
+function NextSteps() {
   const { formatMessage } = useIntl();
   return (
     <Box
       component="ol"
       aria-label={formatMessage({ id: 'login.next', defaultMessage: 'What comes next' })}
-      sx={{ m: 0, mt: 1, paddingInlineStart: 3 }}
+      sx={{ m: 0, my: 1, paddingInlineStart: 3 }}
     >
       <li>
         <FormattedMessage id="login.next.logIn" defaultMessage="Log in with your new password." />
@@ -149,8 +153,7 @@ function NextSteps({ email, isMailed }: NextStepsProps) {
       <li>
         <FormattedMessage
           id="login.next.mail"
-          defaultMessage="{isMailed, select, true {An email is on its way to {email}: open the link in it.} other {You get an email at {email}: open the link in it.}}"
-          values={{ isMailed: isMailed === true, email: <strong translate="no">{email}</strong> }}
+          defaultMessage="Open the link in the email that you get."
         />
       </li>
       <li>

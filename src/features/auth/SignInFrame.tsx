@@ -8,7 +8,7 @@ import { useAppSelector } from '#src/app/hooks';
 import { CheckoutSteps } from '#src/components/display/Steps';
 import { fieldValue } from '#src/components/forms/useFormErrors';
 import { NarrowPage, PageTitle } from '#src/components/layout/PageTitle';
-import { useAfterHydration, VisibleInCheckout } from '#src/components/layout/VisuallyHidden';
+import { useAfterHydration, VisibleAfter } from '#src/components/layout/VisuallyHidden';
 import { isPlainClick } from '#src/services/followedLinks';
 import { selectAuthStatus } from './authSlice';
 import { AuthLoading, IdentityStartingNotice, IdentityUnreachable } from './IdentityNotices';
@@ -37,7 +37,6 @@ export function SignInFrame({ title, attempts = [], checkoutNote, children }: Si
   const isUnknown = status === 'unknown';
   const location = useLocation();
   const isInCheckout = isCheckingOut(useSignInLocationState());
-  const isHydrated = useAfterHydration(true) ?? false;
   if (isUnknown) return <AuthLoading />;
   if (status === 'unreachable') return <IdentityUnreachable />;
   if (status !== 'signedOut')
@@ -47,11 +46,11 @@ export function SignInFrame({ title, attempts = [], checkoutNote, children }: Si
       <SecondStepGate attempts={attempts}>
         <PageTitle>{title}</PageTitle>
         <IdentityStartingNotice />
-        {checkoutNote !== undefined && (isInCheckout || !isHydrated) && (
-          <VisibleInCheckout hidden={!isHydrated}>
+        {checkoutNote !== undefined && (
+          <VisibleAfter came="checkout" isVisible={isInCheckout}>
             <CheckoutSteps at="account" />
             {checkoutNote}
-          </VisibleInCheckout>
+          </VisibleAfter>
         )}
         {children}
       </SecondStepGate>

@@ -41,7 +41,7 @@ export function SignUpForm({ email: typed, onEmailTyped, children }: SignUpFormP
         intl.formatMessage({ id: 'signUp.done', defaultMessage: 'Your account is created.' }),
       ),
     );
-    const state: SignInLocationState = { from, newAccount: email, isMailed: answer.data };
+    const state: SignInLocationState = { from, newAccount: email };
     await navigate(PAGES.login, { replace: true, state });
   };
   const submit = whenValid(

@@ -14,8 +14,6 @@ export interface SignInLocationState {
   email?: string;
   /** The email address of an account that was just created. */
   newAccount?: string;
-  /** Whether a verification mail was sent to `newAccount`. */
-  isMailed?: boolean;
   /** The email address of an account whose password was just changed. */
   newPassword?: string;
 }
@@ -24,7 +22,6 @@ const signInLocationStateSchema = v.object({
   from: v.fallback(v.optional(v.string()), undefined),
   email: v.fallback(v.optional(v.string()), undefined),
   newAccount: v.fallback(v.optional(v.string()), undefined),
-  isMailed: v.fallback(v.optional(v.boolean()), undefined),
   newPassword: v.fallback(v.optional(v.string()), undefined),
 });
 
