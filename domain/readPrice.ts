@@ -16,12 +16,16 @@ export function withoutThousands(digits: string): string {
   return compact;
 }
 
+/** A currency before or behind an amount: `€`, `US$`, `kr`, `NOK`, `Fr.`. A single letter is none: `12k` is no price. */
+const CURRENCY = String.raw`(?:\p{L}{0,3}\p{Sc}|\p{L}{2,3}\.?)?`;
+const PRICE = new RegExp(`^\\s*${CURRENCY}\\s*(\\d[\\d.,'’\\s]{0,20}?)\\s*${CURRENCY}\\s*$`, 'u');
+
 /**
  * Reads a price that a person wrote, such as `12`, `12.5`, `$12.50`, `12,50 €` or `1.250,00 €`, with at most two
  * decimals. Returns undefined for every other text, such as `1,250`, which could mean two different prices.
  */
 export function readPrice(text: string): number | undefined {
-  const [, digits = ''] = /^\s*\p{Sc}?\s*(\d[\d.,'’\s]{0,20}?)\s*\p{Sc}?\s*$/u.exec(text) ?? [];
+  const [, digits = ''] = PRICE.exec(text) ?? [];
   const [, whole, cents = '0'] =
     /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(withoutThousands(digits)) ?? [];
   return whole === undefined ? undefined : Number(`${whole}.${cents}`);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { readPrice } from '#domain/readPrice';
+import { moneyFormat } from '#src/components/display/formatNumber';
 
 describe('a price that a person wrote', () => {
   test.each([
@@ -14,6 +15,11 @@ describe('a price that a person wrote', () => {
     ["1'234.50", 1234.5],
     ['1 234,50 €', 1234.5],
     ['1 234', 1234],
+    ['NOK 64.50', 64.5],
+    ['CHF 64.50', 64.5],
+    ['Fr. 64.50', 64.5],
+    ['US$64.50', 64.5],
+    ['64,50 zł', 64.5],
   ])('is read with its signs between thousands: %s', (text, price) => {
     expect(readPrice(text)).toBe(price);
   });
@@ -28,15 +34,19 @@ describe('a price that a person wrote', () => {
     '12 50',
     ',5',
     '1.2.3',
+    '12k',
+    '1e2',
+    'twelve',
     '',
   ])('is refused where it can be read in two ways or is none: "%s"', (text) => {
     expect(readPrice(text)).toBeUndefined();
   });
 
   test.each(['en', 'de', 'fr', 'es'])('is read as it is shown in %s', (locale) => {
-    const format = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' });
+    const currency = fc.constantFrom('EUR', 'USD', 'NOK', 'CHF', 'PLN', 'CZK', 'INR', 'HUF');
     fc.assert(
-      fc.property(fc.nat({ max: 100_000_000 }), (cents) => {
+      fc.property(currency, fc.nat({ max: 100_000_000 }), (money, cents) => {
+        const format = moneyFormat(money, locale);
         expect(readPrice(format.format(cents / 100))).toBe(cents / 100);
       }),
     );
