@@ -406,3 +406,14 @@ test('an owner types a name in German beside the English one, and the German pag
   await page.goto(`/fr/products/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Hafenmantel');
 });
+
+test('no page is wider than the narrowest phone because of the header, in any language', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  for (const language of LANGUAGES) {
+    await page.goto(at('/login', language));
+    await hydrate(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  }
+});
