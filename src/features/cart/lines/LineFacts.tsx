@@ -42,11 +42,7 @@ export function LineFacts({ line }: { line: CartLineView }) {
           <Shipping line={line} product={product} />
         </span>
       )}
-      {state === 'loading' && (
-        <span key="reserved" data-part="shipping">
-          &nbsp;
-        </span>
-      )}
+      {state === 'loading' && <span key="reserved" data-part="shipping" />}
       {product && piecesOf(line) > 1 && (
         <span>
           <FormattedMessage
@@ -95,6 +91,8 @@ const FactList = styled('div')(({ theme }) => ({
   color: 'var(--mui-palette-text-secondary)',
   overflowWrap: 'anywhere',
   '& > bdi': { flexBasis: '100%' },
+  // While the product loads, it is as high as its later text.
+  '& > [data-part=shipping]:empty::before': { content: '"\\200b"' },
   [theme.breakpoints.down('sm')]: {
     '& > span': { flexBasis: '100%' },
     '& > [data-part=shipping]:last-child': { paddingBottom: '1lh' },
