@@ -64,7 +64,7 @@ const STATES = defineMessages({
   },
 });
 
-const Where = styled('div')({
+const Where = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '16px 32px',
@@ -72,7 +72,9 @@ const Where = styled('div')({
   '& dl': { margin: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '4px 16px' },
   '& dt': { color: 'var(--mui-palette-text-secondary)' },
   '& dd': { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
-});
+  // On a phone, a reference beside its label would be broken into two numbers.
+  [theme.breakpoints.down('sm')]: { '& dl': { gridTemplateColumns: '1fr' } },
+}));
 
 /** Whom to pay, how much and with which reference; in euros also as a code for banking apps. */
 function Transfer({ payment: { payTo = '', reference = '', amount = 0 } }: { payment: Payment }) {
