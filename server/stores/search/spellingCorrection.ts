@@ -1,5 +1,6 @@
 /** Turns the typed text into the words to search for, with corrected spelling. */
 
+import { kindsInGroup } from '#domain/goods/categoryGroups';
 import { basicColour, basicColourAnywhere, shadesInFamily } from '#domain/goods/colours';
 import type { Language } from '#domain/language';
 import type { Queries } from '#server/engines/database/database';
@@ -7,13 +8,16 @@ import { hasWords } from './conditions';
 
 /** The maximum number of words in a search. Further words are ignored. */
 const MAX_WORDS = 10;
-/** The maximum number of letters that a spelling correction changes. Two swapped letters count as two. */
+/**
+ * The maximum number of letters that a spelling correction changes. Two swapped letters count as two. A word of at most five
+ * letters keeps its first one, and becomes longer or shorter by one letter alone: otherwise "pants" would find hats.
+ */
 const MAX_CHANGES = 2;
 
 export interface SearchedWords {
   /**
    * In the syntax of `to_tsquery`: all words, the last one as a prefix. A basic colour also stands for the colours
-   * that it includes. Empty if there is no word.
+   * that it includes, and "shoes" for the kinds of shoes. Empty if there is no word.
    */
   tsquery: string;
   /** The corrected words, if the typed ones match nothing. */
@@ -65,19 +69,22 @@ async function wordsOf(queries: Queries, typed: string): Promise<string[]> {
 function tsqueryOf(words: readonly string[], asked: Typed): string {
   const last = words.length - 1;
   return words
-    .map((word, index) =>
-      withItsColours(index === last ? `${word}:*` : word, shadesFor(word, asked)),
-    )
+    .map((word, index) => withValues(index === last ? `${word}:*` : word, valuesFor(word, asked)))
     .join(' & ');
 }
 
 /**
- * Returns the search term of a word. The term of "blue" also finds "navy", but only as a product's own colour (weight
- * `B`), because a description may mention a navy lining.
+ * Returns the search term of a word. The term of "blue" also finds "navy", but only as a product's own colour or category
+ * (weight `B`), because a description may mention a navy lining.
  */
-function withItsColours(term: string, shades: readonly string[]): string {
-  if (shades.length === 0) return term;
-  return `(${[term, ...shades.map((shade) => `${shade}:B`)].join(' | ')})`;
+function withValues(term: string, values: readonly string[]): string {
+  if (values.length === 0) return term;
+  return `(${[term, ...values.map((value) => `${value}:B`)].join(' | ')})`;
+}
+
+/** Returns the colours and the kinds of goods that a word stands for besides itself. */
+function valuesFor(word: string, asked: Typed): string[] {
+  return [...shadesFor(word, asked), ...kindsInGroup(word)];
 }
 
 /** Returns the shades of a basic colour, whose name may be of these languages: "navy" for "blue" and for "blau". */
@@ -111,7 +118,8 @@ const IS_WORD = "kind = 'word' AND language IN ('', $2)";
 
 /**
  * Corrects the spelling of each word. A word stays as it is if the vocabulary contains it, or contains no
- * similar word. The last word also stays as it is if it is the beginning of a word in the vocabulary.
+ * similar word. The last word also stays as it is if it is the beginning of a word in the vocabulary. A longer word with
+ * the same end comes before a similar one: a "Hafenregenmantel" is a "Regenmantel".
  */
 async function correct(
   queries: Queries,
@@ -121,20 +129,26 @@ async function correct(
   const rows = await queries.query<{ near: string | null }>(
     `SELECT CASE WHEN EXISTS (
          SELECT FROM search_terms WHERE ${IS_WORD} AND (folded = typed.word OR typed.is_last AND starts_with(folded, typed.word))
-       ) THEN NULL ELSE (
+       ) THEN NULL ELSE coalesce((
+         SELECT folded FROM search_terms
+         WHERE ${IS_WORD} AND length(typed.word) > 4 AND right(folded, length(typed.word)) = typed.word
+         ORDER BY uses DESC, folded LIMIT 1
+       ), (
          SELECT folded FROM search_terms
          WHERE ${IS_WORD} AND length(typed.word) BETWEEN 3 AND 40
            AND abs(length(folded) - length(typed.word)) <= ${MAX_CHANGES}
            AND levenshtein_less_equal(folded, typed.word, ${MAX_CHANGES}) <= ${MAX_CHANGES}
+           AND (length(typed.word) > 5 OR left(folded, 1) = left(typed.word, 1)
+             AND (length(folded) = length(typed.word) OR levenshtein(folded, typed.word) = 1))
          ORDER BY levenshtein(folded, typed.word), similarity(folded, typed.word) DESC, uses DESC, folded LIMIT 1
-       ) END AS near
+       )) END AS near
      FROM (
        SELECT word, place, place = count(*) OVER () AS is_last FROM unnest($1::text[]) WITH ORDINALITY AS given (word, place)
      ) AS typed ORDER BY place`,
     [words.map((word) => word.slice(0, 41)), asked.language ?? ''],
   );
-  // Does not correct the name of a basic colour, even if no product's own colour has this name.
+  // Does not correct the name of a basic colour or of a group, even if no product has this name.
   return words.map((word, index) =>
-    shadesFor(word, asked).length > 0 ? word : (rows[index]?.near ?? word),
+    valuesFor(word, asked).length > 0 ? word : (rows[index]?.near ?? word),
   );
 }

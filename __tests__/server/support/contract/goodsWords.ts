@@ -120,6 +120,11 @@ export function goodsWordsContract(api: () => TestApi): void {
     expect(await searched('wolmantel')).toEqual({ count: 0 });
   });
 
+  it('are found by the end of a compound, which is said', async () => {
+    const answer = await call(api(), 'GET /nop?q=nenrock&language=de');
+    expect(answer.json()).toEqual({ count: 1, searchedFor: 'leinenrock' });
+  });
+
   it('are suggested, and a suggested category leads to its value in the first language', async () => {
     const suggested = async (q: string, language: string) =>
       (await call(api(), `GET /suggestions?q=${encodeURIComponent(q)}&language=${language}`))

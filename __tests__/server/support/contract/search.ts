@@ -150,6 +150,20 @@ export function searchContract(api: () => TestApi): void {
     expect(await ids('q=wooll%20scraf')).toEqual(['scarf']);
     expect(await count('q=wooll%20scraf')).toEqual({ count: 1, searchedFor: 'wool scarf' });
     expect(await count('q=hovercraft')).toEqual({ count: 0 });
+    // A short word is similar to many others.
+    for (const q of ['bwlt', 'blet'])
+      expect(await count(`q=${q}`)).toEqual({ count: 1, searchedFor: 'belt' });
+    for (const q of ['elt', 'felts']) expect(await count(`q=${q}`)).toEqual({ count: 0 });
+  });
+
+  it('finds what belongs to a group of categories by the name of the group', async () => {
+    await api().reset([
+      ...PRODUCTS,
+      aProduct({ _id: 'boots', category: 'Boots', name: 'Chelsea' }),
+    ]);
+    for (const q of ['shoes', 'Schuhe', 'chaussures'])
+      expect(await ids(`q=${q}`)).toEqual(['boots']);
+    expect(await ids('q=accessories')).toEqual(['scarf']);
   });
 
   it('blank words and no words ask nothing', async () => {
