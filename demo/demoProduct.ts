@@ -44,7 +44,9 @@ function mainProduct(garment: Garment): DemoProduct {
     colour: colourLabel(colour),
     ...(size && { size }),
     category,
-    ...{ description: style.description, material: style.material, care: style.care },
+    description: style.description,
+    material: style.material,
+    care: style.care,
     images,
     ...wordsOf(garment),
   };
@@ -63,7 +65,10 @@ export function productsOf(garment: Garment): DemoProduct[] {
     const before = product.formerPrice;
     return {
       ...product,
-      ...{ _id, size, price, stock: stockOfSize(run, size, product.stock, _id) },
+      _id,
+      size,
+      price,
+      stock: stockOfSize(run, size, product.stock, _id),
       ...(before !== undefined && { formerPrice: before + (dearer[size] ?? 0) }),
     };
   });

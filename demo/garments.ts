@@ -21,11 +21,26 @@ import { shopWindow } from './shopWindow';
 
 /** The styles by category. The categories are words that shoppers search for. */
 const CATEGORIES = {
-  ...{ 'T-Shirts': T_SHIRTS, Shirts: SHIRTS, Knitwear: KNITS, Sweatshirts: SWEATSHIRTS },
-  ...{ Jackets: JACKETS, Coats: COATS, Dresses: DRESSES, Skirts: SKIRTS },
-  ...{ Jeans: JEANS, Trousers: TROUSERS, Shorts: SHORTS },
-  ...{ Sneakers: SNEAKERS, Boots: BOOTS, Loafers: LOAFERS, Sandals: SANDALS },
-  ...{ Bags: BAGS, Hats: HATS, Scarves: SCARVES, Socks: SOCKS, Belts: BELTS },
+  'T-Shirts': T_SHIRTS,
+  Shirts: SHIRTS,
+  Knitwear: KNITS,
+  Sweatshirts: SWEATSHIRTS,
+  Jackets: JACKETS,
+  Coats: COATS,
+  Dresses: DRESSES,
+  Skirts: SKIRTS,
+  Jeans: JEANS,
+  Trousers: TROUSERS,
+  Shorts: SHORTS,
+  Sneakers: SNEAKERS,
+  Boots: BOOTS,
+  Loafers: LOAFERS,
+  Sandals: SANDALS,
+  Bags: BAGS,
+  Hats: HATS,
+  Scarves: SCARVES,
+  Socks: SOCKS,
+  Belts: BELTS,
 };
 
 /** The first garments of the product list: those on its first page, and some on the second. */

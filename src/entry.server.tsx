@@ -85,7 +85,10 @@ function titleOf(
   const { title } = page.route.handle as RouteHandle;
   const intl = wordsIn(language);
   return pageTitle(name, view.found, view.text, {
-    ...{ ofRoute: title, shop, intl, names: view.categories?.names },
+    ofRoute: title,
+    shop,
+    intl,
+    names: view.categories?.names,
   });
 }
 

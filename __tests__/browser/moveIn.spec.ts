@@ -20,7 +20,8 @@ const FILES = [
   ],
   ['deck-hat,Deck Hat,,Harbour,Hats,true,Title,Default Title,HAT,0.00,,active,'],
 ].map((rows, index) => ({
-  ...{ name: `products_export_${index + 1}.csv`, mimeType: 'text/csv' },
+  name: `products_export_${index + 1}.csv`,
+  mimeType: 'text/csv',
   buffer: Buffer.from([HEADER, ...rows].join('\r\n')),
 }));
 
@@ -97,7 +98,8 @@ test('a file of no known kind is read by the columns that its owner chooses, and
   await openOrders(page, shop, '/inventory?tab=goods&import=new');
   const choose = (...rows: string[]) =>
     page.locator('input[type=file]').setInputFiles({
-      ...{ name: 'kasse.csv', mimeType: 'text/csv' },
+      name: 'kasse.csv',
+      mimeType: 'text/csv',
       buffer: Buffer.from([...TILL, ...rows].join('\r\n')),
     });
   await choose();

@@ -113,7 +113,9 @@ test.describe('the owner’s goods', { tag: '@nightly' }, () => {
     await expect(page.getByRole('heading', { name: 'Import goods' })).toBeVisible();
     await expectAccessible(page, 'where a file is dropped');
     await page.locator('input[type=file]').setInputFiles({
-      ...{ name: 'goods.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE.join('\n')) },
+      name: 'goods.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(FILE.join('\n')),
     });
     await page.getByRole('tab', { name: 'Refused (1)' }).click();
     await expect(page.getByText(/^Line 3: price/)).toBeVisible();

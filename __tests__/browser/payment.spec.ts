@@ -16,7 +16,9 @@ import { expect, test } from './support/shop';
 
 test.use({
   settings: {
-    ...{ PAYMENT: 'card,transfer', PAYMENT_PORT: '0', CURRENCY: 'EUR' },
+    PAYMENT: 'card,transfer',
+    PAYMENT_PORT: '0',
+    CURRENCY: 'EUR',
     PAY_TO: 'Hemline Ltd | IBAN DE89 3704 0044 0532 0130 00',
   },
 });

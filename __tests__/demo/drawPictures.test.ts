@@ -63,7 +63,9 @@ describe('the pictures', () => {
       const used = [...svg.matchAll(/(?:url\(#|href="#)([^")]+)/g)].map(([, id]) => id);
       const unnamed = used.filter((id) => !ids.includes(id));
       expect({ file, names: new Set(ids).size, unnamed }).toEqual({
-        ...{ file, names: ids.length, unnamed: [] },
+        file,
+        names: ids.length,
+        unnamed: [],
       });
     }
   });

@@ -34,7 +34,10 @@ const bareProduct = { _id: 'a', img: '', name: 'Hat', ...price, seller: 'Ann', r
 const product = {
   ...aProduct(),
   formerPrice: 50,
-  ...{ style: 'camp', size: 'M', colour: 'Sand', category: 'Shirts' },
+  style: 'camp',
+  size: 'M',
+  colour: 'Sand',
+  category: 'Shirts',
   sizes: [{ _id: 'a', size: 'M', stock: 0, name: 'Hat', img: '', ...price }],
 };
 const bareAlternative = { _id: 'b', img: '', name: 'Hat', ...price };
@@ -68,7 +71,8 @@ const ANSWERS: Readonly<Record<string, SchemaExample>> = {
     complete: {
       ...refusal,
       prices: { ...newPrices, tax: 1, taxRule: { percent: 8.875, roundedTo: 'cent' } },
-      ...{ products: ['a'], related: [product] },
+      products: ['a'],
+      related: [product],
     },
     least: refusal,
   },
@@ -81,7 +85,8 @@ const ANSWERS: Readonly<Record<string, SchemaExample>> = {
     schema: healthSchema,
     complete: { status: 'up', database: { engine: 'embedded', up: true }, identity },
     least: {
-      ...{ status: 'down', database: { engine: 'postgresql', up: false } },
+      status: 'down',
+      database: { engine: 'postgresql', up: false },
       identity: { mode: 'hosted', state: 'failed' },
     },
   },
@@ -138,8 +143,13 @@ const ANSWERS: Readonly<Record<string, SchemaExample>> = {
   'filter values': {
     schema: facetsSchema,
     complete: {
-      ...{ category: facet, garmentSize: facet, colour: facet, seller: facet },
-      ...{ price: { from: 1, to: 2 }, inStock: 1, onSale: 0 },
+      category: facet,
+      garmentSize: facet,
+      colour: facet,
+      seller: facet,
+      price: { from: 1, to: 2 },
+      inStock: 1,
+      onSale: 0,
     },
     least: bareFacets,
   },

@@ -68,8 +68,12 @@ async function collectedFrom(
     const { line, fault } = error;
     const reason = faultInEnglish(fault);
     return {
-      ...{ products: [], refused: [{ line, reason }], ignored: [], notes: [] },
-      ...{ asks: [...findings.asks], columns: [...findings.columns.values()] },
+      products: [],
+      refused: [{ line, reason }],
+      ignored: [],
+      notes: [],
+      asks: [...findings.asks],
+      columns: [...findings.columns.values()],
     };
   }
   const { kind, notes, unknown, asks, columns } = findings;

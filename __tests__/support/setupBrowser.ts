@@ -24,8 +24,11 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_0
  */
 (globalThis as Partial<typeof globalThis>).matchMedia = (media) =>
   Object.assign(new EventTarget(), {
-    ...{ media, matches: false, onchange: null },
-    ...{ addListener: never, removeListener: never },
+    media,
+    matches: false,
+    onchange: null,
+    addListener: never,
+    removeListener: never,
   });
 
 /**

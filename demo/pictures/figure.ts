@@ -60,8 +60,11 @@ export function onWaist(waist: number, top: number): Fit {
 export function onHips(enlarged = 1, down = 0): Fit {
   const { wide, high, top } = TROUSERS;
   return {
-    ...{ wide: wide / enlarged, high: high / enlarged, garmentY: top * enlarged + down },
-    ...{ figureY: WAIST, from: 'waist' },
+    wide: wide / enlarged,
+    high: high / enlarged,
+    garmentY: top * enlarged + down,
+    figureY: WAIST,
+    from: 'waist',
   };
 }
 

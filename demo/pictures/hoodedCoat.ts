@@ -16,8 +16,15 @@ interface HoodedCoatCut {
 }
 
 const FRAME: Frame = {
-  ...{ neck: 40, neckY: 80, shoulder: 98, shoulderY: 108, chest: 97, armpitY: 194 },
-  ...{ waist: 99, hem: 108, hemY: 466 },
+  neck: 40,
+  neckY: 80,
+  shoulder: 98,
+  shoulderY: 108,
+  chest: 97,
+  armpitY: 194,
+  waist: 99,
+  hem: 108,
+  hemY: 466,
 };
 const FOLDS: readonly Crease[] = [
   [106, 208, 160, 254, 12, 9],

@@ -13,8 +13,15 @@ export interface JacketCut {
 }
 
 const SHORT: Frame = {
-  ...{ neck: 46, neckY: 90, shoulder: 112, shoulderY: 118, chest: 108, armpitY: 218 },
-  ...{ waist: 106, hem: 102, hemY: 416 },
+  neck: 46,
+  neckY: 90,
+  shoulder: 112,
+  shoulderY: 118,
+  chest: 108,
+  armpitY: 218,
+  waist: 106,
+  hem: 102,
+  hemY: 416,
 };
 const LONG: Frame = { ...SHORT, waist: 110, hem: 112, hemY: 436 };
 

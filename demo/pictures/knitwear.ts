@@ -21,12 +21,26 @@ interface KnitCut {
 
 const FITS = {
   regular: {
-    ...{ neck: 46, neckY: 88, shoulder: 108, shoulderY: 118, chest: 106, armpitY: 222 },
-    ...{ waist: 106, hem: 98, hemY: 424 },
+    neck: 46,
+    neckY: 88,
+    shoulder: 108,
+    shoulderY: 118,
+    chest: 106,
+    armpitY: 222,
+    waist: 106,
+    hem: 98,
+    hemY: 424,
   },
   cropped: {
-    ...{ neck: 50, neckY: 108, shoulder: 116, shoulderY: 136, chest: 112, armpitY: 240 },
-    ...{ waist: 114, hem: 100, hemY: 396 },
+    neck: 50,
+    neckY: 108,
+    shoulder: 116,
+    shoulderY: 136,
+    chest: 112,
+    armpitY: 240,
+    waist: 114,
+    hem: 100,
+    hemY: 396,
   },
 } satisfies Record<string, Frame>;
 

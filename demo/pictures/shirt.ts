@@ -21,8 +21,16 @@ interface ShirtCut {
 }
 
 const FRAME: Frame = {
-  ...{ neck: 46, neckY: 86, shoulder: 108, shoulderY: 114, chest: 104, armpitY: 208 },
-  ...{ waist: 100, hem: 104, hemY: 434, tail: 26 },
+  neck: 46,
+  neckY: 86,
+  shoulder: 108,
+  shoulderY: 114,
+  chest: 104,
+  armpitY: 208,
+  waist: 100,
+  hem: 104,
+  hemY: 434,
+  tail: 26,
 };
 const CAMP: Frame = { ...FRAME, hemY: 418, tail: 0, chest: 108, waist: 107, hem: 108 };
 

@@ -19,8 +19,15 @@ interface SweatshirtCut {
 }
 
 const FRAME: Frame = {
-  ...{ neck: 46, neckY: 94, shoulder: 112, shoulderY: 124, chest: 108, armpitY: 224 },
-  ...{ waist: 108, hem: 102, hemY: 424 },
+  neck: 46,
+  neckY: 94,
+  shoulder: 112,
+  shoulderY: 124,
+  chest: 108,
+  armpitY: 224,
+  waist: 108,
+  hem: 102,
+  hemY: 424,
 };
 const POUCH = 'M200 306L240 306L268 352L268 404L200 404';
 

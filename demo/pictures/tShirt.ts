@@ -18,16 +18,37 @@ interface TShirtCut {
 
 const FITS = {
   regular: {
-    ...{ neck: 44, neckY: 84, shoulder: 106, shoulderY: 112, chest: 101, armpitY: 204 },
-    ...{ waist: 98, hem: 101, hemY: 426 },
+    neck: 44,
+    neckY: 84,
+    shoulder: 106,
+    shoulderY: 112,
+    chest: 101,
+    armpitY: 204,
+    waist: 98,
+    hem: 101,
+    hemY: 426,
   },
   boxy: {
-    ...{ neck: 46, neckY: 92, shoulder: 116, shoulderY: 122, chest: 112, armpitY: 222 },
-    ...{ waist: 112, hem: 112, hemY: 402 },
+    neck: 46,
+    neckY: 92,
+    shoulder: 116,
+    shoulderY: 122,
+    chest: 112,
+    armpitY: 222,
+    waist: 112,
+    hem: 112,
+    hemY: 402,
   },
   slim: {
-    ...{ neck: 44, neckY: 84, shoulder: 96, shoulderY: 110, chest: 90, armpitY: 194 },
-    ...{ waist: 82, hem: 91, hemY: 424 },
+    neck: 44,
+    neckY: 84,
+    shoulder: 96,
+    shoulderY: 110,
+    chest: 90,
+    armpitY: 194,
+    waist: 82,
+    hem: 91,
+    hemY: 424,
   },
 } satisfies Record<string, Frame>;
 

@@ -14,12 +14,27 @@ export interface TailoredCut {
 
 export const FRAMES = {
   blazer: {
-    ...{ neck: 46, neckY: 84, shoulder: 108, shoulderY: 112, chest: 102, armpitY: 208 },
-    ...{ waist: 96, hem: 108, hemY: 424, tail: 8 },
+    neck: 46,
+    neckY: 84,
+    shoulder: 108,
+    shoulderY: 112,
+    chest: 102,
+    armpitY: 208,
+    waist: 96,
+    hem: 108,
+    hemY: 424,
+    tail: 8,
   },
   coat: {
-    ...{ neck: 40, neckY: 58, shoulder: 94, shoulderY: 84, chest: 92, armpitY: 168 },
-    ...{ waist: 93, hem: 112, hemY: 466 },
+    neck: 40,
+    neckY: 58,
+    shoulder: 94,
+    shoulderY: 84,
+    chest: 92,
+    armpitY: 168,
+    waist: 93,
+    hem: 112,
+    hemY: 466,
   },
 } satisfies Record<string, Frame>;
 

@@ -90,8 +90,12 @@ export function productData(product: ProductDetails, site: Site): object[] {
   const whole = {
     '@context': CONTEXT,
     ...itemData(product, site),
-    ...{ sku: _id, description, category: category && valueName(names, 'category', category) },
-    ...{ color: colour, size, material },
+    sku: _id,
+    description,
+    category: category && valueName(names, 'category', category),
+    color: colour,
+    size,
+    material,
     image: images.map((address) => pictureAddress(address, origin)),
     offers: { ...offerData(product, shop), url, shippingDetails: shippingData(product, shop) },
   };

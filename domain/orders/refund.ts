@@ -49,7 +49,9 @@ export function withReturned(
     lines.map(({ _id, quantity }) => [_id, quantity]),
   );
   return lines.map((line, index) => ({
-    ...{ ...line, returned: counts[index] ?? 0, shippingReturned: shipping.has(line._id) },
+    ...line,
+    returned: counts[index] ?? 0,
+    shippingReturned: shipping.has(line._id),
   }));
 }
 

@@ -14,8 +14,13 @@ export type ImportRowKind = (typeof IMPORT_ROW_KINDS)[number];
 
 /** A product as an import would make it, or as it is now if it would be removed. */
 export const importRowSchema = v.object({
-  ...{ _id: v.string(), name: v.string(), img: v.string(), price: v.number() },
-  ...{ size: v.optional(v.string()), colour: v.optional(v.string()), hidden: v.boolean() },
+  _id: v.string(),
+  name: v.string(),
+  img: v.string(),
+  price: v.number(),
+  size: v.optional(v.string()),
+  colour: v.optional(v.string()),
+  hidden: v.boolean(),
   /** Absent if it is not counted. */
   stock: v.optional(v.number()),
   /** The line of the file; absent if it would be removed. */
@@ -29,7 +34,9 @@ export type ImportRow = v.InferOutput<typeof importRowSchema>;
 
 /** A row that the shop refuses. The number is its place among them. */
 export const refusedRowSchema = v.object({
-  ...{ number: v.number(), line: v.number(), reason: v.string() },
+  number: v.number(),
+  line: v.number(),
+  reason: v.string(),
   /** The same as codes, for words in the owner's language. */
   said: v.optional(faultSchema),
 });
@@ -54,9 +61,14 @@ export const importReportSchema = v.object({
   asks: v.optional(v.array(v.picklist(IMPORT_ASKS)), []),
   /** What each column was taken for. With `columns` in `asks`: what it seems to be. */
   columns: v.optional(v.array(importColumnSchema), []),
-  ...{ added: v.number(), changed: v.number(), removed: v.number(), unchanged: v.number() },
+  added: v.number(),
+  changed: v.number(),
+  removed: v.number(),
+  unchanged: v.number(),
   /** Of those that it adds or changes. */
-  ...{ hidden: v.number(), free: v.number(), withoutPicture: v.number() },
+  hidden: v.number(),
+  free: v.number(),
+  withoutPicture: v.number(),
   refusedCount: v.number(),
   /** The first of them, up to 100; `GET /owner/imports/:id/refusals` has all. */
   refused: v.optional(v.array(refusedRowSchema)),

@@ -13,7 +13,9 @@ const fieldsSchema = v.record(v.string(), fieldValueSchema);
 /** The fields of one product that an act changed. `before` or `after` is null if the product did not exist then. */
 export const productChangeSchema = v.object({
   _id: v.string(),
-  ...{ name: v.string(), size, colour },
+  name: v.string(),
+  size,
+  colour,
   before: v.nullable(fieldsSchema),
   after: v.nullable(fieldsSchema),
 });

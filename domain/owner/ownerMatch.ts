@@ -37,7 +37,8 @@ const productMatchSchema = v.strictObject({
   /** Search words, or a product id. A basic colour of any language also finds its shades. */
   q: v.optional(optionalText(MAX_SEARCH_LENGTH)),
   ...v.entriesFromList(VALUE_FILTERS, filterValues),
-  ...{ priceFrom: v.optional(amountSchema), priceTo: v.optional(amountSchema) },
+  priceFrom: v.optional(amountSchema),
+  priceTo: v.optional(amountSchema),
   ...v.entriesFromList(FLAG_FILTERS, v.optional(v.literal(true))),
   hidden: v.optional(v.boolean()),
   obstacle: v.optional(v.picklist(SALE_OBSTACLES)),

@@ -70,7 +70,8 @@ const lineSharesSchema = v.object({
  */
 const ownerLineSchema = v.object({
   ...orderLineSchema.entries,
-  ...{ articleNumber: v.optional(v.string()), barcode: v.optional(v.string()) },
+  articleNumber: v.optional(v.string()),
+  barcode: v.optional(v.string()),
   /** What the shopper read, if the order was placed in another language. */
   ordered: v.optional(v.object({ name: v.string(), colour: v.optional(v.string()) })),
 });

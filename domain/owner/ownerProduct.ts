@@ -26,9 +26,20 @@ const { description, material, care, images } = detailsSchema.entries;
 const whole = v.pipe(v.number(), v.integer());
 /** A product as the owner's table shows it. */
 const ownerProductSchema = v.object({
-  ...{ _id: productIdSchema, img, name, price, formerPrice, seller, ratings, shipping },
-  ...{ style, size, colour, category },
-  ...{ articleNumber: v.optional(v.string()), barcode: v.optional(v.string()) },
+  _id: productIdSchema,
+  img,
+  name,
+  price,
+  formerPrice,
+  seller,
+  ratings,
+  shipping,
+  style,
+  size,
+  colour,
+  category,
+  articleNumber: v.optional(v.string()),
+  barcode: v.optional(v.string()),
   /** The text alternative of the first picture. */
   imgAlt: v.optional(v.string()),
   /** Absent if the stock is not counted. Negative if orders hold more pieces than the owner has counted. */
@@ -50,7 +61,10 @@ export type OwnerProduct = v.InferOutput<typeof ownerProductSchema>;
 /** A product with all fields that an import file can contain. The response's `ETag` is the version. */
 export const ownerProductDetailsSchema = v.object({
   ...ownerProductSchema.entries,
-  ...{ description, material, care, images },
+  description,
+  material,
+  care,
+  images,
   /** The words in the other languages of the shop. */
   words: v.optional(v.object(wordsEntries)),
   /** How many pieces are sold and not packed yet, in the answer of `GET /owner/products/:id`. */
@@ -79,18 +93,26 @@ export const ownerProductListSchema = v.array(ownerProductRowSchema);
 const required = {
   /** Empty if a draft has no picture. Shoppers do not see such a product. */
   img: v.union([v.literal(''), productFields.img]),
-  ...{ name: productFields.name, price: productFields.price },
-  ...{ seller: productFields.seller, shipping: productFields.shipping },
+  name: productFields.name,
+  price: productFields.price,
+  seller: productFields.seller,
+  shipping: productFields.shipping,
 };
 const emptiable = {
-  ...{ articleNumber: productFields.articleNumber, barcode: productFields.barcode },
+  articleNumber: productFields.articleNumber,
+  barcode: productFields.barcode,
   imgAlt: requiredText(200),
   formerPrice: productFields.formerPrice,
   /** Absent or 0 if there are no ratings yet. */
   ratings: productFields.ratings,
-  ...{ style: productFields.style, size: productFields.size, colour: productFields.colour },
-  ...{ category: productFields.category, description: productFields.description },
-  ...{ material: productFields.material, care: productFields.care, images: productFields.images },
+  style: productFields.style,
+  size: productFields.size,
+  colour: productFields.colour,
+  category: productFields.category,
+  description: productFields.description,
+  material: productFields.material,
+  care: productFields.care,
+  images: productFields.images,
   /** The words in the other languages of the shop, all of them. */
   words: v.strictObject(wordsEntries),
 };
@@ -153,7 +175,8 @@ export const newProductSchema = v.strictObject({
     v.pipe(
       v.array(
         v.strictObject({
-          ...{ size: productFields.size, stock: state.stock },
+          size: productFields.size,
+          stock: state.stock,
           articleNumber: v.optional(productFields.articleNumber),
           barcode: v.optional(productFields.barcode),
         }),

@@ -31,8 +31,11 @@ const soldSchema = v.object({
 
 /** `turnover` is the sum of the orders' totals. `shipping` and `tax` are the parts of it that are not for the items. */
 const salesSchema = v.object({
-  ...{ orders: v.number(), pieces: v.number() },
-  ...{ turnover: amountSchema, shipping: amountSchema, tax: amountSchema },
+  orders: v.number(),
+  pieces: v.number(),
+  turnover: amountSchema,
+  shipping: amountSchema,
+  tax: amountSchema,
 });
 export type Sales = v.InferOutput<typeof salesSchema>;
 

@@ -12,7 +12,10 @@ export const pictureProgressSchema = v.object({
   /** The first of those that failed, each with a product that shows it, and why: as in `refusalReasons.ts`. */
   failures: v.array(
     v.object({
-      ...{ address: v.string(), _id: v.string(), name: v.string(), reason: v.string() },
+      address: v.string(),
+      _id: v.string(),
+      name: v.string(),
+      reason: v.string(),
       values: v.record(v.string(), v.union([v.string(), v.number()])),
     }),
   ),

@@ -13,7 +13,8 @@ export function isToBeCancelled(order: OwnerOrder): boolean {
 export function toSend(order: OwnerOrder): OwnerOrder {
   if (!isUnsent(order.orderStatus) || isToBeCancelled(order)) return order;
   const orders = order.orders.map((line, index) => ({
-    ...{ ...line, quantity: line.quantity - (order.shares?.[index]?.returned ?? 0) },
+    ...line,
+    quantity: line.quantity - (order.shares?.[index]?.returned ?? 0),
   }));
   return { ...order, orders: orders.filter(({ quantity }) => quantity > 0) };
 }

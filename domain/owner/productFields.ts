@@ -60,9 +60,13 @@ export const productFields = {
 };
 
 const said: Record<SaidField, v.GenericSchema<string>> = {
-  ...{ name, colour: productFields.colour, category: productFields.category },
-  ...{ description: productFields.description, material: productFields.material },
-  ...{ care: productFields.care, imgAlt: requiredText(200) },
+  name,
+  colour: productFields.colour,
+  category: productFields.category,
+  description: productFields.description,
+  material: productFields.material,
+  care: productFields.care,
+  imgAlt: requiredText(200),
 };
 
 /** The words in other languages: `name.de` has the rules of `name`. */

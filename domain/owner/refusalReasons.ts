@@ -18,7 +18,11 @@ export type ProductReason = (typeof PRODUCT_REASONS)[number];
 
 /** A product that stays as it is, and why. `fields`: the names of the fields that were changed since. */
 export const refusedProductSchema = v.object({
-  ...{ _id: v.string(), name: v.string(), size, colour, reason: v.picklist(PRODUCT_REASONS) },
+  _id: v.string(),
+  name: v.string(),
+  size,
+  colour,
+  reason: v.picklist(PRODUCT_REASONS),
   fields: v.optional(v.array(v.string())),
 });
 export type RefusedProduct = v.InferOutput<typeof refusedProductSchema>;

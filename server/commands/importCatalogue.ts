@@ -33,7 +33,10 @@ async function importFrom(path: string, options: ImportOptions): Promise<number>
     const terminal = { print: console.log, progress };
     const hasFile = hasFileIn(fileURLToPath(new URL('../client', import.meta.url)));
     return await importFile(database, path, terminal, {
-      ...{ ...options, shop: settings.shop, hasFile, signal: stopSignal() },
+      ...options,
+      shop: settings.shop,
+      hasFile,
+      signal: stopSignal(),
     });
   } finally {
     await database.close();
@@ -85,7 +88,8 @@ function readArguments(args: string[]): { path: string; options: ImportOptions }
           columns: columnsIn(values.columns),
           pictureAddress: values['picture-address'],
         }),
-        ...{ dryRun: values['dry-run'] === true, remove: values.remove === true },
+        dryRun: values['dry-run'] === true,
+        remove: values.remove === true,
       },
     };
   } catch {

@@ -89,23 +89,22 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const lostLines = () => parts.logTo?.lost?.() ?? 0;
   const metrics = observe(app, createShopMetrics(lostLines));
   const limits = limitRates(app, settings);
-  const cache = createCatalogueCache(parts.cacheTimes);
-  const search = createCatalogueSearch(
-    database,
-    createCatalogueCache(parts.cacheTimes),
-    firstLanguage(settings.shop.languages),
-  );
-  const { maxOpenPieces, owners } = settings;
   const outbox = createOutbox(settings, parts.onMailWritten);
   app.decorate('currentShop', currentShop);
   const payments = takePayments(app, parts, outbox);
   const services: RouteServices = {
-    ...{ database, identity, cache, search, limits, metrics, outbox },
-    ...{ maxOpenPieces, owners, isStopping, lostLines, currentShop, payments },
-    expireGoods() {
-      cache.expire();
-      search.expire();
-    },
+    database,
+    identity,
+    ...catalogueOf(parts),
+    limits,
+    metrics,
+    outbox,
+    maxOpenPieces: settings.maxOpenPieces,
+    owners: settings.owners,
+    isStopping,
+    lostLines,
+    currentShop,
+    payments,
     shop: settings.shop,
     own: { texts, fixed: settings.fixed, areTextsFixed: settings.contentDir !== undefined },
     payTo: settings.payment?.payTo,
@@ -186,6 +185,18 @@ function createServer(
   return app;
 }
 
+/** What answers questions about goods, and keeps the answers for a while. */
+function catalogueOf({ settings, database, cacheTimes }: Parts) {
+  const cache = createCatalogueCache(cacheTimes);
+  const language = firstLanguage(settings.shop.languages);
+  const search = createCatalogueSearch(database, createCatalogueCache(cacheTimes), language);
+  const expireGoods = () => {
+    cache.expire();
+    search.expire();
+  };
+  return { cache, search, expireGoods };
+}
+
 /** Undefined if the shop takes no card. */
 function takePayments(
   app: FastifyInstance,
@@ -194,8 +205,13 @@ function takePayments(
 ): Payments | undefined {
   const { shop, publicUrl } = settings;
   const payments = provider && {
-    ...{ database, outbox, provider, onFailure: app.reportFailure },
-    ...{ currency: shop.currency, languages: shop.languages, publicUrl },
+    database,
+    outbox,
+    provider,
+    onFailure: app.reportFailure,
+    currency: shop.currency,
+    languages: shop.languages,
+    publicUrl,
   };
   app.decorate('payments', payments);
   return payments;

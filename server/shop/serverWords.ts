@@ -13,7 +13,8 @@ export function serverWords(language: Language): IntlShape {
   const words =
     made.get(language) ??
     createIntl({
-      ...{ locale: LANGUAGE_TABLE[language].locale, defaultLocale: LANGUAGE_TABLE.en.locale },
+      locale: LANGUAGE_TABLE[language].locale,
+      defaultLocale: LANGUAGE_TABLE.en.locale,
       messages: WORDS[language],
     });
   made.set(language, words);

@@ -128,11 +128,10 @@ async function start(
   await requireTemporaryFolder();
   if (needsDataDir(settings)) ends.push(await holdDataDir(settings.dataDir));
   await requirePort(settings);
-  const { emulatorProcess: entry, site } = files;
   // Starts the identity service before the database, so that the shop reports at once if the service's port
   // is in use.
   const { identity, local } = await startIdentity(settings, {
-    entry,
+    entry: files.emulatorProcess,
     print,
     address: () => address,
     shopMails: localShopMails(() => ({ database, currentShop: app.currentShop }), settings),
@@ -147,10 +146,15 @@ async function start(
   if (engine === 'postgresql') await opening;
   const started = await startProvider(settings, () => address);
   ends.push(() => started?.close?.());
-  const loadRenderer = findRenderer(files.renderer);
   const loops: Loops = {};
   const app = await createApp({
-    ...{ settings, texts, database, identity, local, site, loadRenderer },
+    settings,
+    texts,
+    database,
+    identity,
+    local,
+    site: files.site,
+    loadRenderer: findRenderer(files.renderer),
     provider: started?.provider,
     onMailWritten: () => loops.mails?.wake(),
     onForeignPictures: () => loops.pictures?.wake(),
@@ -168,10 +172,8 @@ async function start(
   ends.push(startHousekeeping(database, { ...settings, owners }, onFailure));
   loops.mails = startMails(app, database, settings, { print, address });
   loops.pictures = settings.fetchPictures ? startFetching({ database, onFailure }) : undefined;
-  ends.push(
-    () => loops.mails?.stop(),
-    () => loops.pictures?.stop(),
-  );
+  ends.push(() => loops.mails?.stop());
+  ends.push(() => loops.pictures?.stop());
   warnAboutOwners(settings, (await app.currentShop.read()).texts.length > 0, print);
   return address;
 }

@@ -29,7 +29,10 @@ export async function startProvider(
   if (payment.stripe) return { provider: connectProvider(payment) };
   const webhookSecret = `whsec_${randomBytes(24).toString('hex')}`;
   const standIn = await startPaymentStandIn({
-    ...{ dataDir, port: payment.standInPort, secretKey: LOCAL_KEY, webhookSecret },
+    dataDir,
+    port: payment.standInPort,
+    secretKey: LOCAL_KEY,
+    webhookSecret,
     webhookUrl: () => new URL(`${apiUrl}/payments/events`, address()).href,
   });
   const standInPort = Number(new URL(standIn.url).port);

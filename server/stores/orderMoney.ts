@@ -22,8 +22,10 @@ interface AmountsRow {
 export function amountsOf(row: AmountsRow): Pick<Order, 'tax' | 'amounts'> {
   const { items_cents: items, shipping_cents: shipping, tax_cents: tax, total_cents: total } = row;
   const amounts = {
-    ...{ items: fromCents(items), shipping: fromCents(shipping) },
-    ...{ tax: fromCents(tax), total: fromCents(total) },
+    items: fromCents(items),
+    shipping: fromCents(shipping),
+    tax: fromCents(tax),
+    total: fromCents(total),
     ...(row.tax_percent !== null && { taxPercent: row.tax_percent }),
   };
   return { ...(items !== 0 && { tax: amounts.tax }), amounts };
@@ -59,7 +61,8 @@ function byCard(row: PaidRow, shown: ShownPayment): Payment {
   const state = stateOf(row, shown);
   const isOpen = row.status === 'AwaitingPayment' && (state === 'open' || state === 'failed');
   return {
-    ...{ kind: 'card', state },
+    kind: 'card',
+    state,
     ...(isOpen && shown.page),
     ...(shown.isDisputed && { disputed: true }),
   };
@@ -148,8 +151,13 @@ export function newPayment(until: Date | null): ShownPayment {
 }
 
 const UNPAID: ShownPayment = {
-  ...{ orderId: '', isPending: false, isFailed: false, isDisputed: false },
-  ...{ taken: 0, refunded: 0, page: null },
+  orderId: '',
+  isPending: false,
+  isFailed: false,
+  isDisputed: false,
+  taken: 0,
+  refunded: 0,
+  page: null,
 };
 
 /** Reads what these orders show of their payments. */

@@ -110,7 +110,10 @@ async function ownerOrdersOf(queries: Queries, rows: readonly OwnerRow[]): Promi
 
 function sharesOf(amounts: readonly LineAmounts[] | undefined): Pick<OwnerOrder, 'shares'> {
   const shares = amounts?.map(({ items, shipping, tax, ...line }) => ({
-    ...{ ...line, items: fromCents(items), shipping: fromCents(shipping), tax: fromCents(tax) },
+    ...line,
+    items: fromCents(items),
+    shipping: fromCents(shipping),
+    tax: fromCents(tax),
   }));
   return { ...(shares && { shares }) };
 }
@@ -125,7 +128,9 @@ function ownerLine(line: OrderLine, known: KnownRow | undefined): OwnerOrderLine
   if (known.own_name === null) return { ...line, ...numbers };
   const { name, colour, ...rest } = line;
   return {
-    ...{ ...rest, name: known.own_name, ...numbers },
+    ...rest,
+    name: known.own_name,
+    ...numbers,
     ...(known.own_colour !== null && { colour: known.own_colour }),
     ordered: { name, ...(colour !== undefined && { colour }) },
   };

@@ -108,8 +108,11 @@ function salesOf(rows: readonly DayRow[]): Sales {
     rows.reduce((all, row) => all + row[name], 0);
   const [turnover, shipping] = [sum('total'), sum('shipping')];
   return {
-    ...{ orders: sum('orders'), pieces: sum('pieces'), turnover: fromCents(turnover) },
-    ...{ shipping: fromCents(shipping), tax: fromCents(turnover - shipping - sum('items')) },
+    orders: sum('orders'),
+    pieces: sum('pieces'),
+    turnover: fromCents(turnover),
+    shipping: fromCents(shipping),
+    tax: fromCents(turnover - shipping - sum('items')),
   };
 }
 
@@ -183,7 +186,11 @@ function soldOf({
   isGone,
 }: Omit<SoldRow, 'stock' | 'daysLeft'>): SoldProducts['soldOut'][number] {
   return {
-    ...{ _id: id, name, ...(size && { size }), ...(colour && { colour }), pieces },
+    _id: id,
+    name,
+    ...(size && { size }),
+    ...(colour && { colour }),
+    pieces,
     ...(isGone && { isGone }),
   };
 }

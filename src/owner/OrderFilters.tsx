@@ -154,7 +154,9 @@ function Count({ isTrue, children }: CountProps) {
     <Box
       component="span"
       sx={{
-        ...{ marginInlineStart: 1, opacity: 0.75, fontVariantNumeric: 'tabular-nums' },
+        marginInlineStart: 1,
+        opacity: 0.75,
+        fontVariantNumeric: 'tabular-nums',
         visibility: isTrue ? 'visible' : 'hidden',
       }}
     >

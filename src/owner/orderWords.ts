@@ -185,13 +185,17 @@ export function actWords(
   if (act.refunded !== undefined)
     return formatMessage(ACTS.refunded, {
       amount: formatPrice(toCents(act.refunded)),
-      ...{ hasReason: yesOrNo(reason), reason },
+      hasReason: yesOrNo(reason),
+      reason,
     });
   const how = [carrier, tracking].filter(Boolean).join(' ');
   return formatMessage(from === to ? ACTS.parcel : ACTS.step, {
     from: statusWords(from ?? '', formatMessage),
     to: statusWords(to ?? '', formatMessage),
-    ...{ hasHow: yesOrNo(how), how, hasReason: yesOrNo(reason), reason },
+    hasHow: yesOrNo(how),
+    how,
+    hasReason: yesOrNo(reason),
+    reason,
     lost: dropped?.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0,
   });
 }

@@ -21,7 +21,12 @@ export interface RefundForm {
 }
 
 export const NOTHING_BACK: RefundForm = {
-  ...{ kind: 'pieces', pieces: {}, delivery: false, fee: '', amount: '', reason: '' },
+  kind: 'pieces',
+  pieces: {},
+  delivery: false,
+  fee: '',
+  amount: '',
+  reason: '',
 };
 
 /** A line of which pieces are left to go back. */
@@ -33,7 +38,8 @@ export function leftToRefund({ orders, shares = [] }: OwnerOrder): {
   hasShipping: boolean;
 } {
   const lines = orders.map((line, index) => ({
-    ...{ ...line, left: line.quantity - (shares[index]?.returned ?? 0) },
+    ...line,
+    left: line.quantity - (shares[index]?.returned ?? 0),
   }));
   return {
     lines: lines.filter(({ left }) => left > 0),
@@ -91,6 +97,9 @@ function requestOf({ kind, pieces, delivery, ...typed }: RefundForm): Refund['re
 
 function amountsOf({ shares = [] }: OwnerOrder): LineAmounts[] {
   return shares.map(({ items, shipping, tax, ...line }) => ({
-    ...{ ...line, items: toCents(items), shipping: toCents(shipping), tax: toCents(tax) },
+    ...line,
+    items: toCents(items),
+    shipping: toCents(shipping),
+    tax: toCents(tax),
   }));
 }

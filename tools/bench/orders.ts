@@ -69,7 +69,9 @@ async function ofPaidShop(databaseUrl: string | undefined) {
   const home = mkdtempSync(path.join(tmpdir(), 'hemline-bench-'));
   const port = await freePort();
   const settings = {
-    ...{ PAYMENT: 'card', STRIPE_SECRET_KEY: SECRET_KEY, STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET },
+    PAYMENT: 'card',
+    STRIPE_SECRET_KEY: SECRET_KEY,
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
     STRIPE_URL: `http://127.0.0.1:${port}`,
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
   };

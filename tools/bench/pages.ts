@@ -60,7 +60,9 @@ async function measure(name: string, databaseUrl: string | undefined): Promise<s
   const [first = '', second = ''] = files;
   return withBigShop(
     {
-      ...{ databaseUrl, goods, settings: { RATE_LIMIT: 'on', OWNERS: OWNER } },
+      databaseUrl,
+      goods,
+      settings: { RATE_LIMIT: 'on', OWNERS: OWNER },
       async prepare(database) {
         for (const [n, file] of files.entries())
           await writeGoodsFile(database, file, { rows: Number(values.rows), season: n + 1 });

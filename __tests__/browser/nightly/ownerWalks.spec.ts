@@ -177,7 +177,8 @@ test('201 pieces of a delivery are scanned, one of them unknown, and every stock
     'choose the file',
     () =>
       page.locator('input[type=file]').setInputFiles({
-        ...{ name: 'barcodes.csv', mimeType: 'text/csv' },
+        name: 'barcodes.csv',
+        mimeType: 'text/csv',
         buffer: Buffer.from(['_id,name,price,seller,shipping,barcode', ...rows].join('\n')),
       }),
     page.getByRole('tab', { name: `Changed (${ARTICLES})` }),
@@ -255,7 +256,10 @@ test('a category is 10 % cheaper for shoppers until the sale is taken back', asy
     const answer = await shopper.request.get('/api/products');
     const products = (await answer.json()) as Product[];
     return products.map(({ _id, category, price, formerPrice }) => ({
-      ...{ _id, category, price, formerPrice },
+      _id,
+      category,
+      price,
+      formerPrice,
     }));
   };
   const before = await prices();

@@ -36,7 +36,10 @@ export async function placeByCall(
     page.request.post('/api/orders', {
       headers,
       data: {
-        ...{ name, email, number: '+49 30 1234567', orders: lines },
+        name,
+        email,
+        number: '+49 30 1234567',
+        orders: lines,
         address: '12 Weaver Street\n10115 Berlin',
         ...totals,
       },

@@ -30,8 +30,14 @@ const bareOrder = { ...bareOrderFields, shortNumber: 1042, note: '', version: 1,
 const history = [
   { at: time, by: 'ann@example.com', note: true, text: 'ring twice' },
   {
-    ...{ at: time, by: 'shopper', from: 'Processing', to: 'Cancelled', reason: 'Too small' },
-    ...{ carrier: 'UPS', tracking: '1', dropped: [{ _id: 'a', quantity: 2 }] },
+    at: time,
+    by: 'shopper',
+    from: 'Processing',
+    to: 'Cancelled',
+    reason: 'Too small',
+    carrier: 'UPS',
+    tracking: '1',
+    dropped: [{ _id: 'a', quantity: 2 }],
   },
 ];
 const order = { ...bareOrder, tax: 13, amounts, undoUntil: time, history };
@@ -42,14 +48,30 @@ const states = ['waiting', 'sent', 'failed'];
 const results = ['moved', 'already', 'not_lawful', 'changed', 'unanswered'];
 
 const bareProduct = {
-  ...{ _id: 'a', img: '', name: 'Hat', price: 1, seller: 'Ann', ratings: 0, shipping: 0 },
-  ...{ hidden: false, obstacles: [], version: 1, updatedAt: time },
+  _id: 'a',
+  img: '',
+  name: 'Hat',
+  price: 1,
+  seller: 'Ann',
+  ratings: 0,
+  shipping: 0,
+  hidden: false,
+  obstacles: [],
+  version: 1,
+  updatedAt: time,
 };
 const product = {
   ...bareProduct,
-  ...{ formerPrice: 2, style: 'hat', size: 'M', colour: 'Red', category: 'Hats' },
-  ...{ articleNumber: 'H-1', barcode: '4006381333931' },
-  ...{ imgAlt: 'A hat', stock: -2, obstacles: ['hidden', 'no_picture', 'no_stock'] },
+  formerPrice: 2,
+  style: 'hat',
+  size: 'M',
+  colour: 'Red',
+  category: 'Hats',
+  articleNumber: 'H-1',
+  barcode: '4006381333931',
+  imgAlt: 'A hat',
+  stock: -2,
+  obstacles: ['hidden', 'no_picture', 'no_stock'],
 };
 const details = { description: 'x', material: 'x', care: 'x', images: ['/a'] };
 const bareChange = { _id: 'a', name: 'Hat', before: null, after: null };
@@ -62,8 +84,15 @@ const undone = { ...act, undoes: '2', undoneBy: '3' };
 const actKinds = ['changed', 'deleted', 'stock', 'counted', 'prices', 'import', 'undo'];
 const counts = { added: 0, changed: 1, removed: 0, unchanged: 2 };
 const bareReport = {
-  ...{ _id: '1', state: 'reading', progress: 0.5, notes: [], ...counts },
-  ...{ hidden: 0, free: 0, withoutPicture: 0, refusedCount: 0 },
+  _id: '1',
+  state: 'reading',
+  progress: 0.5,
+  notes: [],
+  ...counts,
+  hidden: 0,
+  free: 0,
+  withoutPicture: 0,
+  refusedCount: 0,
   mode: 'add',
 };
 const bareRow = { _id: 'a', name: 'Hat', img: '', price: 1, hidden: false, fields: [] };
@@ -115,7 +144,8 @@ const ANSWERS: Readonly<Record<string, SchemaExample>> = {
     complete: { results: [{ _id: 'a', result: 'changed', stock: -1 }], act: '1' },
     least: {
       results: ['changed', 'not_found', 'not_counted', 'too_many'].map((result) => ({
-        ...{ _id: 'a', result },
+        _id: 'a',
+        result,
       })),
     },
   },
@@ -142,7 +172,12 @@ const ANSWERS: Readonly<Record<string, SchemaExample>> = {
   'report of an import': {
     schema: importReportSchema,
     complete: {
-      ...{ ...bareReport, notes: ['UTF-8'], kind: 'x', asks: ['prices'], reason: 'x', act: '1' },
+      ...bareReport,
+      notes: ['UTF-8'],
+      kind: 'x',
+      asks: ['prices'],
+      reason: 'x',
+      act: '1',
       said: { kind: said, notes: [said], reason: { line: 1, part: 'a.csv', reason: [said] } },
     },
     least: bareReport,
@@ -160,13 +195,18 @@ const ANSWERS: Readonly<Record<string, SchemaExample>> = {
   'summary of the sales': {
     schema: summarySchema,
     complete: {
-      ...{ days: [{ day: '2026-11-20', ...sales }], before: sales },
+      days: [{ day: '2026-11-20', ...sales }],
+      before: sales,
       money: { taken: 12.5, refunded: 2.5, owed: 1 },
-      ...{ bestSellers: [{ ...bareSold, ...size }], soldOut: [{ ...bareSold, ...size }] },
+      bestSellers: [{ ...bareSold, ...size }],
+      soldOut: [{ ...bareSold, ...size }],
       runsOut: [{ ...bareSold, ...size, stock: 1, daysLeft: 3.5 }],
     },
     least: {
-      ...{ days: [], before: sales, bestSellers: [bareSold], soldOut: [bareSold] },
+      days: [],
+      before: sales,
+      bestSellers: [bareSold],
+      soldOut: [bareSold],
       runsOut: [{ ...bareSold, stock: 1, daysLeft: 3.5 }],
     },
   },

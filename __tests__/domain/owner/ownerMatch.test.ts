@@ -7,16 +7,18 @@ describe('a change of many products', () => {
     v.is(batchRequestSchema, { change: { kind: 'saleOff' }, ...body });
   const ids = (count: number) => Array.from({ length: count }, (_, n) => `p${n}`);
   const match = {
-    ...{ q: 'hat', category: ['Hats'], garmentSize: ['M'], colour: ['Red'], seller: ['Ann'] },
-    ...{
-      priceFrom: 1,
-      priceTo: 2,
-      inStock: true,
-      onSale: true,
-      hidden: false,
-      obstacle: 'no_stock',
-      missingWords: 'de',
-    },
+    q: 'hat',
+    category: ['Hats'],
+    garmentSize: ['M'],
+    colour: ['Red'],
+    seller: ['Ann'],
+    priceFrom: 1,
+    priceTo: 2,
+    inStock: true,
+    onSale: true,
+    hidden: false,
+    obstacle: 'no_stock',
+    missingWords: 'de',
   };
 
   it.each<object>([

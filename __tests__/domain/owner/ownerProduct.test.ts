@@ -11,9 +11,19 @@ import { stockRequestSchema } from '#domain/owner/stockChange';
 
 const draft = { img: '', name: 'Hat', price: 20, seller: 'Ann', shipping: 0 };
 const optional = {
-  ...{ imgAlt: 'A hat', formerPrice: 30, ratings: 4.5, style: 'hat', size: 'M', colour: 'Red' },
-  ...{ articleNumber: 'H-1', barcode: '4006381333931' },
-  ...{ category: 'Hats', description: 'x', material: 'x', care: 'x', images: ['/a'] },
+  imgAlt: 'A hat',
+  formerPrice: 30,
+  ratings: 4.5,
+  style: 'hat',
+  size: 'M',
+  colour: 'Red',
+  articleNumber: 'H-1',
+  barcode: '4006381333931',
+  category: 'Hats',
+  description: 'x',
+  material: 'x',
+  care: 'x',
+  images: ['/a'],
 };
 const state = { hidden: true, stock: { is: 3 } };
 const needed = Object.keys(draft);

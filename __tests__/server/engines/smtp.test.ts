@@ -4,8 +4,12 @@ import { SMTPServer } from 'smtp-server';
 import { createSmtpTransport, isRefusal, type OutgoingMail } from '#server/engines/smtp/transport';
 
 const MAIL: OutgoingMail = {
-  ...{ id: '1', to: 'ann@example.com', writtenAt: new Date(0) },
-  ...{ subject: 'Your order', html: '<p>Thanks</p>', text: 'Thanks' },
+  id: '1',
+  to: 'ann@example.com',
+  writtenAt: new Date(0),
+  subject: 'Your order',
+  html: '<p>Thanks</p>',
+  text: 'Thanks',
 };
 
 describe('a mail server that offers no encryption', () => {

@@ -47,7 +47,8 @@ it('a change by hand', async () => {
 it('a whole file, as soon as it is in the shop', async () => {
   const ask = (target: string, body?: unknown, type?: string) =>
     call(api, target, {
-      ...{ token, body },
+      token,
+      body,
       ...(type !== undefined && { headers: { 'content-type': type } }),
     });
   const file = [GOODS_HEADER, goodsLine('new', 3)].join('\n');

@@ -39,7 +39,10 @@ describe(`${STEPS} random acts of owners and shoppers, seed ${SEED}`, () => {
           const text = await answer.text();
           return { status: answer.status, body: text === '' ? undefined : JSON.parse(text) };
         },
-        ...{ owners, shoppers, seed: SEED, steps: STEPS },
+        owners,
+        shoppers,
+        seed: SEED,
+        steps: STEPS,
         beforeStep: (step) => kills.acknowledged(step),
       });
       await kills.finished();

@@ -96,7 +96,10 @@ describe(`an owner's file of ${GOODS} goods, on the embedded database`, () => {
     expect(await bring(FIRST)).toMatchObject({ state: 'applied', added: GOODS });
     const { result, statuses, sold, slowestMs } = await ordering(bring(SECOND));
     expect(result).toMatchObject({
-      ...{ state: 'applied', added: SOME, removed: SOME, unchanged: GOODS / 2 - SOME / 2 },
+      state: 'applied',
+      added: SOME,
+      removed: SOME,
+      unchanged: GOODS / 2 - SOME / 2,
     });
     process.stdout.write(`${sold} orders, the slowest took ${Math.round(slowestMs)} ms\n`);
     expect(statuses).toEqual(new Set([200]));

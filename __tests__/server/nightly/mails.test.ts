@@ -12,8 +12,12 @@ describe('mails to a real mail server', () => {
         const result = await runMailTrial({
           ...buildShop(),
           databaseUrl: postgres.createDatabase('shop'),
-          ...{ seed: String(Date.now()), orders: 40, clients: 4, faults: 0.3 },
-          ...{ shopKills: 2, mailKills: 2 },
+          seed: String(Date.now()),
+          orders: 40,
+          clients: 4,
+          faults: 0.3,
+          shopKills: 2,
+          mailKills: 2,
         });
         expect(mailProblems(result)).toEqual([]);
         expect([result.orders, result.shopKills, result.mailKills]).toEqual([40, 2, 2]);

@@ -56,8 +56,13 @@ describe('commands while the shop runs on the embedded database', () => {
   };
   const many = (price: number) =>
     Array.from({ length: MANY }, (_, n) => ({
-      ...{ _id: `many-${n}`, img: '/pictures/a.svg', name: `hat ${n}`, seller: 'Many', price },
-      ...{ ratings: 3, shipping: 1 },
+      _id: `many-${n}`,
+      img: '/pictures/a.svg',
+      name: `hat ${n}`,
+      seller: 'Many',
+      price,
+      ratings: 3,
+      shipping: 1,
     }));
 
   it('write files that nobody else can read, as the shop does (trial 87)', async () => {

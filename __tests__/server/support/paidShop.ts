@@ -54,7 +54,10 @@ export async function openPaidShop({
   const NOWHERE = 'http://127.0.0.1:9';
   let address = NOWHERE;
   const standIn = await startPaymentStandIn({
-    ...{ dataDir, port: 0, secretKey: KEY, webhookSecret: SECRET },
+    dataDir,
+    port: 0,
+    secretKey: KEY,
+    webhookSecret: SECRET,
     webhookUrl: () => `${address}/api/payments/events`,
   });
   const account = { secretKey: KEY, webhookSecret: SECRET, baseUrl: standIn.url, timeoutMs: 2_000 };

@@ -8,8 +8,12 @@ const NONE = { unknown: [], invented: [], unjust: [], waiting: [] };
 const order: PaidOrder = { id: 'o1', status: 'Processing', cents: 500 };
 const cancelled = { ...order, status: 'Cancelled' };
 const taken: ShopEntry = {
-  ...{ orderId: 'o1', kind: 'taken', cents: 500, state: 'done' },
-  ...{ paymentId: 'pi_1', providerId: 'pi_1' },
+  orderId: 'o1',
+  kind: 'taken',
+  cents: 500,
+  state: 'done',
+  paymentId: 'pi_1',
+  providerId: 'pi_1',
 };
 const back: ShopEntry = { ...taken, kind: 'refunded', cents: 500, providerId: 're_1' };
 const atProvider = {

@@ -5,7 +5,10 @@ import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { intl } from '#tests/support/intl';
 
 const refused = (code: 'too_many_pieces' | 'bad_request' | 'not_undoable', more: object = {}) => ({
-  ...{ kind: 'refused' as const, status: 409, code, message: 'From the server.' },
+  kind: 'refused' as const,
+  status: 409,
+  code,
+  message: 'From the server.',
   ...more,
 });
 

@@ -217,7 +217,9 @@ describe('changing in place', () => {
     const field = await type(shop, 'Price of belt 1', '15');
     const { etag, token } = await stored('b1');
     await call(api, 'PATCH /owner/products/b1', {
-      ...{ token, headers: { 'if-match': etag }, body: { price: 14, category: 'Belts' } },
+      token,
+      headers: { 'if-match': etag },
+      body: { price: 14, category: 'Belts' },
     });
     await shop.user.type(field, '{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent(

@@ -41,7 +41,8 @@ describe('the upload of a file', () => {
     const page = () =>
       Promise.resolve(
         new Response('<html><h1>no</h1></html>', {
-          ...{ status, headers: { 'content-type': 'text/html' } },
+          status,
+          headers: { 'content-type': 'text/html' },
         }),
       );
     const shop = await open(answering(api.fetch, /owner\/imports/, page));
@@ -78,7 +79,8 @@ describe('what a file does not say', () => {
       await screen.findByText(/^This is a Shopify file: 3 garments, 6 sizes/),
     ).toBeInTheDocument();
     expect(JSON.parse(shop.items.get('import-answers') ?? '')).toEqual({
-      ...{ shipping: '450', manufacturer: 'Hemline' },
+      shipping: '450',
+      manufacturer: 'Hemline',
     });
     expect(screen.getByText(/new products get 4\.5, those/)).toBeInTheDocument();
     await press(shop, 'Choose another file');

@@ -37,7 +37,9 @@ describe('one order', () => {
     const { order, shop, dialog } = await openNew();
     await shop.user.type(dialog.getByRole('textbox', { name: 'Note' }), 'mine');
     await call(api, `PATCH /owner/orders/${order._id}`, {
-      ...{ token, body: { note: 'theirs' }, headers: { 'if-match': '"1"' } },
+      token,
+      body: { note: 'theirs' },
+      headers: { 'if-match': '"1"' },
     });
     await press(shop, 'Save note');
     expect(await dialog.findByRole('alert')).toHaveTextContent('The note is now: “theirs”.');
@@ -167,7 +169,9 @@ describe('one order', () => {
     await shop.user.clear(field);
     await shop.user.type(field, '2 Low Street');
     await call(api, `PATCH /owner/orders/${order._id}`, {
-      ...{ token, headers: { 'if-match': '1' }, body: { address: '3 Low Street' } },
+      token,
+      headers: { 'if-match': '1' },
+      body: { address: '3 Low Street' },
     });
     await press(shop, 'Save');
     expect(await screen.findByText(/^The address is now: “3 Low Street”/)).toBeInTheDocument();

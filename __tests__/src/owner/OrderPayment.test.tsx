@@ -330,7 +330,9 @@ it('a refund is sent once when its answer was lost and the order is opened again
   const fetch = losingAnswer(api.fetch, /refunds$/);
   const address = `/inventory?order=${order._id}`;
   const shop = await openShop(api, address, {
-    ...{ user: aUser({ email: OWNER }), shop: PAYS, fetch },
+    user: aUser({ email: OWNER }),
+    shop: PAYS,
+    fetch,
   });
   await press(shop, 'Refund');
   const field = async (label: string) => screen.findByLabelText(label);

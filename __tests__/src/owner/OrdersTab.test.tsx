@@ -69,7 +69,9 @@ describe('moving orders', () => {
     await row(fresh);
     await moved(api, token, packed, 'Packed');
     await call(api, `PATCH /owner/orders/${noted._id}`, {
-      ...{ token, body: { note: 'ring twice' }, headers: { 'if-match': '"1"' } },
+      token,
+      body: { note: 'ring twice' },
+      headers: { 'if-match': '"1"' },
     });
     const ann = await api.signIn(ANN);
     await call(api, `POST /orders/${cancelled._id}/cancel`, { token: ann, body: {} });
@@ -289,7 +291,9 @@ it('keeps the tracking number of an order that did not move, because it was chan
   await shop.user.type(screen.getByLabelText(numberOf(two)), '1Z-2');
   const version = String((await seen(api, token, two._id))?.version);
   await call(api, `PATCH /owner/orders/${two._id}`, {
-    ...{ token, headers: { 'if-match': version }, body: { note: 'fragile' } },
+    token,
+    headers: { 'if-match': version },
+    body: { note: 'fragile' },
   });
   await shop.user.click(
     within(screen.getByRole('dialog')).getByRole('button', { name: 'Mark as shipped' }),

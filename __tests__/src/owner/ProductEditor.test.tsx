@@ -53,7 +53,9 @@ describe('the form of a product', () => {
     await fill(shop, 'Former price', '120');
     await fill(shop, 'Material', 'wool');
     await call(api, 'PATCH /owner/products/c1', {
-      ...{ token, headers: { 'if-match': '"1"' }, body: { seller: 'Weaver' } },
+      token,
+      headers: { 'if-match': '"1"' },
+      body: { seller: 'Weaver' },
     });
     jest.spyOn(console, 'error').mockImplementation();
     await press(shop, 'Save');
@@ -418,7 +420,9 @@ describe('changing many', () => {
     const { version } = await stored('c1');
     const token = await api.signIn(OWNER);
     await call(api, 'PATCH /owner/products/c1', {
-      ...{ token, headers: { 'if-match': `"${version}"` }, body: { price: 50 } },
+      token,
+      headers: { 'if-match': `"${version}"` },
+      body: { price: 50 },
     });
     await press(shop, 'Change 2 variants');
     expect(await screen.findByText(/changed meanwhile, so nothing is done yet/)).toBeVisible();

@@ -58,7 +58,8 @@ describe('the settings', () => {
 
   it('show and take a number with the decimal sign of the owner’s language', async () => {
     const { user, unmount } = await openShop(api, '/inventory?tab=settings', {
-      ...{ user: aUser({ email: OWNER }), stored: { 'owner-language': 'de' } },
+      user: aUser({ email: OWNER }),
+      stored: { 'owner-language': 'de' },
     });
     const tax = () => screen.findByLabelText('Steuer in Prozent');
     await user.clear(await tax());

@@ -41,7 +41,10 @@ it('each field of an order is read where it is wanted, and nowhere once the pers
   const texts: Record<Place, string> = {
     mail: renderMail({ kind: 'placed', order }, { publicUrl: '', shop: DEFAULT_SHOP }).text,
     file: (await call(api, 'GET /owner/orders.csv', { token })).body,
-    ...{ shopper: '', owner: '', slip: '', next: '' },
+    shopper: '',
+    owner: '',
+    slip: '',
+    next: '',
   };
   const shopper = await openShop(api, '/manageOrders', { user: aUser({ email: ANN }) });
   await screen.findByText(TYPED.address[0], { exact: false });

@@ -49,10 +49,15 @@ describe('the orders', () => {
   it('show their number, time, lines with what they cost, how the total comes about, and where they go', async () => {
     await openWith(
       anOrder({
-        ...{ _id: 'ord_2611-21x7', orderTime: '2026-11-20T12:00:00.000Z' },
-        ...{ number: '+44 1', orderStatus: 'Processing', tax: 13, totalPrice: 98 },
+        _id: 'ord_2611-21x7',
+        orderTime: '2026-11-20T12:00:00.000Z',
+        number: '+44 1',
+        orderStatus: 'Processing',
+        tax: 13,
+        totalPrice: 98,
         amounts: { items: 81, shipping: 4, tax: 13, taxPercent: 8.125, total: 98 },
-        ...{ name: 'Ann Berg', address: '12 Weaver Street\n10115 Berlin' },
+        name: 'Ann Berg',
+        address: '12 Weaver Street\n10115 Berlin',
         orders: shirts({ price: 40.5, shipping: 4, quantity: 2 }),
       }),
     );

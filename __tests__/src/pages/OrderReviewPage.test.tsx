@@ -239,7 +239,8 @@ describe('a cart that no order can hold', () => {
   it('is not shown a button that could only be refused on the shipping page (trial 76)', async () => {
     await placed(3);
     await openShop(api, '/shipping', {
-      ...{ stored: { 'shopping-cart': '{"good-3":4}' }, user: aUser() },
+      stored: { 'shopping-cart': '{"good-3":4}' },
+      user: aUser(),
     });
     expect(await screen.findByText(/you can order 3 more now/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Place Order' })).not.toBeInTheDocument();

@@ -137,8 +137,12 @@ describe('an order placed in this tab', () => {
     expect(await screen.findByRole('button', { name: 'Add to Cart' })).toBeEnabled();
     const { email, uid } = aUser();
     const body = {
-      ...{ name: 'Ann', email: email ?? '', number: '+49 30 1234567' },
-      ...{ orders: [{ ...last, quantity: 1 }], tax: 7, totalPrice: 51.5 },
+      name: 'Ann',
+      email: email ?? '',
+      number: '+49 30 1234567',
+      orders: [{ ...last, quantity: 1 }],
+      tax: 7,
+      totalPrice: 51.5,
     };
     const order = { key: 'k'.repeat(32), uid, body };
     const answer = await act(() => store.dispatch(placeOrder.initiate(order)));

@@ -18,7 +18,9 @@ const RETURNS = {
 const languages: Language[] = ['en', 'de', 'fr'];
 const GERMAN = {
   ...RETURNS,
-  ...{ language: 'de' as const, title: 'Rücksendung', short: '30 Tage Rückgaberecht' },
+  language: 'de' as const,
+  title: 'Rücksendung',
+  short: '30 Tage Rückgaberecht',
   html: '<p>Alles unter <a href="/manageOrders">Meine Bestellungen</a> und <a href="/fr/shop">ici</a>.</p>',
 };
 const { html: _html, description: _description, source: _source, ...LINK } = RETURNS;

@@ -16,8 +16,12 @@ const api = testApi({ products: [shirt] });
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
 const way = (providerId: string) => ({
-  ...{ providerId, uid: providerId, email: 'ann@example.com' },
-  ...{ displayName: null, phoneNumber: null, photoURL: null },
+  providerId,
+  uid: providerId,
+  email: 'ann@example.com',
+  displayName: null,
+  phoneNumber: null,
+  photoURL: null,
 });
 const ann = aUser({ providerData: [way('password'), way('google.com')] });
 

@@ -11,8 +11,12 @@ export const ribbed: Detail = {
     const top = 'M-20 322C100 296 290 350 420 316';
     const ribs = (stroke: string, dashes: string, opacity: number, offset: number) =>
       tag('path', {
-        ...{ d: line, stroke, opacity, 'stroke-width': 192 },
-        ...{ 'stroke-dasharray': dashes, 'stroke-dashoffset': offset },
+        d: line,
+        stroke,
+        opacity,
+        'stroke-width': 192,
+        'stroke-dasharray': dashes,
+        'stroke-dashoffset': offset,
       });
     return [
       shadow(top, 20),

@@ -8,8 +8,15 @@ import { tag } from '../tag';
 import { neckCurve, type Frame } from '../torso';
 
 export const FRAME: Frame = {
-  ...{ neck: 38, neckY: 58, shoulder: 86, shoulderY: 80, chest: 80, armpitY: 158 },
-  ...{ waist: 66, hem: 118, hemY: 464 },
+  neck: 38,
+  neckY: 58,
+  shoulder: 86,
+  shoulderY: 80,
+  chest: 80,
+  armpitY: 158,
+  waist: 66,
+  hem: 118,
+  hemY: 464,
 };
 export const WAIST_Y = 240;
 

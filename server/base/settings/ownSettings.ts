@@ -55,9 +55,14 @@ export function wordsOfValues(values: SettingValues): OwnWords {
 export function shownValues(values: SettingValues): Record<SettingName, string> {
   const { name, slogan = '', saleText = '', bannerText, tax } = wordsOfValues(values);
   return {
-    ...{ SHOP_NAME: name, SHOP_SLOGAN: slogan, BANNER_TEXT: bannerText, SALE_TEXT: saleText },
-    ...{ TAX_PERCENT: String(tax.percent), TAX_ROUNDING: tax.roundedTo },
-    ...{ CLOSED_DAYS: shown(values.CLOSED_DAYS), MAIL_CLOSING: shown(values.MAIL_CLOSING) },
+    SHOP_NAME: name,
+    SHOP_SLOGAN: slogan,
+    BANNER_TEXT: bannerText,
+    SALE_TEXT: saleText,
+    TAX_PERCENT: String(tax.percent),
+    TAX_ROUNDING: tax.roundedTo,
+    CLOSED_DAYS: shown(values.CLOSED_DAYS),
+    MAIL_CLOSING: shown(values.MAIL_CLOSING),
     OWNER_MAILS: values.OWNER_MAILS ?? OWNER_MAILS[0],
   };
 }

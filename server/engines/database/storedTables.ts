@@ -89,8 +89,14 @@ export const STORED_TABLES = {
     erase: { uid: '$2', idempotency_key: 'NULL', body_hash: "''", erase_when_settled: 'true' },
     order: 'id',
     eraseSettled: {
-      ...{ name: "''", email: "''", address: 'NULL', number: "''", note: "''" },
-      ...{ carrier: 'NULL', tracking: 'NULL', erase_when_settled: 'false' },
+      name: "''",
+      email: "''",
+      address: 'NULL',
+      number: "''",
+      note: "''",
+      carrier: 'NULL',
+      tracking: 'NULL',
+      erase_when_settled: 'false',
     },
     notExported: ['body_hash', 'articles', 'sought', 'erase_when_settled'],
     columns: [
@@ -119,7 +125,10 @@ export const STORED_TABLES = {
     backup: 'order_id, version',
     order: 'order_id',
     eraseSettled: {
-      ...{ carrier: 'NULL', tracking: 'NULL', reason: 'NULL', note: 'NULL' },
+      carrier: 'NULL',
+      tracking: 'NULL',
+      reason: 'NULL',
+      note: 'NULL',
       // That an address was corrected stays.
       address: 'left(address, 0)',
     },
@@ -152,16 +161,22 @@ export const STORED_TABLES = {
   },
   // After a restore, an order that was asked for before must still be refused.
   closed_attempts: {
-    ...{ backup: 'uid, idempotency_key', person: 'uid', erase: 'rows' },
+    backup: 'uid, idempotency_key',
+    person: 'uid',
+    erase: 'rows',
     columns: ['uid', 'idempotency_key', 'closed_at'],
   },
   done_once: {
-    ...{ backup: false, person: 'uid', erase: 'rows', notExported: ['body_hash', 'result'] },
+    backup: false,
+    person: 'uid',
+    erase: 'rows',
+    notExported: ['body_hash', 'result'],
     columns: ['uid', 'idempotency_key', 'part', 'body_hash', 'result', 'done_at'],
   },
   pictures: { backup: 'digest', columns: ['digest', 'width', 'height', 'named_at'] },
   picture_parts: {
-    ...{ backup: 'digest, width, type, part', rowsAtOnce: 50 },
+    backup: 'digest, width, type, part',
+    rowsAtOnce: 50,
     columns: ['digest', 'width', 'type', 'part', 'bytes'],
   },
   fetched_pictures: {
@@ -189,12 +204,16 @@ export const STORED_TABLES = {
   // A backup contains sign-outs and revocations, although it contains no sessions. Without them, a stolen phone could
   // sign in again after a restore.
   sign_outs: {
-    ...{ backup: 'uid', person: 'uid', erase: 'rows' },
+    backup: 'uid',
+    person: 'uid',
+    erase: 'rows',
     columns: ['uid', 'signed_out_at', 'kept_sign_in'],
   },
   revocations: { backup: 'email_digest', columns: ['email_digest', 'revoked_at'] },
   sessions: {
-    ...{ backup: false, person: 'uid', erase: 'rows' },
+    backup: false,
+    person: 'uid',
+    erase: 'rows',
     columns: [
       ...['token_hash', 'uid', 'email', 'expires_at', 'signed_in_at', 'started_at', 'device'],
       ...['sealed_id_token', 'checked_at'],
@@ -202,7 +221,8 @@ export const STORED_TABLES = {
   },
   // Contains ID tokens, with which anyone could delete the account.
   account_deletions: {
-    ...{ backup: false, person: 'uid' },
+    backup: false,
+    person: 'uid',
     columns: ['uid', 'id_token', 'asked_at'],
   },
   payment_signs: { backup: false, columns: ['kind', 'at'] },

@@ -78,7 +78,10 @@ async function ask(url: URL, { network, signal }: Way): Promise<IncomingMessage>
   const addresses = await checked(host, network, signal);
   return new Promise((resolve, reject) => {
     const options: RequestOptions = {
-      ...{ host, port: url.port || 443, path: url.pathname + url.search, signal },
+      host,
+      port: url.port || 443,
+      path: url.pathname + url.search,
+      signal,
       headers: {
         accept: 'image/webp, image/png, image/jpeg, image/*;q=0.8',
         'user-agent': 'Hemline',

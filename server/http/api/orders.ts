@@ -219,7 +219,9 @@ function cancelRoute(
       if (payments && (await findOrder(database, id, session.uid)))
         await orUnavailable(closeUnpaid(payments, id));
       await moveOrder(writerOf(database, session).database, outbox, {
-        ...{ id, to: 'Cancelled', byOwner: null },
+        id,
+        to: 'Cancelled',
+        byOwner: null,
         check(order) {
           if (order?.uid !== session.uid) throw new ApiRefusal('not_found');
           // Again, after a lost answer, it is as it was.

@@ -15,7 +15,10 @@ export function feedRoute(
 ): void {
   app.route({
     // Fastify's own HEAD would read all goods.
-    ...{ method: ['GET', 'HEAD'], url: FEED_PATH, exposeHeadRoute: false, config: LIMIT },
+    method: ['GET', 'HEAD'],
+    url: FEED_PATH,
+    exposeHeadRoute: false,
+    config: LIMIT,
     handler: async ({ method }, reply) => {
       const feed = goodsFile(database, { kind: 'google', site: await readSite() });
       return reply

@@ -48,9 +48,12 @@ export function webManifest(shop: ShopInfo, language: Language): string {
     // If the slogan is undefined, `JSON.stringify` leaves the field out.
     description: shopIn(language, shop).slogan,
     lang: language,
-    ...{ id: '/', start_url: inLanguage('/', language, shop.languages), scope: '/' },
+    id: '/',
+    start_url: inLanguage('/', language, shop.languages),
+    scope: '/',
     display: 'standalone',
-    ...{ background_color: DENIM, theme_color: DENIM },
+    background_color: DENIM,
+    theme_color: DENIM,
     icons: hasDrawnIcons(shop) ? DRAWN_ICONS : [{ src: LETTER_PATH, sizes: 'any', type: SVG }],
   });
 }
@@ -60,7 +63,9 @@ const DRAWN_ICONS = [
   { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
   { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
   {
-    ...{ src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png' },
+    src: '/icon-maskable-512.png',
+    sizes: '512x512',
+    type: 'image/png',
     purpose: 'maskable',
   },
 ];

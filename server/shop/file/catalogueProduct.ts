@@ -39,8 +39,12 @@ export const MAY_BE_THOUSANDS = /^-?[1-9]\d{0,2}([.,])\d{3}$/;
 
 /** As the export, people and spreadsheets write it. */
 const YES_OR_NO: Readonly<Record<string, boolean>> = {
-  ...{ yes: true, true: true, 1: true },
-  ...{ no: false, false: false, 0: false },
+  yes: true,
+  true: true,
+  1: true,
+  no: false,
+  false: false,
+  0: false,
 };
 const yesOrNo = v.pipe(
   v.union([v.boolean(), v.string(), v.number()]),
@@ -53,10 +57,12 @@ const yesOrNo = v.pipe(
 const rowSchema = v.object({
   ...wordsEntries,
   _id,
-  ...{ articleNumber: v.optional(articleNumber), barcode: v.optional(barcode) },
+  articleNumber: v.optional(articleNumber),
+  barcode: v.optional(barcode),
   img: v.optional(img),
   imgAlt: v.optional(requiredText(200)),
-  ...{ name, price },
+  name,
+  price,
   formerPrice: v.optional(formerPrice),
   seller,
   ratings: v.optional(ratings, 0),
@@ -202,7 +208,8 @@ function issueSaid(issue: Issue, placeOf: PlaceOf): Said {
   const { column, words = issue.input } = placeOf(field, issue.input);
   const [code, { requirement }] = [codeOf(issue), issue as { requirement?: unknown }];
   return said(code, {
-    ...{ column: [column, ...place].join('.'), found: excerpt(words) },
+    column: [column, ...place].join('.'),
+    found: excerpt(words),
     ...(typeof requirement === 'number' && { limit: String(requirement) }),
     ...(code === 'must_be' && {
       kind: issue.expected === 'string' ? 'text' : 'number',

@@ -137,11 +137,10 @@ function headerOf(
     if (field === undefined) unknown.add(name);
     if (field !== '')
       columns.set(name, {
-        ...{
-          name,
-          field: (field as ImportColumn['field']) ?? null,
-        },
-        ...{ example: '', isOpen: fieldNamed(name) === undefined },
+        name,
+        field: (field as ImportColumn['field']) ?? null,
+        example: '',
+        isOpen: fieldNamed(name) === undefined,
       });
   }
   const open = [...columns.values()].filter(({ isOpen }) => isOpen);
@@ -172,7 +171,8 @@ function lackIn(names: readonly string[], fields: readonly (string | undefined)[
   });
   return said('header_lacks', {
     missing: missing.join(', '),
-    ...{ isMeant: String(meant.length > 0), meant: meant.join(', ') },
+    isMeant: String(meant.length > 0),
+    meant: meant.join(', '),
   });
 }
 
@@ -200,7 +200,9 @@ function rowOf(
 ): Row | RowRefusal {
   const cells = withoutEmptyEnd(record, fields.length);
   const refused = (...[code, values]: Parameters<typeof said>): RowRefusal => ({
-    ...{ line, reason: [said(code, values)], ids: cellsOf(record) },
+    line,
+    reason: [said(code, values)],
+    ids: cellsOf(record),
   });
   if (cells.length !== fields.length) {
     const sign = cells.length > fields.length ? DELIMITERS[delimiter] : 'none';

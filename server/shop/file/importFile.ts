@@ -77,9 +77,9 @@ interface Terminal {
 }
 
 /**
- * Imports the valid rows, or changes nothing if there are none, or if more products would go than `options`
- * allow. The shop takes orders in the meantime. An interrupted import of the same file continues where it
- * stopped. Throws `CatalogueFileError` if the file cannot be used.
+ * Imports the valid rows, or changes nothing if there are none, or if more products would go than `options` allow. The
+ * shop takes orders in the meantime. An interrupted import of the same file continues where it stopped. Throws
+ * `CatalogueFileError` if the file cannot be used.
  */
 export async function importFile(
   database: Database,
@@ -90,7 +90,7 @@ export async function importFile(
   const file = await openCatalogueFile(path);
   const open = options.dryRun ? openPreview : openImport;
   const mode = options.mode ?? 'replace';
-  const staged = await open(database, digestOf(file, mode, options));
+  const staged = await open(database, digestOf(file.digest, mode, options.answers));
   const { at, id } = staged;
   if (at.read > 0) terminal.print(words.continuing(at));
   if (file.note !== undefined) terminal.print(inEnglish(file.note));
@@ -109,11 +109,7 @@ export async function importFile(
 }
 
 /** An interrupted import continues only with the same file, the same mode and the same answers. */
-function digestOf(
-  { digest }: CatalogueFile,
-  mode: ImportMode,
-  { answers = {} }: ImportOptions,
-): string {
+function digestOf(digest: string, mode: ImportMode, answers: ImportAnswers = {}): string {
   const given = JSON.stringify(answers);
   return `${mode === 'add' ? 'add ' : ''}${digest}${given === '{}' ? '' : ` ${given}`}`;
 }
@@ -157,7 +153,10 @@ async function readRows(
   if (staged.at.isRead) return staged.at;
   const findings = noFindings();
   const at = await stageFile(database, file, staged, {
-    ...{ findings, mode, shop, answers },
+    findings,
+    mode,
+    shop,
+    answers,
     onProgress: (bytes) => progress('Reading', bytes, file.size),
     onRefused: (refusal) => print(`line ${refusal.line}: ${faultInEnglish(refusal)}`),
     signal,
@@ -239,7 +238,8 @@ async function stageBatch(
       read: at.read + batch.length,
       refused: at.refused + refused.length,
       unnamed: at.unnamed + refused.filter(({ ids }) => ids.length === 0).length,
-      ...{ isRead, applied: 0 },
+      isRead,
+      applied: 0,
     };
     await advance(queries, staged, next);
     return { next, refused };

@@ -81,17 +81,18 @@ export async function previewSent(
 }
 
 const EMPTY: Omit<ImportReport, '_id' | 'mode' | 'state'> = {
-  ...{
-    progress: 0,
-    notes: [],
-    asks: [],
-    columns: [],
-    added: 0,
-    changed: 0,
-    removed: 0,
-    unchanged: 0,
-  },
-  ...{ hidden: 0, free: 0, withoutPicture: 0, refusedCount: 0 },
+  progress: 0,
+  notes: [],
+  asks: [],
+  columns: [],
+  added: 0,
+  changed: 0,
+  removed: 0,
+  unchanged: 0,
+  hidden: 0,
+  free: 0,
+  withoutPicture: 0,
+  refusedCount: 0,
 };
 
 /** Writes the file to a place that only this process uses, since it is read several times. */
@@ -143,7 +144,10 @@ async function readSent(
   const progress = progressOf(database, id);
   const start = await readCheckpoint(database, id);
   const staging = {
-    ...{ findings, mode, shop, answers },
+    findings,
+    mode,
+    shop,
+    answers,
     onProgress: (bytes: number) => progress(bytes, file.size),
     onRefused: () => undefined,
   };
@@ -168,9 +172,17 @@ async function readSent(
   const pictures = await tryAgain(() => pictureNotes(database, id, hasFile));
   await tryAgain(() =>
     storeReport(database, {
-      ...{ ...found, state: 'ready', progress: 1 },
+      ...found,
+      state: 'ready',
+      progress: 1,
       ...saying({ kind, notes: [...notes, ...words.previewNotes(preview), ...pictures] }),
-      ...{ added, changed, removed, unchanged, hidden, free, withoutPicture },
+      added,
+      changed,
+      removed,
+      unchanged,
+      hidden,
+      free,
+      withoutPicture,
     }),
   );
 }
@@ -215,7 +227,9 @@ export async function applySent(
       const now = await readReport(database, id);
       if (now === undefined) return;
       await storeReport(database, {
-        ...{ ...now, state: 'applied', progress: 1 },
+        ...now,
+        state: 'applied',
+        progress: 1,
         ...(act !== undefined && { act }),
       });
     });

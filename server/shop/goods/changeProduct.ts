@@ -32,7 +32,9 @@ import { stockColumns } from './changeStock';
 /** The values of a product's columns if the owner gives none. */
 const EMPTY: Columns = {
   ...Object.fromEntries(KEPT_COLUMNS.map((name) => [name, null])),
-  ...{ ratings: 0, hidden: false, stock_by_export: {} },
+  ratings: 0,
+  hidden: false,
+  stock_by_export: {},
 };
 /** The columns that `replaceProduct` does not reset to their values in `EMPTY`. */
 const UNDESCRIBED = ['stock', 'stock_said', 'stock_by_export', 'position'];

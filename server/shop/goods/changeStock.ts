@@ -66,7 +66,8 @@ export function changeStocks(
         changes.set(id, { id, columns: { ...changes.get(id)?.columns, ...after } });
       }
       return {
-        ...{ _id: id, result: typeof after === 'string' ? after : 'changed' },
+        _id: id,
+        result: typeof after === 'string' ? after : 'changed',
         ...(typeof stock === 'number' && { stock }),
       };
     });

@@ -19,9 +19,13 @@ import { freeId } from './changeProduct';
  * given a stock yet.
  */
 const UNSHOWN: Columns = {
-  ...{ img: '', img_alt: null, images: null },
-  ...{ article_number: null, barcode: null },
-  ...{ stock_said: null, stock_by_export: {} },
+  img: '',
+  img_alt: null,
+  images: null,
+  article_number: null,
+  barcode: null,
+  stock_said: null,
+  stock_by_export: {},
 };
 
 interface ColourTarget {

@@ -48,7 +48,8 @@ export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
     const small = () => resized(again(), info, each);
     if (each === JPEG_WIDTH)
       files.push({
-        ...{ width: each, type: 'image/jpeg' },
+        width: each,
+        type: 'image/jpeg',
         bytes: await small().flatten({ background: 'white' }).jpeg(JPEG).toBuffer(),
       });
     files.push({ width: each, type: 'image/webp', bytes: await small().webp(WEBP).toBuffer() });

@@ -126,7 +126,8 @@ export function previewUndo(database: Database, id: string): Promise<UndoPreview
       ...plan.removed.map((each) => changeOf({ id: each, columns: null }, now.get(each))),
     ];
     return {
-      ...{ changes: changes.slice(0, MAX_SHOWN), refused: refused.slice(0, MAX_SHOWN) },
+      changes: changes.slice(0, MAX_SHOWN),
+      refused: refused.slice(0, MAX_SHOWN),
       more: changes.length + refused.length > MAX_SHOWN || undoable.length > MAX_SHOWN,
     };
   });
@@ -138,7 +139,8 @@ function changeOf(
 ): ProductChange {
   const shown = now && columns ? Object.keys(columns).map((key) => [key, now[key]]) : [];
   return {
-    ...{ _id: id, ...namedByColumns(now ?? columns ?? { name: id }) },
+    _id: id,
+    ...namedByColumns(now ?? columns ?? { name: id }),
     ...fieldsOfChange(now ? (Object.fromEntries(shown) as Columns) : null, columns),
   };
 }

@@ -69,8 +69,11 @@ export function createOutbox(
   const none = () => Promise.resolve();
   if (!writesMails(settings))
     return {
-      ...{ orderPlaced: none, orderMoved: none, orderRefunded: none },
-      ...{ parcelChanged: none, addressChanged: none },
+      orderPlaced: none,
+      orderMoved: none,
+      orderRefunded: none,
+      parcelChanged: none,
+      addressChanged: none,
     };
   const write = async (queries: Queries, about: MailSubject, mails: readonly NewMail[]) => {
     await insertMails(queries, about, mails);

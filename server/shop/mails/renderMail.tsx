@@ -52,7 +52,9 @@ export function renderMail(
   );
   const buyer = content.kind === 'new_order' ? content.order.email : '';
   return {
-    ...{ subject, html: `<!doctype html>\n${body}\n`, text: textOf(body) },
+    subject,
+    html: `<!doctype html>\n${body}\n`,
+    text: textOf(body),
     ...(buyer !== '' && { replyTo: buyer }),
   };
 }

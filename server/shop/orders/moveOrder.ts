@@ -148,7 +148,14 @@ export async function storeMoved(
   const dropped = hasEnded(to) ? await returnToStock(queries, id) : [];
   const { byOwner, carrier, tracking, reason } = move;
   await storeMove(queries, {
-    ...{ id, from, to, isUndo, byOwner, carrier, tracking, reason },
+    id,
+    from,
+    to,
+    isUndo,
+    byOwner,
+    carrier,
+    tracking,
+    reason,
     ...(dropped.length > 0 && { dropped }),
   });
   if (order.payment === 'transfer') await bookTransfer(queries, { ...order, id }, move);
@@ -165,7 +172,8 @@ export async function storeMoved(
       { id, status: to, totalCents },
       // An owner who cancels has read that she sends a transfer back by hand.
       {
-        ...{ byOwner, endsNow: true },
+        byOwner,
+        endsNow: true,
         told: payment === 'transfer' && byOwner === null ? 'owners' : 'nobody',
       },
     );

@@ -56,7 +56,7 @@ export async function bookRefunds(
     const cents = Math.min(left, rest);
     const state = paymentId === null ? 'done' : 'waiting';
     if (cents <= 0) continue;
-    await bookRefund(queries, outbox, { ...refund, ...{ paymentId, state, cents, part } });
+    await bookRefund(queries, outbox, { ...refund, paymentId, state, cents, part });
     rest -= cents;
     // The pieces go back once, however many payments they were paid with.
     part = undefined;
@@ -127,7 +127,10 @@ export async function sendWaiting(payments: Payments, orderId: string): Promise<
       const refund =
         sent ??
         (await provider.refund({
-          ...{ paymentIntent: paymentId, amount: cents, orderId, key: id },
+          paymentIntent: paymentId,
+          amount: cents,
+          orderId,
+          key: id,
           ...(reason !== null && { reason }),
         }));
       const answer = { state: refundStateOf(refund), providerId: refund.id };

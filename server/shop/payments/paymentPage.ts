@@ -81,7 +81,10 @@ async function openAtProvider(
   // Loaded only here, because a shop that takes no cards needs no words.
   const { formatMessage } = (await import('../serverWords')).serverWords(language);
   const session = await provider.open({
-    ...{ orderId, currency, email: order.email, key: `${orderId}-${number}` },
+    orderId,
+    currency,
+    email: order.email,
+    key: `${orderId}-${number}`,
     amount: toCents(order.totalPrice),
     ...(order.language && { language }),
     description: formatMessage(ORDER, { number: orderNumber(orderId) }),

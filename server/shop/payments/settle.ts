@@ -189,7 +189,12 @@ async function writeRefund(
   if (own) await refundAnswered(queries, own.id, { state, providerId: refund.id });
   else if (state === 'done')
     await bookRefund(queries, outbox, {
-      ...{ orderId, paymentId, providerId: refund.id, cents: refund.amount, state },
-      ...{ byOwner: BY_PAYMENT, told: 'shopper' },
+      orderId,
+      paymentId,
+      providerId: refund.id,
+      cents: refund.amount,
+      state,
+      byOwner: BY_PAYMENT,
+      told: 'shopper',
     });
 }

@@ -104,8 +104,10 @@ export function previewSettings(
   return {
     refused,
     changes: changed.map(({ name, value }): ProductChange => ({
-      ...{ _id: name, name },
-      ...{ before: { value: valueIn(now, name) }, after: { value } },
+      _id: name,
+      name,
+      before: { value: valueIn(now, name) },
+      after: { value },
     })),
   };
 }

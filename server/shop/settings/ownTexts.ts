@@ -58,7 +58,9 @@ export function ownTexts(
     return text ? partsOf(text.source, name) : NOTHING;
   };
   return [...names].map((name) => ({
-    ...{ name, now: partsIn(now, name), standard: partsIn(texts, name) },
+    name,
+    now: partsIn(now, name),
+    standard: partsIn(texts, name),
     version: stored.get(settingOfPage(name))?.version ?? 0,
   }));
 }

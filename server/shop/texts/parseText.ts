@@ -25,12 +25,12 @@ export function parseText(key: string, source: string, file: string): SourcedTex
   const { title, short, body } = partsOf(source, file);
   const html = markdown.render(body);
   return {
-    ...{
-      ...(readTextKey(key) ?? { name: key }),
-      title: checked(title, file),
-      ...(short && { short: checked(short, file) }),
-    },
-    ...{ html, description: descriptionOf(html) || title, source },
+    ...(readTextKey(key) ?? { name: key }),
+    title: checked(title, file),
+    ...(short && { short: checked(short, file) }),
+    html,
+    description: descriptionOf(html) || title,
+    source,
   };
 }
 

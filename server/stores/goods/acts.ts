@@ -114,8 +114,12 @@ export async function findAct(queries: Queries, id: string): Promise<OwnerAct | 
 
 function actOf(row: ActRow): OwnerAct {
   return {
-    ...{ _id: row.id, at: row.acted_at.toISOString(), by: row.by_owner ?? TERMINAL },
-    ...{ kind: row.kind, count: row.count, changes: (row.changes ?? []).map(changeOf) },
+    _id: row.id,
+    at: row.acted_at.toISOString(),
+    by: row.by_owner ?? TERMINAL,
+    kind: row.kind,
+    count: row.count,
+    changes: (row.changes ?? []).map(changeOf),
     ...(row.undoes !== null && { undoes: row.undoes }),
     ...(row.undone_by !== null && { undoneBy: row.undone_by }),
     ...(row.undone_by !== null && row.undone < row.count && { left: row.count - row.undone }),

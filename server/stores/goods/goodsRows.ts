@@ -66,7 +66,10 @@ export function ownerProductOf(row: OwnerRow): OwnerProduct {
     // If more pieces were ordered than there are, the stock is below zero. Owners see this number, shoppers see 0.
     ...(stock !== null && { stock }),
     ...(imgAlt !== null && { imgAlt }),
-    ...{ hidden, obstacles, version, updatedAt: updatedAt.toISOString() },
+    hidden,
+    obstacles,
+    version,
+    updatedAt: updatedAt.toISOString(),
   };
 }
 
@@ -76,12 +79,28 @@ export function ownerDetailsOf(row: OwnerRow & DetailsRow & WordsRow): OwnerProd
 
 /** The column of each field that owners change, in the order in which changes are listed; `value` is that of a setting. */
 const COLUMN_OF_FIELD = {
-  ...{ name: 'name', price: 'price_cents', formerPrice: 'former_price_cents', stock: 'stock' },
-  ...{ articleNumber: 'article_number', barcode: 'barcode' },
-  ...{ hidden: 'hidden', category: 'category', style: 'style', size: 'size', colour: 'colour' },
-  ...{ seller: 'seller', shipping: 'shipping_cents', ratings: 'ratings', img: 'img' },
-  ...{ imgAlt: 'img_alt', images: 'images', description: 'description', material: 'material' },
-  ...{ care: 'care', words: 'words', value: 'value' },
+  name: 'name',
+  price: 'price_cents',
+  formerPrice: 'former_price_cents',
+  stock: 'stock',
+  articleNumber: 'article_number',
+  barcode: 'barcode',
+  hidden: 'hidden',
+  category: 'category',
+  style: 'style',
+  size: 'size',
+  colour: 'colour',
+  seller: 'seller',
+  shipping: 'shipping_cents',
+  ratings: 'ratings',
+  img: 'img',
+  imgAlt: 'img_alt',
+  images: 'images',
+  description: 'description',
+  material: 'material',
+  care: 'care',
+  words: 'words',
+  value: 'value',
 } as const;
 type Field = keyof typeof COLUMN_OF_FIELD;
 const FIELD_COLUMNS = Object.entries(COLUMN_OF_FIELD) as [Field, string][];

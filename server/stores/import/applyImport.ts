@@ -67,7 +67,9 @@ export async function applyImport(
   if (!applying.isAtOnce) return applySteps(database, staged, applying);
   return database.transaction((queries) => {
     const inside: Database = {
-      ...{ ...database, ...queries, transaction: (work) => work(queries) },
+      ...database,
+      ...queries,
+      transaction: (work) => work(queries),
       giveWay: () => Promise.resolve(),
     };
     return applySteps(inside, staged, applying);
@@ -173,7 +175,8 @@ function partsOf({ ids, ordinals, positions }: Places): (Places & { to: number; 
     ids: ids.slice(from, to),
     ordinals: ordinals.slice(from, to),
     positions: positions.slice(from, to),
-    ...{ to, all: ids.length },
+    to,
+    all: ids.length,
   }));
 }
 

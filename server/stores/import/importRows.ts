@@ -111,11 +111,14 @@ function rowOf({ id, line, before, after }: Found): ImportRow {
   const has = (name: string) => (shown[name] ?? null) !== null;
   const text = (name: string) => String((shown as Values)[name] ?? '');
   return {
-    ...{ _id: id, name: text('name'), img: text('img') },
+    _id: id,
+    name: text('name'),
+    img: text('img'),
     ...(line !== null && { line }),
     ...(has('size') && { size: text('size') }),
     ...(has('colour') && { colour: text('colour') }),
-    ...{ price: fromCents(Number(shown.price_cents)), hidden: shown.hidden === true },
+    price: fromCents(Number(shown.price_cents)),
+    hidden: shown.hidden === true,
     ...(has('stock') && { stock: Math.max(0, Number(shown.stock)) }),
     fields: before && after ? changedFields(before, after) : [],
   };
@@ -179,5 +182,7 @@ export async function readRefusals(
 }
 
 const saidRow = (row: RefusedRow, fault: Fault): RefusedRow => ({
-  ...{ ...row, reason: faultInEnglish(fault), said: fault },
+  ...row,
+  reason: faultInEnglish(fault),
+  said: fault,
 });

@@ -85,11 +85,9 @@ export function failedBy(report: ImportReport, fault: Fault): ImportReport {
   const { line } = fault;
   const words = faultInEnglish(fault);
   return {
-    ...{
-      ...report,
-      state: 'failed',
-      reason: line === undefined ? words : `line ${line}: ${words}`,
-    },
+    ...report,
+    state: 'failed',
+    reason: line === undefined ? words : `line ${line}: ${words}`,
     said: { ...report.said, notes: report.said?.notes ?? [], reason: fault },
   };
 }

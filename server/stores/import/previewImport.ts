@@ -39,9 +39,11 @@ export interface Preview {
 
 /** What is counted, and its SQL condition. */
 const COUNTED = {
-  ...{ added: ROW_CONDITIONS.added, changed: ROW_CONDITIONS.changed },
+  added: ROW_CONDITIONS.added,
+  changed: ROW_CONDITIONS.changed,
   unchanged: `is_known AND NOT (${DIFFERS})`,
-  ...{ hidden: ROW_CONDITIONS.hidden, free: ROW_CONDITIONS.free },
+  hidden: ROW_CONDITIONS.hidden,
+  free: ROW_CONDITIONS.free,
   withoutPicture: ROW_CONDITIONS.no_picture,
   withoutStock: "NOT is_known AND stock_kind = 'blank' AND wanted.stock = 0",
   withoutBefore:
@@ -99,7 +101,8 @@ async function removal(queries: Queries, importId: string): Promise<Removal> {
   );
   const kept = await queries.query<{ id: string }>(KEPT, [importId]);
   return {
-    ...{ removed: row?.removed ?? 0, before: row?.before ?? 0 },
+    removed: row?.removed ?? 0,
+    before: row?.before ?? 0,
     keptIds: kept.map(({ id }) => id),
   };
 }

@@ -61,8 +61,12 @@ async function alternativesOf(
 
 function alternativeOf({ id, img, name, size, colour, stock, ...cents }: ProductRow): Alternative {
   return {
-    ...{ _id: id, img, name, ...stockOf(stock) },
-    ...{ price: fromCents(cents.price_cents), shipping: fromCents(cents.shipping_cents) },
+    _id: id,
+    img,
+    name,
+    ...stockOf(stock),
+    price: fromCents(cents.price_cents),
+    shipping: fromCents(cents.shipping_cents),
     ...(size !== null && { size }),
     ...(colour !== null && { colour }),
   };

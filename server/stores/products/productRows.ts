@@ -81,8 +81,12 @@ export type InLanguage = Language | undefined;
 
 /** The columns with words, each with its field, but for the category, which names a filter's value. */
 const SAID_COLUMNS: Readonly<Record<string, SaidField>> = {
-  ...{ name: 'name', colour: 'colour', description: 'description', material: 'material' },
-  ...{ care: 'care', img_alt: 'imgAlt' },
+  name: 'name',
+  colour: 'colour',
+  description: 'description',
+  material: 'material',
+  care: 'care',
+  img_alt: 'imgAlt',
 };
 
 /** Returns SQL for a column of `table`: its words in this language, or in the first one where there are none. */
@@ -109,7 +113,13 @@ export function productOf(row: ProductRow): StoredProduct {
   const { style, size, colour, category } = row;
   const price = fromCents(price_cents);
   return {
-    ...{ _id: id, img, name, price, seller, ratings, shipping: fromCents(shipping_cents) },
+    _id: id,
+    img,
+    name,
+    price,
+    seller,
+    ratings,
+    shipping: fromCents(shipping_cents),
     ...stockOf(row.stock),
     ...withoutNulls({ style, size, colour, category }),
     ...(row.former_price_cents !== null && { formerPrice: fromCents(row.former_price_cents) }),
@@ -119,7 +129,10 @@ export function productOf(row: ProductRow): StoredProduct {
 export function detailsOf({ images, img_alt: imgAlt, ...row }: DetailsRow): Details {
   const { description, material, care } = row;
   return withoutNulls({
-    ...{ description, material, care, imgAlt },
+    description,
+    material,
+    care,
+    imgAlt,
     images: images?.split(' ') ?? null,
   });
 }

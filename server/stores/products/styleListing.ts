@@ -73,7 +73,10 @@ function choiceOf(row: SizeRow, product: StoredProduct): SizeChoice {
   const { _id, size, name, img } = row;
   const shipping = fromCents(row.shipping_cents);
   return {
-    ...{ _id, size, price: fromCents(row.price_cents), ...stockOf(row.stock) },
+    _id,
+    size,
+    price: fromCents(row.price_cents),
+    ...stockOf(row.stock),
     ...(name !== product.name && { name }),
     ...(img !== product.img && { img }),
     ...(shipping !== product.shipping && { shipping }),

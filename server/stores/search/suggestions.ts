@@ -21,7 +21,7 @@ export async function readSuggestions(queries: Queries, asked: Typed): Promise<S
   const garments = products.map(({ _id, name, img, price, sizes }) => {
     const from = lowestPrice(sizes);
     const prices = from === undefined ? { price } : { price: from, isLowest: true as const };
-    return { kind: 'product' as const, ...{ text: name, _id, img }, ...prices };
+    return { kind: 'product' as const, text: name, _id, img, ...prices };
   });
   return [...terms, ...garments];
 }

@@ -24,7 +24,10 @@ export function PageTitle({ isHidden = false, children }: PageTitleProps) {
         // With units: numbers have other meanings here. The margin keeps it from being under the header.
         ...(isHidden && {
           ...visuallyHidden,
-          ...{ width: '1px', height: '1px', margin: '8px 0 0', mb: undefined },
+          width: '1px',
+          height: '1px',
+          margin: '8px 0 0',
+          mb: undefined,
         }),
       }}
     >

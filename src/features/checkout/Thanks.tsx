@@ -61,9 +61,12 @@ function useOrderToThankFor() {
   useMarkSeen(placed);
   const { order, name } = thankedFor(placed, orders, wasSeen ? undefined : answer);
   return {
-    ...{ order, name, failure: order ? undefined : failure },
+    order,
+    name,
+    failure: order ? undefined : failure,
     // An API that answers without the order has placed it all the same.
-    ...{ isPlaced: Boolean(placed ?? order), isEmpty: !placed && orders?.length === 0 },
+    isPlaced: Boolean(placed ?? order),
+    isEmpty: !placed && orders?.length === 0,
     isAnswered: Boolean(order ?? orders ?? failure),
   };
 }

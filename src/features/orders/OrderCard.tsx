@@ -90,7 +90,8 @@ export function OrderCard({ order, progress, action }: OrderCardProps) {
 export function PlacedTime({ iso, timeZone }: { iso: string; timeZone?: string }) {
   const locale = useLocale();
   const format = new Intl.DateTimeFormat(locale, {
-    ...{ dateStyle: 'long', timeStyle: 'short' },
+    dateStyle: 'long',
+    timeStyle: 'short',
     timeZone,
   });
   return (

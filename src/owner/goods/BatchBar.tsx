@@ -143,7 +143,8 @@ function useBatch({ chosen, onDone, onClose }: Omit<BatchDialogProps, 'count'>) 
     // A preview is no act, so it must not take the key of an act that may have been done.
     const [ask] = call;
     const { data: result } = await ask({
-      ...{ key: nanoid(), what: { ...chosen, change, dryRun: true } },
+      key: nanoid(),
+      what: { ...chosen, change, dryRun: true },
     });
     if (result) setPreview({ change, result });
   };
@@ -168,7 +169,12 @@ function useBatch({ chosen, onDone, onClose }: Omit<BatchDialogProps, 'count'>) 
     setPreview(undefined);
   };
   return {
-    ...{ form, problem, preview: preview?.result, isLoading, change, close },
+    form,
+    problem,
+    preview: preview?.result,
+    isLoading,
+    change,
+    close,
     submit: () => (preview ? apply(preview.change) : look()),
     failure: error && !isLoading ? ownerErrorMessage(error, intl) : undefined,
   };

@@ -140,7 +140,11 @@ const ALL = defineMessage({ id: 'goods.all', defaultMessage: 'All' });
 const REDUCED = 'reduced';
 const { hidden, no_picture, no_stock, twin } = SALE_OBSTACLE_WORDS;
 const STATES = {
-  ...{ '': ALL, hidden, no_picture, no_stock, twin },
+  '': ALL,
+  hidden,
+  no_picture,
+  no_stock,
+  twin,
   [REDUCED]: defineMessage({ id: 'goods.state.reduced', defaultMessage: 'Reduced' }),
 };
 

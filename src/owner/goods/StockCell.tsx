@@ -128,7 +128,8 @@ function useSaveDifference(product: OwnerProduct) {
     say({
       words: (said) =>
         said.formatMessage(WORDS.saved, {
-          ...{ ...values, name: nameWithVariant(product, said.formatMessage) },
+          ...values,
+          name: nameWithVariant(product, said.formatMessage),
         }),
       act: data?.act,
     });

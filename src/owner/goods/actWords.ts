@@ -21,8 +21,10 @@ export function undoneWords({ act, refusedCount, refused }: UndoResult, intl: In
         '{noun, select, setting {{count, plural, one {# setting stays} other {# settings stay}}} other {{count, plural, one {# variant stays} other {# variants stay}}}} as now: {name}: {reason}',
     },
     {
-      ...{ noun, count: refusedCount },
-      ...{ name: changedName(first, intl), reason: productReason(first, intl) },
+      noun,
+      count: refusedCount,
+      name: changedName(first, intl),
+      reason: productReason(first, intl),
     },
   );
   return `${undone} ${rest}`;

@@ -76,7 +76,12 @@ export interface BatchForm {
 }
 
 export const EMPTY_BATCH: BatchForm = {
-  ...{ kind: 'price', direction: 'down', unit: 'percent', by: '', ending: '', category: '' },
+  kind: 'price',
+  direction: 'down',
+  unit: 'percent',
+  by: '',
+  ending: '',
+  category: '',
 };
 
 /** Whether the form asks for the amount or percentage of the price change. */

@@ -14,7 +14,9 @@ export function useUnsentText(cell: Cell, stored: string) {
     else dispatch(changeTyped({ ...cell, by, text: next, seen: stored }));
   };
   return {
-    ...{ text: typed?.text ?? stored, type, forget },
+    text: typed?.text ?? stored,
+    type,
+    forget,
     /** Whether somebody else has stored another text since typing began. */
     isOthers: typed !== undefined && typed.seen !== stored && typed.text !== stored,
   };

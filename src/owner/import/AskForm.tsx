@@ -39,7 +39,9 @@ export function AskForm({ columns, kept, answers, isSending, onAnswer, ...props 
   const locale = useLocale();
   const { name } = useAppSelector(selectShop);
   const [typed, setTyped] = useState<Partial<Record<ImportAsk, string>>>({
-    ...{ manufacturer: name, columns: seemingChoice(columns), ...answers },
+    manufacturer: name,
+    columns: seemingChoice(columns),
+    ...answers,
     ...(answers.shipping !== undefined && {
       shipping: formatNumber(fromCents(Number(answers.shipping)), 'amount', locale),
     }),

@@ -82,7 +82,9 @@ function DropBox({ isSending, onFiles, children }: Omit<FileStepProps, 'mode' | 
       onDragLeave={() => setOver(false)}
       onDrop={drop}
       sx={{
-        ...{ p: { xs: 2, sm: 4 }, mt: 2, mb: 3 },
+        p: { xs: 2, sm: 4 },
+        mt: 2,
+        mb: 3,
         display: 'grid',
         gap: 1.5,
         justifyItems: 'start',

@@ -100,7 +100,10 @@ function Columns({ columns }: Pick<ImportReport, 'columns'>) {
       <Box
         component="dl"
         sx={{
-          ...{ display: 'grid', gap: '4px 16px', m: 0, maxWidth: 560 },
+          display: 'grid',
+          gap: '4px 16px',
+          m: 0,
+          maxWidth: 560,
           gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
           '& dd': { m: 0 },
         }}

@@ -90,7 +90,8 @@ function useSentFile(mode: ImportMode, onSent: ImportViewProps['onSent']) {
     const { data } = await send({ key: nanoid(), what: { file, mode, answers: given } });
     if (!data) return;
     setSent({
-      ...{ file, id: data._id },
+      file,
+      id: data._id,
       ...(unanswered !== undefined && { unanswered }),
       ...(given.columns !== undefined && { columns: given.columns }),
     });
@@ -98,7 +99,12 @@ function useSentFile(mode: ImportMode, onSent: ImportViewProps['onSent']) {
     onSent(data._id, { replace: unanswered !== undefined });
   };
   return {
-    ...{ sent, answers, kept, error, problem, isLoading },
+    sent,
+    answers,
+    kept,
+    error,
+    problem,
+    isLoading,
     sendFiles: async (files: readonly File[]) => {
       const found = await readyToSend(files);
       setProblem('problem' in found ? found.problem : undefined);

@@ -105,5 +105,7 @@ function SaveDialog({ match, onClose }: SaveDialogProps) {
 }
 
 const FILE_NAMES: Record<ExportKind, string> = {
-  ...{ own: 'goods.csv', shopify: 'goods-for-shopify.csv', google: 'goods-for-google.xml' },
+  own: 'goods.csv',
+  shopify: 'goods-for-shopify.csv',
+  google: 'goods-for-google.xml',
 };

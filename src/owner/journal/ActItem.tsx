@@ -154,7 +154,8 @@ function Changes({ act }: { act: OwnerAct }) {
 
 const namedChange = (change: ProductChange, intl: IntlShape) =>
   intl.formatMessage(WORDS.named, {
-    ...{ name: changedName(change, intl), words: changeWords(change, intl) },
+    name: changedName(change, intl),
+    words: changeWords(change, intl),
   });
 
 interface UndoQuestionProps {
@@ -209,7 +210,8 @@ function UndoPreviewed({ preview, noun, isBusy, onConfirm }: UndoPreviewedProps)
         render={(each) => (
           <li key={each._id}>
             {intl.formatMessage(WORDS.named, {
-              ...{ name: changedName(each, intl), words: productReason(each, intl) },
+              name: changedName(each, intl),
+              words: productReason(each, intl),
             })}
           </li>
         )}

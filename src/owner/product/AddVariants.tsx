@@ -115,7 +115,8 @@ function useAddVariants(product: OwnerProductDetails) {
     return data !== undefined;
   };
   return {
-    ...{ addSize, copyColour },
+    addSize,
+    copyColour,
     error: adding.error ?? copying.error,
     isLoading: adding.isLoading || copying.isLoading,
   };

@@ -63,7 +63,9 @@ export function OtherLanguages({ draft, problems, onChange }: OtherLanguagesProp
       {others.length > 1 && <Choice {...{ draft, others, chosen }} onChoose={choose} />}
       <Box
         sx={{
-          ...{ display: 'grid', gap: { xs: '8px 16px', sm: '16px' }, alignItems: 'start' },
+          display: 'grid',
+          gap: { xs: '8px 16px', sm: '16px' },
+          alignItems: 'start',
           gridTemplateColumns: {
             xs: 'minmax(0, 1fr)',
             sm: 'repeat(2, minmax(0, 1fr))',

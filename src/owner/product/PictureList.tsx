@@ -89,7 +89,9 @@ function PictureButtons({ place, isLast, onMove, onRemove }: PictureButtonsProps
   return (
     <Box
       sx={{
-        ...{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', justifyItems: 'center' },
+        display: 'grid',
+        gridTemplateColumns: 'repeat(3, 1fr)',
+        justifyItems: 'center',
         // As wide as three buttons in the narrowest list.
         marginInline: '-3px',
         '& > span': { gridColumn: '1 / -1' },

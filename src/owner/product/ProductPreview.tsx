@@ -71,7 +71,10 @@ function previewed(draft: Draft, stock: number | undefined, formatMessage: Say):
   const { hidden: _hidden, stock: _stock, sizes: _sizes, ...fields } = newProductOf(draft);
   return {
     ...fields,
-    ...{ _id: 'preview', ratings: fields.ratings ?? 0, alternatives: [], related: [] },
+    _id: 'preview',
+    ratings: fields.ratings ?? 0,
+    alternatives: [],
+    related: [],
     ...(stock !== undefined && { stock: Math.max(stock, 0) }),
     name:
       fields.name || formatMessage({ id: 'product.edit.noName', defaultMessage: 'No name yet' }),

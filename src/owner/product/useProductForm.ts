@@ -114,7 +114,11 @@ export function useProductForm(start: FormStart) {
     return stored ? patch(stored) : add();
   };
   return {
-    ...{ draft, isChanged, stored, save, forget },
+    draft,
+    isChanged,
+    stored,
+    save,
+    forget,
     problems: checked ? problemsIn(checked, copyOf, intl) : {},
     failure: failure?.words(intl),
     change: (part: (draft: Draft) => Partial<Draft>) =>

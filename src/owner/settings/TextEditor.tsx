@@ -205,7 +205,8 @@ function useTextForm({ name, now, version }: OwnText) {
     for (const part of PARTS)
       dispatch(
         changeStored({
-          ...{ ...cellOfPart(name, part), text: parts[part] },
+          ...cellOfPart(name, part),
+          text: parts[part],
           stored: stored[part],
         }),
       );
@@ -219,7 +220,14 @@ function useTextForm({ name, now, version }: OwnText) {
   };
   const remove = () => store('', WORDS.removed);
   return {
-    ...{ fields, parts, isUntitled, save, remove, isBusy, failure, isThere: now.title !== '' },
+    fields,
+    parts,
+    isUntitled,
+    save,
+    remove,
+    isBusy,
+    failure,
+    isThere: now.title !== '',
     isOthers: PARTS.some((part) => fields[part].isOthers),
   };
 }

@@ -69,7 +69,8 @@ const MAILS = defineMessages<OwnerMails>({
 });
 /** The settings that are one of a few values, and what owners call these. */
 export const SETTING_CHOICES: Partial<Record<string, Choices>> = {
-  ...{ TAX_ROUNDING: ROUNDINGS, OWNER_MAILS: MAILS },
+  TAX_ROUNDING: ROUNDINGS,
+  OWNER_MAILS: MAILS,
 };
 
 /** Returns what owners call a setting of the API. */

@@ -65,7 +65,8 @@ export function useSendSettings() {
   };
   const isBusy = isLoading || isFetching;
   return {
-    ...{ send: sendAndAsk, isBusy },
+    send: sendAndAsk,
+    isBusy,
     failure: error && !isBusy && !isFound ? ownerErrorMessage(error, intl) : undefined,
   };
 }
@@ -92,7 +93,9 @@ export function useSettingsForm(settings: readonly Setting[]) {
     setProblems(Object.fromEntries(found));
     if (found.length > 0 || changes.length === 0 || isBusy) return;
     const wanted = changes.map(({ name, text, version: seen }) => ({
-      ...{ name, value: settingValue(name, text), seen },
+      name,
+      value: settingValue(name, text),
+      seen,
     }));
     const saved = await send(wanted, (now) =>
       wanted.every(({ name, value }) => valuesOf(now).get(name) === value),

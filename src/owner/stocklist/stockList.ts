@@ -35,7 +35,12 @@ export interface StockList {
 }
 
 const emptyList = (by: string | undefined): StockList => ({
-  ...{ kind: 'delivery', rows: [], open: [], key: nanoid(), isSent: false, by },
+  kind: 'delivery',
+  rows: [],
+  open: [],
+  key: nanoid(),
+  isSent: false,
+  by,
 });
 
 const STOCK_LIST_KEY = 'owner-stock-list';
@@ -64,7 +69,9 @@ export const rowOf = (
   { _id, articleNumber, barcode, ...product }: OwnerProduct,
   formatMessage: Say,
 ): ListRow => ({
-  ...{ _id, name: nameWithVariant(product, formatMessage), pieces: '0' },
+  _id,
+  name: nameWithVariant(product, formatMessage),
+  pieces: '0',
   ...(articleNumber !== undefined && { articleNumber }),
   ...(barcode !== undefined && { barcode }),
 });

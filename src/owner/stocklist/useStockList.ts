@@ -70,7 +70,11 @@ export function useStockList(onStored: () => void) {
     setPreview(done.results);
   };
   return {
-    ...{ list, preview, change, add, heard: heard?.words(intl) },
+    list,
+    preview,
+    change,
+    add,
+    heard: heard?.words(intl),
     take: (code: string) => inTurn(() => take(code)),
     look: () => inTurn(look),
     apply: () => inTurn(apply),
@@ -142,7 +146,8 @@ function useScan(latest: () => StockList, change: Change, hear: (words: Worded) 
     if (data === undefined)
       return (said) =>
         said.formatMessage(HEARD.failed, {
-          ...{ code, reason: error ? ownerErrorMessage(error, said) : '' },
+          code,
+          reason: error ? ownerErrorMessage(error, said) : '',
         });
     const found = data
       .flatMap(({ variants, ...row }) => variants ?? [row])

@@ -66,7 +66,8 @@ interface NumbersProps {
 /** The numbers at the bars, in whole units of the currency. */
 function Numbers({ turnovers, heightOf }: NumbersProps) {
   const short = new Intl.NumberFormat(useLocale(), {
-    ...{ notation: 'compact', maximumSignificantDigits: 3 },
+    notation: 'compact',
+    maximumSignificantDigits: 3,
   });
   const [onNarrow, onWide] = [topsOf(turnovers, NARROW_WIDTH), topsOf(turnovers, WIDE_WIDTH)];
   return (

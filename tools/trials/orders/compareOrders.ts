@@ -87,7 +87,10 @@ function agreedAmounts({ orders, totalPrice, tax = 0 }: RandomOrder['body']): Or
   const shipping = orders.reduce((sum, line) => sum + toCents(line.shipping), 0);
   const items = toCents(totalPrice) - toCents(tax) - shipping;
   return {
-    ...{ items: fromCents(items), shipping: fromCents(shipping), tax },
-    ...{ taxPercent: SPECIFIED_TAX.percent, total: totalPrice },
+    items: fromCents(items),
+    shipping: fromCents(shipping),
+    tax,
+    taxPercent: SPECIFIED_TAX.percent,
+    total: totalPrice,
   };
 }

@@ -75,10 +75,15 @@ export async function runPaymentTrial(trial: PaymentTrial): Promise<PaymentTrial
   const { databaseUrl } = trial;
   const shop = await prepareTrialShop(trial, {
     settings: {
-      ...{ PAYMENT: 'card', STRIPE_SECRET_KEY: SECRET_KEY, STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET },
-      ...{ STRIPE_URL: `http://127.0.0.1:${port}`, OWNERS: OWNER, OWNER_MAILS: 'each' },
+      PAYMENT: 'card',
+      STRIPE_SECRET_KEY: SECRET_KEY,
+      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      STRIPE_URL: `http://127.0.0.1:${port}`,
+      OWNERS: OWNER,
+      OWNER_MAILS: 'each',
       // Nobody listens there: the mails stay in the outbox, where they are counted.
-      ...{ MAIL_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'Hemline <shop@trial.example>' },
+      MAIL_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'Hemline <shop@trial.example>',
       ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
     },
   });
@@ -146,8 +151,11 @@ async function run(world: World): Promise<Omit<PaymentTrialResult, 'seconds'>> {
   const { code } = await shop.process.end('SIGTERM');
   return {
     ...judged,
-    ...{ purchases, done, exitCode: code },
-    ...{ shopKills: shopKills.at.length, providerKills: providerKills.at.length },
+    purchases,
+    done,
+    exitCode: code,
+    shopKills: shopKills.at.length,
+    providerKills: providerKills.at.length,
     jumps: jumps.at.length,
   };
 }

@@ -45,8 +45,12 @@ export class StandInProcess {
     const { PATH } = process.env;
     this.child = spawn(process.execPath, [path.resolve(OUTFILE)], {
       env: {
-        ...{ PATH, SECRET_KEY, WEBHOOK_SECRET, SHOP: this.shop },
-        ...{ DATA_DIR: this.dataDir, PORT: String(this.port) },
+        PATH,
+        SECRET_KEY,
+        WEBHOOK_SECRET,
+        SHOP: this.shop,
+        DATA_DIR: this.dataDir,
+        PORT: String(this.port),
       },
       stdio: ['ignore', 'ignore', 'inherit'],
     });

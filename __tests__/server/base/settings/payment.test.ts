@@ -3,7 +3,8 @@ import { readSettings } from '#server/base/settings/config';
 
 const KEYS = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
 const HOSTED = {
-  ...{ FIREBASE_API_KEY: 'key', FIREBASE_AUTH_DOMAIN: 'shop.firebaseapp.com' },
+  FIREBASE_API_KEY: 'key',
+  FIREBASE_AUTH_DOMAIN: 'shop.firebaseapp.com',
   FIREBASE_PROJECT_ID: 'shop',
 };
 const LIVE = { ...KEYS, STRIPE_SECRET_KEY: 'sk_live_1' };
@@ -22,9 +23,12 @@ describe('how orders are paid', () => {
       'by both, in one order, with a live key',
       { PAYMENT: 'transfer, card', PAY_TO, ...HOSTED, ...LIVE },
       {
-        ...{ kinds: ['card', 'transfer'], payTo: PAY_TO, isTest: false },
+        kinds: ['card', 'transfer'],
+        payTo: PAY_TO,
+        isTest: false,
         stripe: {
-          ...{ secretKey: 'sk_live_1', webhookSecret: 'whsec_1' },
+          secretKey: 'sk_live_1',
+          webhookSecret: 'whsec_1',
           url: 'https://api.stripe.com',
         },
       },

@@ -108,7 +108,8 @@ describeOnPostgres('the schema', () => {
     );
     await old.close();
     expect(found).toEqual({
-      ...{ product: true, order: true },
+      product: true,
+      order: true,
       terms: ['raincoat', 'walrus', 'walrus'],
     });
   });

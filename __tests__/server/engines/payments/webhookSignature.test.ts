@@ -91,7 +91,9 @@ describe('a webhook', () => {
     (name) => {
       const dispute = { id: 'dp_1', object: 'dispute', payment_intent: 'pi_1' };
       expect(about(dispute, `charge.dispute.${name}`)).toEqual({
-        ...{ sessionId: null, paymentIntent: 'pi_1', isAboutDispute: true },
+        sessionId: null,
+        paymentIntent: 'pi_1',
+        isAboutDispute: true,
       });
     },
   );

@@ -88,7 +88,9 @@ export async function prepareObjects(api: TestApi): Promise<Existing> {
   const stock = await call(api, 'POST /owner/stock', { token, body });
   const sent = await call(api, 'POST /owner/imports', { token, body: GOODS, headers: CSV });
   return {
-    ...{ order, mail: mail?.id ?? '', act: stock.as(stockResultsSchema).act ?? '' },
+    order,
+    mail: mail?.id ?? '',
+    act: stock.as(stockResultsSchema).act ?? '',
     imported: sent.as(importReportSchema)._id,
   };
 }

@@ -67,9 +67,14 @@ async function slowly(name: string): Promise<{ status: number; body: string }> {
   const before = await rows();
   const found = new Promise<void>((resolve) => (onSession = resolve));
   const sent = request({
-    ...{ host: '127.0.0.1', port, method, path: `/api${path}` },
+    host: '127.0.0.1',
+    port,
+    method,
+    path: `/api${path}`,
     headers: {
-      ...{ authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      ...headers,
       'content-length': bytes.length,
     },
   });

@@ -20,8 +20,10 @@ describe('a body that takes longer than a request may', () => {
   const sendSlowly = async (path: string, email: string) => {
     const body = [GOODS_HEADER, goodsLine('a')].join('\n');
     const sent = request({
-      ...{ host: '127.0.0.1', port: (api.app.server.address() as AddressInfo).port },
-      ...{ method: 'POST', path: `/api${path}` },
+      host: '127.0.0.1',
+      port: (api.app.server.address() as AddressInfo).port,
+      method: 'POST',
+      path: `/api${path}`,
       headers: {
         authorization: `Bearer ${await api.signIn(email)}`,
         'content-type': path.includes('imports') ? 'text/csv' : 'application/json',

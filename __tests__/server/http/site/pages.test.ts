@@ -20,8 +20,11 @@ const SCRIPT_SOURCE = `'sha256-${createHash('sha256').update(SCRIPT).digest('bas
 const SHELL = `<html><head><title>Hemline</title><script>${SCRIPT}</script><meta name="shop-config"></head><body><div id="root"></div></body></html>`;
 const CSS = '.css-1{color:red}';
 const RETURNS = {
-  ...{ name: 'returns', title: 'Returns', html: '<p>30 days</p>' },
-  ...{ description: '30 days', source: '' },
+  name: 'returns',
+  title: 'Returns',
+  html: '<p>30 days</p>',
+  description: '30 days',
+  source: '',
 };
 
 /** A simulated renderer: it renders the names of the products, and fails for `/orders`. */

@@ -16,7 +16,9 @@ describe('the pictures that stand for the shop', () => {
       '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     );
     expect(JSON.parse(webManifest(DEFAULT_SHOP, 'en'))).toMatchObject({
-      ...{ name: 'Hemline', short_name: 'Hemline', description: DEFAULT_SHOP.slogan },
+      name: 'Hemline',
+      short_name: 'Hemline',
+      description: DEFAULT_SHOP.slogan,
       theme_color: '#1d2850',
       icons: expect.arrayContaining([expect.objectContaining({ purpose: 'maskable' })]) as unknown,
     });

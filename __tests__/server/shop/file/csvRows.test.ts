@@ -1,8 +1,14 @@
 import { parsedCatalogue } from '#tests/support/parsedCatalogue';
 
 const HAT = {
-  ...{ _id: 'x1', img: '/a.jpg', name: 'Crème; brûlée', price: 19.99, seller: 'Oak' },
-  ...{ ratings: 4.5, shipping: 0, stock: 5 },
+  _id: 'x1',
+  img: '/a.jpg',
+  name: 'Crème; brûlée',
+  price: 19.99,
+  seller: 'Oak',
+  ratings: 4.5,
+  shipping: 0,
+  stock: 5,
 };
 const HEADER = '_id;img;name;price;seller;ratings;shipping;stock';
 const ROW = 'x1;/a.jpg;"Crème; brûlée";19,99;Oak;4,5;0;5';

@@ -130,8 +130,14 @@ describe('loading a catalogue file', () => {
 
   const COAT = {
     ...HAT,
-    ...{ _id: 'coat-m', style: 'coat', size: 'M', colour: 'red', category: 'Coats' },
-    ...{ description: 'Warm, "very" warm.', material: 'Wool', care: 'Brush it.' },
+    _id: 'coat-m',
+    style: 'coat',
+    size: 'M',
+    colour: 'red',
+    category: 'Coats',
+    description: 'Warm, "very" warm.',
+    material: 'Wool',
+    care: 'Brush it.',
     formerPrice: 80.5,
     images: ['/pictures/a.svg', 'https://pictures.example/b.jpg'],
   };

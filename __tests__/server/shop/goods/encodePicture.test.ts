@@ -78,7 +78,9 @@ describe('a picture that an owner sends', () => {
   it('with too many pixels is refused before they are unpacked (trial 74)', async () => {
     const refusal = await refusalOf(aBomb(60_000, 60_000));
     expect(refusal?.body).toMatchObject({
-      ...{ code: 'too_large', reason: 'picture_too_many_pixels', values: { millions: 52 } },
+      code: 'too_large',
+      reason: 'picture_too_many_pixels',
+      values: { millions: 52 },
     });
   });
 

@@ -50,13 +50,15 @@ describe('pictures of the old shop', () => {
 
   const FILE = shopifyFile(
     ...['front.jpg', 'back.jpg', 'gone.jpg', 'page.jpg'].map((name, index) => ({
-      ...{ Handle: 'coat', Title: index === 0 ? 'Coat' : '', 'Option1 Name': 'Size' },
-      ...{
-        'Option1 Value': ['S', 'M', '', ''][index] ?? '',
-        'Variant Price': index < 2 ? '10' : '',
-      },
-      ...{ 'Variant SKU': ['coat-s', 'coat-m'][index] ?? '', Published: 'true' },
-      ...{ 'Image Src': `https://old.example/${name}`, 'Image Position': `${index + 1}` },
+      Handle: 'coat',
+      Title: index === 0 ? 'Coat' : '',
+      'Option1 Name': 'Size',
+      'Option1 Value': ['S', 'M', '', ''][index] ?? '',
+      'Variant Price': index < 2 ? '10' : '',
+      'Variant SKU': ['coat-s', 'coat-m'][index] ?? '',
+      Published: 'true',
+      'Image Src': `https://old.example/${name}`,
+      'Image Position': `${index + 1}`,
     })),
   );
   const OPTIONS = { mode: 'add' } as const;

@@ -11,8 +11,12 @@ const { _id, img, name, price, seller, shipping } = aProduct({
 });
 const line = { _id, img, name, price, seller, shipping, size: 'M', colour: 'Blue', quantity: 2 };
 const order = anOrder({
-  ...{ _id: 'HL-260731-0123456789', name: 'Zoë "Z" <i>', address: 'High Street 1\n8000 Town' },
-  ...{ orders: [line], totalPrice: 1_234.5, tax: 4 },
+  _id: 'HL-260731-0123456789',
+  name: 'Zoë "Z" <i>',
+  address: 'High Street 1\n8000 Town',
+  orders: [line],
+  totalPrice: 1_234.5,
+  tax: 4,
   amounts: { items: 25, shipping: 4, tax: 4, taxPercent: 8.125, total: 1_234.5 },
 });
 const act = { at: '2026-03-01T12:00:00.000Z', by: 'owner@hemline.example' };

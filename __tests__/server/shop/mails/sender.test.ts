@@ -49,7 +49,10 @@ const transport: Transport = {
   close: () => undefined,
 };
 const sendingOf = (change: Partial<Sending> = {}): Sending => ({
-  ...{ database: api.database, transport, owners: [OWNER], publicUrl: 'https://shop.example.com' },
+  database: api.database,
+  transport,
+  owners: [OWNER],
+  publicUrl: 'https://shop.example.com',
   readShop: () => api.app.currentShop.read(),
   ...change,
 });

@@ -40,7 +40,9 @@ const refund = async ({ _id }: Order, body: object) =>
 async function mailed(): Promise<OutgoingMail[]> {
   const taken: OutgoingMail[] = [];
   const sending = {
-    ...{ database: shop.database, owners: [OWNER], publicUrl: 'https://shop.example.com' },
+    database: shop.database,
+    owners: [OWNER],
+    publicUrl: 'https://shop.example.com',
     readShop: () => shop.app.currentShop.read(),
     transport: {
       send(mail: OutgoingMail, onWritten: () => void) {
@@ -102,7 +104,8 @@ it('is told when the provider has taken it on, not before', async () => {
 /** Cancels orders with one call, as it is sent. */
 async function cancelling(orders: readonly Order[]) {
   const body = {
-    ...{ to: 'Cancelled', reason: 'x' },
+    to: 'Cancelled',
+    reason: 'x',
     orders: await Promise.all(
       orders.map(async ({ _id }) => ({ _id, version: (await seen(shop, token, _id))?.version })),
     ),

@@ -100,7 +100,9 @@ describe('an order to be paid by card', () => {
     expect(order).toMatchObject({
       orderStatus: 'AwaitingPayment',
       payment: { kind: 'card', state: 'open' },
-      ...{ taken: 0, refunded: 0, owed: order.totalPrice },
+      taken: 0,
+      refunded: 0,
+      owed: order.totalPrice,
     });
     expect(order.payment?.url).toMatch(/^http:\/\/127\.0\.0\.1/);
     expect(await stockOf(shop, ID)).toBe(stock - 1);
@@ -119,7 +121,9 @@ describe('an order to be paid by card', () => {
     await Promise.all([ask(token, order), sweep(), comes(token, order, 'Processing')]);
     expect(await readOrder(shop, token, order._id)).toMatchObject({
       payment: { state: 'paid' },
-      ...{ taken: order.totalPrice, refunded: 0, owed: 0 },
+      taken: order.totalPrice,
+      refunded: 0,
+      owed: 0,
     });
     expect(await mails()).toEqual(['new_order', 'placed']);
     await expectLedgers(order.totalPrice, 0);
@@ -429,7 +433,9 @@ describe('money without an order that it is for', () => {
     await sweep();
     expect(await readOrder(shop, token, order._id)).toMatchObject({
       orderStatus: 'Cancelled',
-      ...{ taken: order.totalPrice, refunded: order.totalPrice, owed: 0 },
+      taken: order.totalPrice,
+      refunded: order.totalPrice,
+      owed: 0,
     });
     expect(await mails()).toEqual(['cancelled', 'late_payment', 'refunded']);
     await expectLedgers(order.totalPrice, order.totalPrice);
@@ -461,7 +467,9 @@ describe('money without an order that it is for', () => {
     await shop.press(order, 'pay');
     await becomes('taken', async () => (await readOrder(shop, token, order._id)).taken === 1);
     expect(await readOrder(shop, token, order._id)).toMatchObject({
-      ...{ orderStatus: 'AwaitingPayment', taken: 1, owed: order.totalPrice - 1 },
+      orderStatus: 'AwaitingPayment',
+      taken: 1,
+      owed: order.totalPrice - 1,
     });
     await olderBy(shop, 60);
     await sweep();
@@ -708,7 +716,8 @@ describe('money that goes back', () => {
   it('is heard of again if the provider could not be asked about it', async () => {
     await shop.faults({ answer: 500 });
     const answer = await shop.hear('checkout.session.completed', {
-      ...{ id: 'cs_unknown', object: 'checkout.session' },
+      id: 'cs_unknown',
+      object: 'checkout.session',
     });
     expect([answer.status, answer.refusal().code]).toEqual([503, 'payment_unavailable']);
   });

@@ -37,7 +37,10 @@ describe('an order to be paid by transfer', () => {
     expect(order).toMatchObject({
       orderStatus: 'AwaitingPayment',
       payment: {
-        ...{ kind: 'transfer', state: 'open', payTo: PAY_TO, amount: order.totalPrice },
+        kind: 'transfer',
+        state: 'open',
+        payTo: PAY_TO,
+        amount: order.totalPrice,
         reference: order._id.replace(/\D/g, ''),
       },
       owed: order.totalPrice,
@@ -50,14 +53,17 @@ describe('an order to be paid by transfer', () => {
     expect(await move(order, 'Processing')).toBe('moved');
     expect(await seen(shop, owner, order._id)).toMatchObject({
       payment: { state: 'paid' },
-      ...{ taken: order.totalPrice, owed: 0 },
+      taken: order.totalPrice,
+      owed: 0,
       ledger: [{ kind: 'taken', amount: order.totalPrice, state: 'done' }],
     });
     expect(await mails()).toEqual(['new_order', 'paid', 'placed']);
     expect(await move(order, 'AwaitingPayment')).toBe('moved');
     expect(await seen(shop, owner, order._id)).toMatchObject({
       payment: { state: 'open' },
-      ...{ taken: 0, owed: order.totalPrice, ledger: [] },
+      taken: 0,
+      owed: order.totalPrice,
+      ledger: [],
     });
   });
 
@@ -86,7 +92,8 @@ describe('an order to be paid by transfer', () => {
     await move(order, 'Processing');
     const body = { amount: 5, reason: 'a missing button' };
     const answer = await call(shop, `POST /owner/orders/${order._id}/refunds`, {
-      ...{ token: owner, body },
+      token: owner,
+      body,
     });
     expect(answer.as(ownerOrderSchema)).toMatchObject({
       refunded: 5,

@@ -100,7 +100,8 @@ describe('a person, by the commands of the operator', () => {
     const token = await api.signIn(OWNER);
     const id = await orderId();
     await call(api, `PATCH /owner/orders/${id}`, {
-      ...{ token, headers: { 'if-match': '1' } },
+      token,
+      headers: { 'if-match': '1' },
       body: { note: 'ring twice', address: '2 Low Street' },
     });
     await moved(api, token, { _id: id }, 'Cancelled', { reason: 'sold out' });
@@ -134,7 +135,8 @@ describe('a person, by the commands of the operator', () => {
     expect((await call(api, `GET /orders?email=${EMAIL}`, { token: again })).json()).toEqual([]);
     const token = await api.signIn(OWNER);
     await call(api, `PATCH /owner/orders/${id}`, {
-      ...{ token, headers: { 'if-match': '1' } },
+      token,
+      headers: { 'if-match': '1' },
       body: { note: 'Ann rings', address: '2 High Street' },
     });
     await moved(api, token, { _id: id }, 'Packed');

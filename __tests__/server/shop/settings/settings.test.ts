@@ -93,7 +93,10 @@ describe('a setting that the owner changes', () => {
     const acts = async () => (await call(api, 'GET /owner/acts', { token })).as(ownerActListSchema);
     expect(await acts()).toMatchObject([
       {
-        ...{ _id: act, kind: 'settings', by: OWNER, count: 2 },
+        _id: act,
+        kind: 'settings',
+        by: OWNER,
+        count: 2,
         changes: [
           { _id: 'BANNER_TEXT', before: { value: null }, after: { value: 'Coats are here' } },
           { _id: 'SALE_TEXT', before: { value: null }, after: { value: 'none' } },
@@ -194,7 +197,9 @@ describe('a setting that the environment sets', () => {
     const body = { changes: [{ name: 'BANNER_TEXT', value: 'Coats', seen: 1 }] };
     const refused = await call(started, 'PUT /owner/settings', { token, body });
     expect(refused.refusal()).toMatchObject({
-      ...{ code: 'not_lawful', reason: 'setting_fixed', values: { variable: 'BANNER_TEXT' } },
+      code: 'not_lawful',
+      reason: 'setting_fixed',
+      values: { variable: 'BANNER_TEXT' },
     });
     await started.close();
   });
@@ -215,7 +220,9 @@ describe('the pages of a shop with CONTENT_DIR', () => {
     const body = { changes: [{ name: 'text:delivery', value: '', seen: 1 }] };
     const refused = await call(started, 'PUT /owner/settings', { token, body });
     expect(refused.refusal()).toMatchObject({
-      ...{ code: 'not_lawful', reason: 'setting_fixed', values: { variable: 'CONTENT_DIR' } },
+      code: 'not_lawful',
+      reason: 'setting_fixed',
+      values: { variable: 'CONTENT_DIR' },
     });
     await started.close();
   });
@@ -234,7 +241,9 @@ describe('a page that the owner writes', () => {
     await changed({ 'text:delivery': textSource(written) });
     await pause(1_100);
     expect(await textOf('delivery', other)).toEqual({
-      ...{ name: 'delivery', title: 'Delivery', short: 'With us in 2 days' },
+      name: 'delivery',
+      title: 'Delivery',
+      short: 'With us in 2 days',
       html: '<p>By <strong>bike</strong>.</p>\n<p>&lt;b&gt;x&lt;/b&gt;</p>\n',
       description: expect.any(String) as string,
     });

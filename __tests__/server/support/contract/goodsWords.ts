@@ -13,15 +13,19 @@ import { OWNER } from '../ownerShop';
 
 const COAT = {
   ...aProduct({ _id: 'coat', name: 'Wool coat', category: 'Coats', colour: 'Navy', style: 'coat' }),
-  ...{ size: 'S', description: 'Warm.', material: 'Wool', care: 'Brush it.', imgAlt: 'A coat' },
+  size: 'S',
+  description: 'Warm.',
+  material: 'Wool',
+  care: 'Brush it.',
+  imgAlt: 'A coat',
   words: {
-    ...{ 'name.de': 'Wollmantel', 'category.de': 'Mäntel', 'colour.de': 'Marineblau' },
-    ...{
-      'description.de': 'Mit großen Taschen.',
-      'material.de': 'Wolle',
-      'imgAlt.de': 'Ein Mantel',
-    },
-    ...{ 'name.fr': 'Manteau en laine' },
+    'name.de': 'Wollmantel',
+    'category.de': 'Mäntel',
+    'colour.de': 'Marineblau',
+    'description.de': 'Mit großen Taschen.',
+    'material.de': 'Wolle',
+    'imgAlt.de': 'Ein Mantel',
+    'name.fr': 'Manteau en laine',
   },
 };
 const PRODUCTS = [
@@ -31,8 +35,11 @@ const PRODUCTS = [
   {
     ...aProduct({ _id: 'skirt', name: 'Linen skirt', category: 'Skirts', colour: 'Navy' }),
     words: {
-      ...{ 'name.de': 'Leinenrock', 'category.de': 'Röcke', 'colour.de': 'Marineblau' },
-      ...{ 'name.es': 'Falda de lino', 'name.fr': 'Jupe en lin' },
+      'name.de': 'Leinenrock',
+      'category.de': 'Röcke',
+      'colour.de': 'Marineblau',
+      'name.es': 'Falda de lino',
+      'name.fr': 'Jupe en lin',
     },
   },
 ];
@@ -66,8 +73,12 @@ export function goodsWordsContract(api: () => TestApi): void {
     ]);
     const page = (await call(api(), 'GET /products/coat?language=de')).as(productDetailsSchema);
     expect(page).toMatchObject({
-      ...{ ...de, description: 'Mit großen Taschen.', material: 'Wolle', care: 'Brush it.' },
-      ...{ imgAlt: 'Ein Mantel', alternatives: [{ name: 'Wollmantel', colour: 'Marineblau' }] },
+      ...de,
+      description: 'Mit großen Taschen.',
+      material: 'Wolle',
+      care: 'Brush it.',
+      imgAlt: 'Ein Mantel',
+      alternatives: [{ name: 'Wollmantel', colour: 'Marineblau' }],
       related: [{ name: 'Rock garden hut' }],
     });
   });

@@ -74,7 +74,8 @@ export function openPiecesContract(api: () => TestApi): void {
     await place([99, 1]);
     expect((await asked(token)).json()).toEqual({ pieces: 100, most: LIMIT });
     expect((await asked(await api().signIn('bob@example.com'))).json()).toEqual({
-      ...{ pieces: 0, most: LIMIT },
+      pieces: 0,
+      most: LIMIT,
     });
     const answer = await asked();
     expect([answer.status, answer.refusal().code]).toEqual([401, 'unauthorized']);

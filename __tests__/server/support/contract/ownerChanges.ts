@@ -95,8 +95,13 @@ export function ownerChangesContract(api: () => TestApi): void {
       const copied = await ask('POST /owner/products/coat-M/colours', { colour: 'Navy' });
       expect(copied.json()).toMatchObject({ count: 2 });
       expect(await product('wool-coat-navy-s')).toMatchObject({
-        ...{ colour: 'Navy', size: 'S', style: 'coat', price: 90 },
-        ...{ img: '', obstacles: ['no_picture', 'no_stock'], version: 1 },
+        colour: 'Navy',
+        size: 'S',
+        style: 'coat',
+        price: 90,
+        img: '',
+        obstacles: ['no_picture', 'no_stock'],
+        version: 1,
       });
       const copy = await product('wool-coat-navy-s');
       expect([copy.imgAlt, copy.articleNumber]).toEqual([undefined, undefined]);
@@ -136,7 +141,10 @@ export function ownerChangesContract(api: () => TestApi): void {
       const between = await state();
       for (const wrong of [{ size: 'S' }, { size: 'XL', barcode: '96385074' }]) {
         const twice = await ask('POST /owner/products', {
-          ...{ ...small, style: 'new', articleNumber: 'N', sizes: [{ size: 'M' }, wrong] },
+          ...small,
+          style: 'new',
+          articleNumber: 'N',
+          sizes: [{ size: 'M' }, wrong],
         });
         expect([twice.status, twice.refusal().reason]).toEqual([
           400,
@@ -190,7 +198,8 @@ export function ownerChangesContract(api: () => TestApi): void {
       expect(updatedAt > before.updatedAt).toBe(true);
       expect({ ...after, updatedAt: before.updatedAt }).toEqual({
         ...rest,
-        ...{ price: 28.5, version: 2 },
+        price: 28.5,
+        version: 2,
       });
     });
 
@@ -330,7 +339,8 @@ export function ownerChangesContract(api: () => TestApi): void {
           [code, 'barcode_taken'],
         ] as const)
           expect(await refusal(ask(target, { ...DRAFT, ...given }, 1))).toMatchObject({
-            ...{ ...taken, reason },
+            ...taken,
+            reason,
           });
       await change('coat-M', { articleNumber: null });
       const [cleared] = await acts('?limit=1');
@@ -451,8 +461,10 @@ export function ownerChangesContract(api: () => TestApi): void {
       const dry = await prices({ ...request, dryRun: true });
       expect([dry.count, dry.act]).toEqual([4, undefined]);
       expect(dry.changes[0]).toEqual({
-        ...{ _id: 'cap', name: 'cotton cap' },
-        ...{ before: { price: 12 }, after: { price: 10.9 } },
+        _id: 'cap',
+        name: 'cotton cap',
+        before: { price: 12 },
+        after: { price: 10.9 },
       });
       expect((await product('cap')).price).toBe(12);
       const done = await prices(request);
@@ -558,8 +570,10 @@ export function ownerChangesContract(api: () => TestApi): void {
       expect(first).toMatchObject({ by: OWNER, kind: 'changed', count: 1 });
       expect(first?.changes).toEqual([
         {
-          ...{ _id: 'cap', name: 'linen cap' },
-          ...{ before: { name: 'cotton cap', price: 12 }, after: { name: 'linen cap', price: 13 } },
+          _id: 'cap',
+          name: 'linen cap',
+          before: { name: 'cotton cap', price: 12 },
+          after: { name: 'linen cap', price: 13 },
         },
       ]);
       expect(second?.changes[0]).toMatchObject({ before: { stock: 7 }, after: { stock: 9 } });
@@ -669,7 +683,8 @@ export function ownerChangesContract(api: () => TestApi): void {
       const again = await ask(`POST /owner/acts/${act}/undo`, {});
       expect([again.status, again.refusal().code]).toEqual([409, 'not_undoable']);
       expect(again.refusal()).toMatchObject({
-        ...{ reason: 'changed_since', values: { product: 'cotton cap', fields: 'price' } },
+        reason: 'changed_since',
+        values: { product: 'cotton cap', fields: 'price' },
       });
       await change('cap', { price: 13 });
       expect((await ask(`POST /owner/acts/${act}/undo`, {})).as(undoResultSchema).act.count).toBe(
@@ -685,7 +700,10 @@ export function ownerChangesContract(api: () => TestApi): void {
       await change('scarf', { name: 'wool scarf' });
       const preview = (await ask(`GET /owner/acts/${act}/undo`)).as(undoPreviewSchema);
       expect(preview.changes).toContainEqual({
-        ...{ _id: 'scarf', name: 'wool scarf', before: { price: 31 }, after: { price: 30 } },
+        _id: 'scarf',
+        name: 'wool scarf',
+        before: { price: 31 },
+        after: { price: 30 },
       });
       expect(preview.refused).toEqual([
         { _id: 'cap', name: 'cotton cap', reason: 'changed_since', fields: ['price'] },
@@ -730,7 +748,8 @@ export function ownerChangesContract(api: () => TestApi): void {
       await undoLast();
       await ask(`POST /owner/acts/${changed}/undo`, {});
       expect(await refusal(changed)).toMatchObject({
-        ...{ code: 'not_undoable', reason: 'undone_already' },
+        code: 'not_undoable',
+        reason: 'undone_already',
       });
       expect((await refusal('00000000-0000-4000-8000-000000000000')).code).toBe('not_found');
       expect((await refusal('x')).code).toBe('not_found');

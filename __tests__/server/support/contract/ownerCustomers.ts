@@ -25,12 +25,24 @@ export function ownerCustomersContract(api: () => TestApi): void {
     const other = await placedBy(api(), BOB, pieces(1));
     const last = await placedBy(api(), ANN, { ...pieces(3), name: 'Ann Durand' });
     const ann: Customer = {
-      ...{ name: 'Ann Durand', email: ANN, orders: 3, pieces: 5, cancelled: 1, returned: 5 },
-      ...{ turnover: first.totalPrice + last.totalPrice, lastOrder: last.orderTime },
+      name: 'Ann Durand',
+      email: ANN,
+      orders: 3,
+      pieces: 5,
+      cancelled: 1,
+      returned: 5,
+      turnover: first.totalPrice + last.totalPrice,
+      lastOrder: last.orderTime,
     };
     const bob: Customer = {
-      ...{ name: other.name, email: BOB, orders: 1, pieces: 1, cancelled: 0, returned: 0 },
-      ...{ turnover: other.totalPrice, lastOrder: other.orderTime },
+      name: other.name,
+      email: BOB,
+      orders: 1,
+      pieces: 1,
+      cancelled: 0,
+      returned: 0,
+      turnover: other.totalPrice,
+      lastOrder: other.orderTime,
     };
     expect(await customers()).toEqual({ customers: [ann, bob] });
     expect(await customers('?q=lee')).toEqual({ customers: [ann] });

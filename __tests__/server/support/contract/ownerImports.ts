@@ -45,7 +45,8 @@ export function ownerImportsContract(api: () => TestApi): void {
   });
   const ask = (target: string, body?: unknown, type?: string) =>
     call(api(), target, {
-      ...{ token, body },
+      token,
+      body,
       ...(type !== undefined && { headers: { 'content-type': type } }),
     });
   const until = async (report: ImportReport): Promise<ImportReport> =>
@@ -87,14 +88,21 @@ export function ownerImportsContract(api: () => TestApi): void {
       ),
     );
     expect(report).toMatchObject({
-      ...{ state: 'ready', progress: 1, added: 1, removed: 1, refusedCount: 1 },
+      state: 'ready',
+      progress: 1,
+      added: 1,
+      removed: 1,
+      refusedCount: 1,
       refused: [{ line: 14, reason: 'price: must be a number, but is "1O"' }],
     });
     expect(await rows(report, 'added')).toMatchObject([{ _id: 'new', line: 13, stock: 3 }]);
     expect(await rows(report, 'removed')).toMatchObject([{ _id: 'p11', name: 'product 11' }]);
     expect(await refusals(report)).toEqual(['14: price: must be a number, but is "1O"']);
     expect((await rows(report, 'changed')).find(({ _id }) => _id === 'p0')).toMatchObject({
-      ...{ line: 2, name: 'product 0', img: '/pictures/shirt.svg', price: 12.5 },
+      line: 2,
+      name: 'product 0',
+      img: '/pictures/shirt.svg',
+      price: 12.5,
       fields: expect.arrayContaining([
         { field: 'price', before: 10, after: 12.5 },
         { field: 'stock', before: 20, after: 25 },
@@ -114,8 +122,13 @@ export function ownerImportsContract(api: () => TestApi): void {
     const all = [...news, sale, bare, ...bad].map((line) => `${line},`);
     const report = await send([header, ...all, ...hidden].join('\n'));
     expect(report).toMatchObject({
-      ...{ added: 8, changed: 1, removed: 11, refusedCount: 3 },
-      ...{ hidden: 2, free: 1, withoutPicture: 1 },
+      added: 8,
+      changed: 1,
+      removed: 11,
+      refusedCount: 3,
+      hidden: 2,
+      free: 1,
+      withoutPicture: 1,
     });
     const ids = async (kind: ImportRowKind, query?: string) =>
       (await rows(report, kind, query)).map(({ _id }) => _id);
@@ -250,7 +263,8 @@ export function ownerImportsContract(api: () => TestApi): void {
     expect(await send(zip, 'application/zip')).toMatchObject({ state: 'ready', added: 1 });
     const item = '<item><id>f</id><title>F</title><price>1 USD</price></item>';
     expect(await send(`<rss>${item}</rss>`, 'application/rss+xml')).toMatchObject({
-      ...{ state: 'ready', added: 1 },
+      state: 'ready',
+      added: 1,
       kind: 'This is a Google Merchant file: 1 garment, 1 size, 0 hidden.',
     });
   });
@@ -279,7 +293,8 @@ export function ownerImportsContract(api: () => TestApi): void {
     const before = await goods();
     const asked = await send(file, 'text/csv', '');
     expect(asked).toMatchObject({
-      ...{ state: 'failed', asks: ['columns', 'shipping', 'manufacturer', 'prices'] },
+      state: 'failed',
+      asks: ['columns', 'shipping', 'manufacturer', 'prices'],
       columns: [
         { name: 'Bezeichnung', field: 'name', example: 'Lodenhut', isOpen: true },
         { name: 'Preis', field: 'price', example: '19,90', isOpen: true },
@@ -360,7 +375,9 @@ export function ownerImportsContract(api: () => TestApi): void {
     ]);
     const [first] = await rows(report, 'changed');
     expect(first?.fields).toContainEqual({
-      ...{ field: 'articleNumber', before: null, after: 'A-1' },
+      field: 'articleNumber',
+      before: null,
+      after: 'A-1',
     });
     await applied(report);
     const [p0] = await api().database.query(
@@ -429,7 +446,8 @@ export function ownerImportsContract(api: () => TestApi): void {
     expect(await refusal(ask('POST /owner/imports', zip, 'application/octet-stream'))).toEqual([
       ...[400, 'bad_request', 'file_unreadable'],
       {
-        ...{ text: 'The file is a damaged zip file: pack it again.', code: 'zip_damaged' },
+        text: 'The file is a damaged zip file: pack it again.',
+        code: 'zip_damaged',
         file: '',
       },
     ]);

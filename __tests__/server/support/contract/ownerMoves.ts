@@ -97,7 +97,8 @@ export function ownerMovesContract(api: () => TestApi): void {
       const shipped = { carrier: 'UPS', tracking: '1Z 5' };
       const { order: after } = await moved(api(), token, order, 'Shipped', shipped);
       expect(after).toMatchObject({
-        ...{ version: 3, ...shipped },
+        version: 3,
+        ...shipped,
         trackingLink: 'https://www.ups.com/track?tracknum=1Z%205',
         history: [
           { by: OWNER, from: 'Processing', to: 'Packed' },
@@ -142,7 +143,9 @@ export function ownerMovesContract(api: () => TestApi): void {
       const noted = await placedBy(api());
       const headers = { 'if-match': '"1"' };
       await call(api(), `PATCH /owner/orders/${noted._id}`, {
-        ...{ token, headers, body: { note: 'ring twice' } },
+        token,
+        headers,
+        body: { note: 'ring twice' },
       });
       const answer = await move({
         to: 'Packed',
@@ -296,7 +299,9 @@ export function ownerMovesContract(api: () => TestApi): void {
       const { _id, address: former } = await placedBy(api());
       const patch = (version: number, address: unknown) =>
         call(api(), `PATCH /owner/orders/${_id}`, {
-          ...{ token, headers: { 'if-match': `"${version}"` }, body: { address } },
+          token,
+          headers: { 'if-match': `"${version}"` },
+          body: { address },
         });
       expect((await patch(1, 'x'.repeat(1_001))).status).toBe(400);
       const order = (await patch(1, '2 Low\u200b Street\nTown')).as(ownerOrderSchema);

@@ -93,7 +93,9 @@ export function ownerOrdersContract(api: () => TestApi): void {
     it('is searched by all that is known of it, and by parts of that', async () => {
       await placedBy(api());
       const { _id } = await placedBy(api(), 'zoe@mail.example', {
-        ...{ name: 'Élodie Durand', number: '+44 20-7946', address: '5 Rue Lepic' },
+        name: 'Élodie Durand',
+        number: '+44 20-7946',
+        address: '5 Rue Lepic',
         orders: [lineOf(1, PRODUCTS[7])],
       });
       await api().database.query(
@@ -224,13 +226,16 @@ export function ownerOrdersContract(api: () => TestApi): void {
       const rows = rowsOf(answer.body);
       expect(rows).toHaveLength(3);
       expect(rows[0]).toMatchObject({
-        ...{ 'Order number': first._id.replace(/\D/g, ''), Status: 'Processing', Email: ANN },
-        ...{ Quantity: '3', Price: '10.00', 'Line total': '30.00', Shipping: '5.00' },
-        ...{
-          'Order total': `${first.totalPrice}.00`,
-          'Article number': 'A-0',
-          Barcode: '96385074',
-        },
+        'Order number': first._id.replace(/\D/g, ''),
+        Status: 'Processing',
+        Email: ANN,
+        Quantity: '3',
+        Price: '10.00',
+        'Line total': '30.00',
+        Shipping: '5.00',
+        'Order total': `${first.totalPrice}.00`,
+        'Article number': 'A-0',
+        Barcode: '96385074',
       });
       expect(rows[1]).toMatchObject({ 'Article number': 'p1', Barcode: '' });
       expect(rows[1]).toMatchObject({ Article: 'product 1', 'Order tax': '', 'Order total': '' });

@@ -14,8 +14,13 @@ import { ANN, OWNER } from '../ownerShop';
 
 const coat = (size: string, price: number, stock: number) =>
   aProduct({
-    ...{ _id: `coat-${size}`, style: 'coat', size, name: 'wool coat', category: 'Coats' },
-    ...{ price, stock },
+    _id: `coat-${size}`,
+    style: 'coat',
+    size,
+    name: 'wool coat',
+    category: 'Coats',
+    price,
+    stock,
   });
 const GOODS = [
   aProduct({ _id: 'cap', name: 'cotton cap', colour: 'Navy', price: 12, stock: 3 }),
@@ -105,7 +110,11 @@ export function ownerProductsContract(api: () => TestApi): void {
     await hide('coat-M');
     const answer = await call(api(), 'GET /owner/products/coat-M', { token });
     expect(answer.as(ownerProductDetailsSchema)).toMatchObject({
-      ...{ _id: 'coat-M', size: 'M', hidden: true, obstacles: ['hidden'], version: 2 },
+      _id: 'coat-M',
+      size: 'M',
+      hidden: true,
+      obstacles: ['hidden'],
+      version: 2,
     });
     expect(answer.headers.etag).toBe('"2"');
     expect((await call(api(), 'GET /owner/products/none', { token })).status).toBe(404);

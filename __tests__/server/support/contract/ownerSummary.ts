@@ -43,7 +43,9 @@ export function ownerSummaryContract(api: () => TestApi): void {
     expect(await summary(1)).toEqual({
       days: [{ day: today(), ...NOTHING }],
       before: NOTHING,
-      ...{ bestSellers: [], soldOut: [], runsOut: [] },
+      bestSellers: [],
+      soldOut: [],
+      runsOut: [],
     });
     expect(await asked('')).toEqual(await summary(1));
     expect((await summary(14)).days).toHaveLength(14);

@@ -112,7 +112,10 @@ export function placingContract(api: () => TestApi): void {
         number: '\u202a٠٣٠\u00a0١٢٣\u2011٤٥٦\u202c',
       });
       expect((await place(body)).as(orderSchema)).toMatchObject({
-        ...{ name: 'Ann', email: EMAIL, address: '1 High Street', number: '030 123-456' },
+        name: 'Ann',
+        email: EMAIL,
+        address: '1 High Street',
+        number: '030 123-456',
       });
     });
 

@@ -13,16 +13,15 @@ import { orderBody } from '../orderBody';
 
 const coat = (colour: string, size: string, price: number, stock = 5) =>
   aProduct({
-    ...{
-      _id: `coat-${colour}-${size}`,
-      style: 'coat',
-      category: 'Coats',
-      colour,
-      size,
-      price,
-      stock,
-    },
-    ...{ name: `Wool coat in ${colour}`, seller: 'Northloom Mill' },
+    _id: `coat-${colour}-${size}`,
+    style: 'coat',
+    category: 'Coats',
+    colour,
+    size,
+    price,
+    stock,
+    name: `Wool coat in ${colour}`,
+    seller: 'Northloom Mill',
   });
 const PRODUCTS = [
   coat('Navy', 'S', 100, 0),

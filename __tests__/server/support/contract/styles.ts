@@ -9,8 +9,14 @@ import { placedBy } from '../ownerShop';
 
 const coat = (colour: string, size: string, change: Partial<Product> = {}) =>
   aProduct({
-    ...{ _id: `coat-${colour}-${size}`, style: 'coat', category: 'Coats', colour, size },
-    ...{ name: `coat in ${colour}`, img: `/pictures/coat-${colour}.svg`, stock: 5 },
+    _id: `coat-${colour}-${size}`,
+    style: 'coat',
+    category: 'Coats',
+    colour,
+    size,
+    name: `coat in ${colour}`,
+    img: `/pictures/coat-${colour}.svg`,
+    stock: 5,
     ...change,
   });
 
@@ -74,8 +80,14 @@ export function stylesContract(api: () => TestApi): void {
     expect(product).toEqual(GARMENTS[1]);
     expect(alternatives.map(({ _id }) => _id)).toEqual(['coat-red-S', 'coat-blue-S', 'coat-red-L']);
     expect(alternatives[1]).toEqual({
-      ...{ _id: 'coat-blue-S', img: '/pictures/coat-blue.svg', name: 'coat in blue' },
-      ...{ price: 44, shipping: 4, stock: 5, size: 'S', colour: 'blue' },
+      _id: 'coat-blue-S',
+      img: '/pictures/coat-blue.svg',
+      name: 'coat in blue',
+      price: 44,
+      shipping: 4,
+      stock: 5,
+      size: 'S',
+      colour: 'blue',
     });
     expect(related.map(({ _id }) => _id)).toEqual(['cape']);
   });
@@ -132,8 +144,12 @@ export function stylesContract(api: () => TestApi): void {
     const token = await api().signIn('ann@example.com');
     const line = { _id: 'coat-red-L', price: 45, shipping: 4, quantity: 1 };
     const body = {
-      ...{ name: 'Ann', email: 'ann@example.com', number: '030 123456', orders: [line] },
-      ...{ totalPrice: 56, tax: 7 },
+      name: 'Ann',
+      email: 'ann@example.com',
+      number: '030 123456',
+      orders: [line],
+      totalPrice: 56,
+      tax: 7,
     };
     const order = (await call(api(), 'POST /orders', { token, body })).as(orderSchema);
     expect(order.orders).toMatchObject<Partial<OrderLine>[]>([{ size: 'L', colour: 'red' }]);

@@ -74,15 +74,15 @@ class Step {
     const count = (most: number, what: string) =>
       Array.from({ length: 1 + this.whole(most, what) }, (_, n) => n);
     const stocks = count(3, 'owners').map((n) => ({
-      ...{ owner: this.owner(n), id: this.anyId('stock', n), by: this.whole(9, 'by', n) - 4 },
+      owner: this.owner(n),
+      id: this.anyId('stock', n),
+      by: this.whole(9, 'by', n) - 4,
     }));
     const wanted = count(4, 'shoppers').map((n) => ({
-      ...{
-        n,
-        shopper: this.shopper(n),
-        id: this.anyId('order', n),
-        quantity: 1 + this.whole(3, n),
-      },
+      n,
+      shopper: this.shopper(n),
+      id: this.anyId('order', n),
+      quantity: 1 + this.whole(3, n),
     }));
     const cancelled = [...this.model.orders.keys()].filter((id) => this.whole(5, id) === 0);
     const least = (of: string) =>

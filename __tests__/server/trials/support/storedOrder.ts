@@ -16,8 +16,11 @@ export function storedOrder(
     orderTime: new Date().toISOString(),
     orderStatus: ORDER_STATUS,
     amounts: {
-      ...{ items: fromCents(itemTotal), shipping: fromCents(shipping), tax: fromCents(tax) },
-      ...{ taxPercent: SPECIFIED_TAX.percent, total: fromCents(grandTotal) },
+      items: fromCents(itemTotal),
+      shipping: fromCents(shipping),
+      tax: fromCents(tax),
+      taxPercent: SPECIFIED_TAX.percent,
+      total: fromCents(grandTotal),
     },
     orders: orders.map((line) => {
       const { _id, img, name, price, seller, shipping } = line as typeof line & Product;

@@ -72,7 +72,10 @@ describe('a line of the cart', () => {
     const facts = { cart: { shirt: quantity }, ...(known && { known }) };
     expect(select.selectCartLines(aState(facts))).toEqual([
       {
-        ...{ productId: 'shirt', quantity, state, product: known?.[0] },
+        productId: 'shirt',
+        quantity,
+        state,
+        product: known?.[0],
         named: known?.[0],
       },
     ]);

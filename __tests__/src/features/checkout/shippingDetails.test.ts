@@ -45,7 +45,9 @@ describe('the order that is sent', () => {
     const state = aState({ cart: { hat: 1 }, known: [hat] });
     const lines = selectPayableLines(state);
     expect(orderRequest(typed, 'ann@example.com', lines, selectCartTotals(state))).toMatchObject({
-      ...{ name: 'Ann', number: '+49 30-123456', address: '12 Weaver Street' },
+      name: 'Ann',
+      number: '+49 30-123456',
+      address: '12 Weaver Street',
     });
   });
 

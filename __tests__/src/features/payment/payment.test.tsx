@@ -23,14 +23,17 @@ beforeEach(() => api.reset());
 const storedCart = (cart: Record<string, number>) => ({ 'shopping-cart': JSON.stringify(cart) });
 
 const shop = {
-  ...{ ...DEFAULT_SHOP, languages: [...LANGUAGES], currency: 'EUR' },
+  ...DEFAULT_SHOP,
+  languages: [...LANGUAGES],
+  currency: 'EUR',
   payments: ['card', 'transfer'] as const,
 };
 /** Opens a page of a browser with this storage, as the browser does after it was at the payment page. */
 const open = (address: string, stored: Record<string, string>, fetch = api.fetch) =>
   openShop(api, address, {
     user: aUser({ email: ANN }),
-    ...{ stored, fetch },
+    stored,
+    fetch,
     shop: { ...shop, payments: [...shop.payments] },
   });
 type Page = Awaited<ReturnType<typeof open>>;

@@ -13,7 +13,10 @@ import { textFaults } from '#tests/support/watchTexts';
 
 const COAT = {
   ...aProduct({ _id: 'coat', name: 'Wool coat', price: 90, colour: 'Navy' }),
-  ...{ description: 'Warm.', imgAlt: 'A coat', style: 'coat', size: 'S' },
+  description: 'Warm.',
+  imgAlt: 'A coat',
+  style: 'coat',
+  size: 'S',
   words: { 'name.de': 'Wollmantel', 'description.fr': 'Chaud.' },
 };
 
@@ -27,7 +30,8 @@ beforeEach(async () => {
 
 const open = (question = '&edit=coat', options: OpenShopOptions = {}) =>
   openShop(api, `/inventory?tab=goods${question}`, {
-    ...{ user: aUser({ email: OWNER }), shop: { ...shop, languages: [...shop.languages] } },
+    user: aUser({ email: OWNER }),
+    shop: { ...shop, languages: [...shop.languages] },
     ...options,
   });
 type Opened = Awaited<ReturnType<typeof open>>;

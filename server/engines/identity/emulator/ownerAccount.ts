@@ -32,7 +32,9 @@ export async function makeOwnerAccount(
   const accounts = `${identity.origin}/identitytoolkit.googleapis.com/v1`;
   const credentials = { email: LOCAL_OWNER, password };
   await post(`${accounts}/projects/${projectId}/accounts`, {
-    ...{ ...credentials, emailVerified: true, displayName: 'Owner' },
+    ...credentials,
+    emailVerified: true,
+    displayName: 'Owner',
   });
   const opens = await post(`${accounts}/accounts:signInWithPassword?key=local`, credentials);
   print(

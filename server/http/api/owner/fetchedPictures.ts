@@ -23,7 +23,8 @@ export function fetchedPictureRoutes(
     {
       schema: {
         summary: 'How many pictures of other sites are fetched, how many are left, and what failed',
-        ...{ querystring: noQuerySchema, response },
+        querystring: noQuerySchema,
+        response,
       },
     },
     progress,
@@ -33,7 +34,9 @@ export function fetchedPictureRoutes(
     {
       schema: {
         summary: 'Fetches the pictures that failed once more',
-        ...{ querystring: noQuerySchema, body: v.nullable(v.strictObject({})), response },
+        querystring: noQuerySchema,
+        body: v.nullable(v.strictObject({})),
+        response,
       },
     },
     async (request) => {

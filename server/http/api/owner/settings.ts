@@ -86,8 +86,11 @@ async function readSettings({ database, currentShop, own }: Services): Promise<O
   const { SHOP_SLOGAN } = shownValues({ SHOP_NAME: values.SHOP_NAME, ...fixed });
   const standard = { ...shownValues(fixed), SHOP_SLOGAN };
   const settings = SETTING_NAMES.map((name) => ({
-    ...{ name, value: values[name], standard: standard[name] },
-    ...{ isFixed: fixed[name] !== undefined, version: stored.get(name)?.version ?? 0 },
+    name,
+    value: values[name],
+    standard: standard[name],
+    isFixed: fixed[name] !== undefined,
+    version: stored.get(name)?.version ?? 0,
   }));
   const shown = ownTexts(texts, areTextsFixed ? new Map() : stored);
   return { settings, texts: shown, areTextsFixed, shop };

@@ -37,7 +37,9 @@ export function createDeliveries({ ledger, faults, url, secret, now }: DeliveryO
     const signature = createHmac('sha256', key).update(`${time}.${body}`).digest('hex');
     const contentType = { 'content-type': 'application/json; charset=utf-8' };
     const answer = await fetch(url(), {
-      ...{ method: 'POST', body, redirect: 'manual' },
+      method: 'POST',
+      body,
+      redirect: 'manual',
       headers: { ...contentType, 'stripe-signature': `t=${time},v1=${signature}` },
       signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_TIMEOUT_MS)]),
     }).catch(() => undefined);

@@ -44,11 +44,9 @@ const pageSchema = (created: number) =>
       ),
       String(created + LONGEST_S),
     ),
-    ...{
-      submit_type: textOrNull,
-      locale: textOrNull,
-      'payment_intent_data[description]': textOrNull,
-    },
+    submit_type: textOrNull,
+    locale: textOrNull,
+    'payment_intent_data[description]': textOrNull,
   });
 
 /** Reads the fields of a form, in which an empty one counts as missing. Throws `StripeRefusal`. */
@@ -86,11 +84,20 @@ export function newStandInPayment(
 ): StandInPayment {
   const page = readForm(pageSchema(created), form);
   return {
-    ...{ id, created, status: 'open', intent: null, refunds: [], dispute: null },
+    id,
+    created,
+    status: 'open',
+    intent: null,
+    refunds: [],
+    dispute: null,
     expiresAt: page.expires_at,
-    ...{ amount: page[AMOUNT], currency: page[CURRENCY], name: page[NAME] },
-    ...{ reference: page.client_reference_id, email: page.customer_email ?? null },
+    amount: page[AMOUNT],
+    currency: page[CURRENCY],
+    name: page[NAME],
+    reference: page.client_reference_id,
+    email: page.customer_email ?? null,
     metadata: metadataOf(form),
-    ...{ successUrl: page.success_url, cancelUrl: page.cancel_url },
+    successUrl: page.success_url,
+    cancelUrl: page.cancel_url,
   };
 }

@@ -112,8 +112,12 @@ export class StandInPayments {
       throw new StripeRefusal('All of it went back.', { code: 'charge_already_refunded' });
     if (amount > left) throw new StripeRefusal(`At most ${left} can go back.`, { param: 'amount' });
     const refund: RefundRecord = {
-      ...{ id: this.newId('re'), created: this.seconds(), amount, metadata },
-      ...{ reason: 'requested_by_customer', status: 'succeeded' },
+      id: this.newId('re'),
+      created: this.seconds(),
+      amount,
+      metadata,
+      reason: 'requested_by_customer',
+      status: 'succeeded',
     };
     payment.refunds.push(refund);
     this.#keep(payment);

@@ -51,13 +51,23 @@ export async function startPaymentStandIn(options: StandInOptions): Promise<Paym
   const base = () => url;
   const payments = new StandInPayments({ ledger, faults, base, random, now });
   const deliveries = createDeliveries({
-    ...{ ledger, faults, now, url: webhookUrl, secret: webhookSecret },
+    ledger,
+    faults,
+    now,
+    url: webhookUrl,
+    secret: webhookSecret,
   });
   const endStep = () => deliveries.start(ledger.endStep());
 
   const app = createApp();
   await app.register(stripeApi, {
-    ...{ ledger, faults, payments, secretKey, base, now, prefix: '/v1' },
+    ledger,
+    faults,
+    payments,
+    secretKey,
+    base,
+    now,
+    prefix: '/v1',
     endStep: () => void endStep(),
   });
   await app.register(payRoutes, {

@@ -11,11 +11,20 @@ type Some<Whole> = { [Name in keyof Whole]?: Whole[Name] | object };
 export function sessionObject(payment: StandInPayment, base: string, isExpanded = false) {
   const { intent, amount } = payment;
   return {
-    ...{ id: payment.id, object: 'checkout.session', mode: 'payment', livemode: false },
-    ...{ amount_subtotal: amount, amount_total: amount, currency: payment.currency },
-    ...{ created: payment.created, expires_at: payment.expiresAt, status: payment.status },
-    ...{ success_url: payment.successUrl, cancel_url: payment.cancelUrl },
-    ...{ customer_email: payment.email, metadata: payment.metadata },
+    id: payment.id,
+    object: 'checkout.session',
+    mode: 'payment',
+    livemode: false,
+    amount_subtotal: amount,
+    amount_total: amount,
+    currency: payment.currency,
+    created: payment.created,
+    expires_at: payment.expiresAt,
+    status: payment.status,
+    success_url: payment.successUrl,
+    cancel_url: payment.cancelUrl,
+    customer_email: payment.email,
+    metadata: payment.metadata,
     client_reference_id: payment.reference,
     payment_intent: intent && (isExpanded ? intentObject(payment, intent) : intent.id),
     payment_method_types: ['card'],
@@ -26,9 +35,16 @@ export function sessionObject(payment: StandInPayment, base: string, isExpanded 
 
 export function intentObject(payment: StandInPayment, intent: Intent) {
   return {
-    ...{ id: intent.id, object: 'payment_intent', livemode: false, status: intent.status },
-    ...{ amount: payment.amount, amount_received: takenOf(payment), currency: payment.currency },
-    ...{ created: intent.created, description: payment.name, metadata: payment.metadata },
+    id: intent.id,
+    object: 'payment_intent',
+    livemode: false,
+    status: intent.status,
+    amount: payment.amount,
+    amount_received: takenOf(payment),
+    currency: payment.currency,
+    created: intent.created,
+    description: payment.name,
+    metadata: payment.metadata,
     latest_charge: intent.charge,
     last_payment_error: intent.declined
       ? { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' }
@@ -43,7 +59,8 @@ function aboutCharge({ currency, intent }: StandInPayment) {
 
 export function refundObject(payment: StandInPayment, refund: RefundRecord) {
   return {
-    ...{ ...refund, object: 'refund' },
+    ...refund,
+    object: 'refund',
     ...aboutCharge(payment),
   } satisfies Some<Stripe.Refund>;
 }
@@ -51,15 +68,25 @@ export function refundObject(payment: StandInPayment, refund: RefundRecord) {
 export function disputeObject(payment: StandInPayment, id: string) {
   const status = payment.isDisputeOver ? 'won' : 'needs_response';
   return {
-    ...{ id, object: 'dispute', amount: takenOf(payment), ...aboutCharge(payment) },
-    ...{ reason: 'fraudulent', status },
+    id,
+    object: 'dispute',
+    amount: takenOf(payment),
+    ...aboutCharge(payment),
+    reason: 'fraudulent',
+    status,
   } satisfies Some<Stripe.Dispute>;
 }
 
 export function eventObject({ id, type, created, object, pending }: EventRecord) {
   return {
-    ...{ id, object: 'event', api_version: STRIPE_VERSION, created, livemode: false },
-    ...{ type, data: { object }, pending_webhooks: pending },
+    id,
+    object: 'event',
+    api_version: STRIPE_VERSION,
+    created,
+    livemode: false,
+    type,
+    data: { object },
+    pending_webhooks: pending,
     request: { id: null, idempotency_key: null },
   };
 }

@@ -80,8 +80,12 @@ function garmentRows(handle: string, sizes: readonly CatalogueRow[], publicUrl: 
 
 function wordCells({ name, description, seller, category, hidden }: CatalogueRow): Cells {
   return {
-    ...{ Title: name, 'Body (HTML)': htmlOf(description), Vendor: seller, Type: category ?? '' },
-    ...{ Published: hidden ? 'FALSE' : 'TRUE', Status: hidden ? 'draft' : 'active' },
+    Title: name,
+    'Body (HTML)': htmlOf(description),
+    Vendor: seller,
+    Type: category ?? '',
+    Published: hidden ? 'FALSE' : 'TRUE',
+    Status: hidden ? 'draft' : 'active',
     'Gift Card': 'FALSE',
   };
 }
@@ -89,7 +93,8 @@ function wordCells({ name, description, seller, category, hidden }: CatalogueRow
 function sizeCells(product: CatalogueRow, publicUrl: string): Cells {
   const { _id, articleNumber = _id, barcode = '', stock, price, formerPrice, img } = product;
   return {
-    ...{ 'Variant SKU': articleNumber, 'Variant Barcode': barcode },
+    'Variant SKU': articleNumber,
+    'Variant Barcode': barcode,
     'Variant Inventory Tracker': stock === undefined ? '' : 'shopify',
     'Variant Inventory Qty': String(stock ?? ''),
     'Variant Inventory Policy': 'deny',

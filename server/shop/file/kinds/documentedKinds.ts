@@ -43,11 +43,10 @@ export const squarespace = kindOf({
   stock: (row, _first, reading) =>
     /^unlimited$/i.test(row.cell('Stock')) ? UNCOUNTED : stockOf(row.cell('Stock'), false, reading),
   cells: {
-    ...{ title: firstCell('Title'), words: firstCell('Description') },
-    ...{
-      price: cell('Price'),
-      category: (_row, first) => first.cell('Categories').split(',')[0] ?? '',
-    },
+    title: firstCell('Title'),
+    words: firstCell('Description'),
+    price: cell('Price'),
+    category: (_row, first) => first.cell('Categories').split(',')[0] ?? '',
     sale: (row) => (isTrue(row.cell('On Sale')) ? row.cell('Sale Price') : ''),
   },
 });
@@ -81,8 +80,10 @@ export const square = kindOf({
   },
   cells: {
     title: (_row, first) => first.cell('Customer-facing Name') || first.cell('Item Name'),
-    ...{ barcode: cell('GTIN'), words: firstCell('Description') },
-    ...{ price: cell('Price'), sale: cell('Online Sale Price') },
+    barcode: cell('GTIN'),
+    words: firstCell('Description'),
+    price: cell('Price'),
+    sale: cell('Online Sale Price'),
     // Square writes its own number behind a category: `Tops (#ABC)`.
     category: (_row, first) =>
       (first.cell('Categories') || first.cell('Category'))
@@ -133,11 +134,13 @@ export const bigCommerce = kindOf({
     return stockOf(row.cell('Current Stock'), false, reading);
   },
   cells: {
-    ...{ title: firstCell('Name'), words: firstCell('Description') },
+    title: firstCell('Name'),
+    words: firstCell('Description'),
     barcode: (row) => row.cell('Global Trade Number') || row.cell('UPC/EAN'),
     price: (row, first) => row.cell('Price') || first.cell('Price'),
     sale: (row, first) => row.cell('Sale Price') || first.cell('Sale Price'),
-    ...{ category: firstCell('Categories'), seller: firstCell('Brand') },
+    category: firstCell('Categories'),
+    seller: firstCell('Brand'),
   },
 });
 
@@ -150,9 +153,13 @@ export const stripe = kindOf({
   // What is paid again and again is no garment.
   isGarment: (first) => first.cell('Interval') === '',
   isSize: () => true,
-  ...{ options: () => [], images: () => [], isHidden: () => false, stock: () => UNCOUNTED },
+  options: () => [],
+  images: () => [],
+  isHidden: () => false,
+  stock: () => UNCOUNTED,
   cells: {
-    ...{ id: (row) => idOf([row.cell('Product ID')]), title: cell('Product Name') },
+    id: (row) => idOf([row.cell('Product ID')]),
+    title: cell('Product Name'),
     price: (row) => `${row.cell('Amount')} ${row.cell('Currency').toUpperCase()}`.trim(),
   },
 });

@@ -21,8 +21,13 @@ export const etsy: Kind = {
   marks: [['title', 'description', 'currency code', 'quantity', 'image1']],
   amounts: ['PRICE'],
   taken: {
-    ...{ title: 'name', description: 'description', price: 'price', quantity: 'stock' },
-    ...{ materials: 'material', sku: 'articleNumber', image1: 'img' },
+    title: 'name',
+    description: 'description',
+    price: 'price',
+    quantity: 'stock',
+    materials: 'material',
+    sku: 'articleNumber',
+    image1: 'img',
   },
   rowsOf,
 };
@@ -40,7 +45,10 @@ function* rowsOf(rows: readonly ForeignRow[], reading: Reading): Generator<Row |
     if (!isParted) reading.counts.unparted.push({ text: lineOf(title), line: row.line });
     count(row, !isParted);
     yield sizeRow({
-      ...{ row, name: lineOf(title), articleNumber: isParted ? sku : '', isAlone: true },
+      row,
+      name: lineOf(title),
+      articleNumber: isParted ? sku : '',
+      isAlone: true,
       id: isParted && once.has(sku) ? sku : '',
       // Etsy's file has no number of the listing. Two of one title differ by their first picture.
       garment: idOf(titles.has(title) ? [title] : [title, row.cell('IMAGE1').replace(/^.*\//, '')]),

@@ -63,8 +63,14 @@ export class ForeignFile {
   /** Why a file of no known kind is not the shop's own, and where its header row is. */
   private unclear: { line: number; reason: Said } | undefined;
   private readonly counts: Counts = {
-    ...{ garments: 0, sizes: 0, hidden: 0, longDescriptions: 0, noGarments: 0 },
-    ...{ lostPictures: [], lostNumbers: [], unparted: [] },
+    garments: 0,
+    sizes: 0,
+    hidden: 0,
+    longDescriptions: 0,
+    noGarments: 0,
+    lostPictures: [],
+    lostNumbers: [],
+    unparted: [],
   };
 
   constructor(private readonly unsaid: Unsaid) {

@@ -30,7 +30,8 @@ export function wordsOf(text: string, counts: Counts): string {
       { selector: 'a', options: { ignoreHref: true } },
       { selector: 'img', format: 'skip' },
       ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({
-        ...{ selector, options: { uppercase: false } },
+        selector,
+        options: { uppercase: false },
       })),
     ],
   })
@@ -144,7 +145,8 @@ export function optionsOf(options: readonly Option[]): {
   const colour = options.find((option) => option !== size && COLOUR.test(option.name));
   const others = options.filter((option) => option !== size && option !== colour);
   return {
-    ...{ size: size?.value ?? '', colour: colour?.value ?? '' },
+    size: size?.value ?? '',
+    colour: colour?.value ?? '',
     others: others.map(({ value }) => value),
   };
 }

@@ -38,10 +38,21 @@ interface Table extends Omit<Kind, 'rowsOf'> {
 }
 
 const TAKEN: Kind['taken'] = {
-  ...{ title: 'name', name: 'name', 'item name': 'name', 'product name': 'name' },
-  ...{ description: 'description', sku: 'articleNumber', gtin: 'barcode', price: 'price' },
-  ...{ stock: 'stock', 'current stock': 'stock', 'hosted image urls': 'images', brand: 'seller' },
-  ...{ categories: 'category', category: 'category', amount: 'price' },
+  title: 'name',
+  name: 'name',
+  'item name': 'name',
+  'product name': 'name',
+  description: 'description',
+  sku: 'articleNumber',
+  gtin: 'barcode',
+  price: 'price',
+  stock: 'stock',
+  'current stock': 'stock',
+  'hosted image urls': 'images',
+  brand: 'seller',
+  categories: 'category',
+  category: 'category',
+  amount: 'price',
 };
 
 /** Returns the kind of files that this table describes. */
@@ -108,9 +119,14 @@ function sizeOf(table: Table, size: Size, reading: Reading): Row {
   const own = table.ownImages?.(row) ?? [];
   const category = text('category').split(/[>/;]/).at(-1)?.trim() ?? '';
   return sizeRow({
-    ...{ row, first, isAlone, garment: idOf([garment]), name: lineOf(text('title')) },
+    row,
+    first,
+    isAlone,
+    garment: idOf([garment]),
+    name: lineOf(text('title')),
     id: text('id') || (once.has(sku) ? sku : ''),
-    ...{ articleNumber: row.cell('SKU'), barcode: text('barcode') },
+    articleNumber: row.cell('SKU'),
+    barcode: text('barcode'),
     options: table.options(row, first),
     images: [...new Set([...picturesOf(own, reading), ...images])],
     fields: {

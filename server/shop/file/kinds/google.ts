@@ -25,10 +25,21 @@ export const google: Kind = {
   ],
   amounts: ['price', 'sale_price'],
   taken: {
-    ...{ id: '_id', title: 'name', description: 'description', price: 'price', brand: 'seller' },
-    ...{ gtin: 'barcode', quantity: 'stock', 'item group id': 'style', size: 'size' },
-    ...{ color: 'colour', material: 'material', shipping: 'shipping', 'image link': 'img' },
-    ...{ 'product type': 'category', 'additional image link': 'images' },
+    id: '_id',
+    title: 'name',
+    description: 'description',
+    price: 'price',
+    brand: 'seller',
+    gtin: 'barcode',
+    quantity: 'stock',
+    'item group id': 'style',
+    size: 'size',
+    color: 'colour',
+    material: 'material',
+    shipping: 'shipping',
+    'image link': 'img',
+    'product type': 'category',
+    'additional image link': 'images',
   },
   rowsOf,
 };
@@ -49,7 +60,11 @@ function* rowsOf(rows: readonly ForeignRow[], reading: Reading): Generator<Row |
     count(group || row, false);
     const options = AXES.map((name): Option => ({ name, value: lineOf(row.cell(name)) }));
     yield sizeRow({
-      ...{ row, id, garment: group, name: lineOf(row.cell('title')), isAlone: group === '' },
+      row,
+      id,
+      garment: group,
+      name: lineOf(row.cell('title')),
+      isAlone: group === '',
       options: options.filter(
         (option) =>
           option.value !== '' && (isSizeOrColour(option) || axes.get(group)?.has(option.name)),

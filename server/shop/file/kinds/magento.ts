@@ -25,8 +25,14 @@ export const magento: Kind = {
   marks: [['sku', 'product type', 'store view code']],
   amounts: ['price', 'special_price'],
   taken: {
-    ...{ sku: 'articleNumber', name: 'name', categories: 'category', description: 'description' },
-    ...{ price: 'price', qty: 'stock', 'base image': 'img', 'additional images': 'images' },
+    sku: 'articleNumber',
+    name: 'name',
+    categories: 'category',
+    description: 'description',
+    price: 'price',
+    qty: 'stock',
+    'base image': 'img',
+    'additional images': 'images',
   },
   rowsOf,
 };
@@ -106,13 +112,11 @@ function sizeOf(row: ForeignRow, parent: Parent | undefined, reading: Reading): 
   const images = [...imagesIn(row, reading), ...(parent ? imagesIn(words, reading) : [])];
   const garment = words.cell('sku');
   return sizeRow({
-    ...{
-      row,
-      first: words,
-      garment,
-      id: idOf([row.cell('sku')]),
-      name: lineOf(words.cell('name')),
-    },
+    row,
+    first: words,
+    garment,
+    id: idOf([row.cell('sku')]),
+    name: lineOf(words.cell('name')),
     articleNumber: row.cell('sku'),
     barcode: BARCODES.map((name) => attributeOf(row, name)).find(Boolean) ?? '',
     options: optionsIn(row, parent),

@@ -49,9 +49,16 @@ export const prestaShop: Kind = {
   otherNames: PRESTA_NAMES,
   amounts: [NET, GROSS, EITHER, 'Impact on price', 'Discount amount', 'Discount percent'],
   taken: {
-    ...{ name: 'name', description: 'description', quantity: 'stock', categories: 'category' },
-    ...{ reference: 'articleNumber', 'reference #': 'articleNumber', ean13: 'barcode' },
-    ...{ manufacturer: 'seller', 'image urls': 'images', 'price tax excluded': 'price' },
+    name: 'name',
+    description: 'description',
+    quantity: 'stock',
+    categories: 'category',
+    reference: 'articleNumber',
+    'reference #': 'articleNumber',
+    ean13: 'barcode',
+    manufacturer: 'seller',
+    'image urls': 'images',
+    'price tax excluded': 'price',
   },
   rowsOf,
 };
@@ -130,8 +137,13 @@ function sizeOf({ row, product, id }: Size, reading: Reading): Row {
   const shared = imagesIn(product, reading);
   const own = isAlone ? [] : [...imagesIn(row, reading), ...shown(row, shared)];
   return sizeRow({
-    ...{ row, first: product, isAlone, id, garment: garmentOf(product) },
-    ...{ name: lineOf(product.cell('Name')), articleNumber: referenceOf(row) },
+    row,
+    first: product,
+    isAlone,
+    id,
+    garment: garmentOf(product),
+    name: lineOf(product.cell('Name')),
+    articleNumber: referenceOf(row),
     barcode: row.cell('EAN13') || row.cell('UPC'),
     options: isAlone ? [] : optionsIn(row),
     images: [...new Set([...own, ...shared])],

@@ -26,10 +26,18 @@ export const shopify: Kind = {
   otherNames: SHOPIFY_NAMES,
   amounts: ['Variant Price', 'Variant Compare At Price'],
   taken: {
-    ...{ handle: 'style', title: 'name', body: 'description', vendor: 'seller', type: 'category' },
-    ...{ 'variant sku': 'articleNumber', 'variant barcode': 'barcode', 'variant price': 'price' },
-    ...{ 'variant compare at price': 'formerPrice', 'variant inventory qty': 'stock' },
-    ...{ 'image src': 'images', 'image alt text': 'imgAlt' },
+    handle: 'style',
+    title: 'name',
+    body: 'description',
+    vendor: 'seller',
+    type: 'category',
+    'variant sku': 'articleNumber',
+    'variant barcode': 'barcode',
+    'variant price': 'price',
+    'variant compare at price': 'formerPrice',
+    'variant inventory qty': 'stock',
+    'image src': 'images',
+    'image alt text': 'imgAlt',
   },
   rowsOf,
 };
@@ -90,14 +98,20 @@ function* sizesOf(garment: Garment, reading: Reading): Generator<Row | RowRefusa
   for (const row of sizes) {
     const own = secureAddress(row.cell('Variant Image')) ?? images[0];
     yield sizeRow({
-      ...{ row, first, garment: handle, name: lineOf(first.cell('Title')) },
-      ...{ articleNumber: row.cell('Variant SKU'), barcode: row.cell('Variant Barcode') },
+      row,
+      first,
+      garment: handle,
+      name: lineOf(first.cell('Title')),
+      articleNumber: row.cell('Variant SKU'),
+      barcode: row.cell('Variant Barcode'),
       id: garment.isById ? skuOf(row) : '',
       options: optionsIn(first, row),
       images: own === undefined ? [] : [...new Set([own, ...images])],
       fields: {
-        ...{ ...shared, imgAlt: words.get(own) ?? '' },
-        ...{ ...amountsOf(row, reading), stock: stockOf(row, reading) },
+        ...shared,
+        imgAlt: words.get(own) ?? '',
+        ...amountsOf(row, reading),
+        stock: stockOf(row, reading),
       },
     });
   }
@@ -135,7 +149,8 @@ function inOrder(all: readonly ForeignRow[]): Picture[] {
   return all
     .filter((row) => row.cell('Image Src') !== '')
     .map((row) => ({
-      ...{ address: row.cell('Image Src'), line: row.line },
+      address: row.cell('Image Src'),
+      line: row.line,
       words: row.cell('Image Alt Text').slice(0, 200).trim(),
       place: Number(row.cell('Image Position')) || Infinity,
     }))

@@ -37,8 +37,11 @@ export function sizeRow(given: Size): Row {
     ...(barcode && { barcode }),
     _id: given.id || idOf([garment, colour, size, ...others]),
     name: [name, ...others].join(', '),
-    ...{ style: isAlone ? '' : idOf([garment, ...others], 100), size, colour },
-    ...{ img: images[0] ?? '', images: images.slice(0, MOST_PICTURES) },
+    style: isAlone ? '' : idOf([garment, ...others], 100),
+    size,
+    colour,
+    img: images[0] ?? '',
+    images: images.slice(0, MOST_PICTURES),
   };
   const cell = (column: string) => row.cell(column) || first.cell(column);
   return { line: row.line, part: row.part, value, cell };

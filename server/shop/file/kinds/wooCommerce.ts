@@ -30,8 +30,14 @@ export const wooCommerce: Kind = {
   otherNames: WOO_NAMES,
   amounts: ['Regular price', 'Sale price'],
   taken: {
-    ...{ sku: 'articleNumber', name: 'name', description: 'description', brands: 'seller' },
-    ...{ 'regular price': 'price', stock: 'stock', categories: 'category', images: 'images' },
+    sku: 'articleNumber',
+    name: 'name',
+    description: 'description',
+    brands: 'seller',
+    'regular price': 'price',
+    stock: 'stock',
+    categories: 'category',
+    images: 'images',
     'gtin, upc, ean, or isbn': 'barcode',
   },
   rowsOf,
@@ -136,13 +142,12 @@ function sizeOf({ row, parent, shared, once }: Size, reading: Reading) {
   const number = articleNumberOf(row.cell('SKU'));
   const { images, ...fields } = shared;
   return sizeRow({
-    ...{
-      row,
-      first: parent,
-      garment: parent.cell('SKU') || keyOf(parent),
-      name: lineOf(parent.cell('Name')),
-    },
-    ...{ articleNumber: row.cell('SKU'), barcode: row.cell('GTIN, UPC, EAN, or ISBN') },
+    row,
+    first: parent,
+    garment: parent.cell('SKU') || keyOf(parent),
+    name: lineOf(parent.cell('Name')),
+    articleNumber: row.cell('SKU'),
+    barcode: row.cell('GTIN, UPC, EAN, or ISBN'),
     id: once.has(number) ? number : keyOf(row),
     options: isSimple ? options.filter(isSizeOrColour) : options,
     images: [...new Set([...own, ...images])],

@@ -21,7 +21,9 @@ describe("the owner's account of a local shop", () => {
   };
   const signIn = (password: string) =>
     call(shop.app, 'signInWithPassword', {
-      ...{ email: LOCAL_OWNER, password, returnSecureToken: true },
+      email: LOCAL_OWNER,
+      password,
+      returnSecureToken: true,
     });
 
   it('is made at the first start, verified, and its password is printed at each start', async () => {

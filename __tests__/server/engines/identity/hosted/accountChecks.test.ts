@@ -17,7 +17,9 @@ describe('the look-up of an account at hosted Firebase', () => {
     notes = [];
     accounts = () => Response.json({ users: [{ localId: 'uid-1' }] });
     identity = createHostedIdentity({
-      ...{ projectId: PROJECT, apiKey: 'key', keysUrl: KEYS },
+      projectId: PROJECT,
+      apiKey: 'key',
+      keysUrl: KEYS,
       fetch: (address) => {
         const url = address instanceof Request ? address.url : address.toString();
         return Promise.resolve(url === KEYS ? Response.json({ keys: [key.jwk] }) : accounts());
@@ -67,7 +69,8 @@ describe('the look-up of an account at hosted Firebase', () => {
     await identity.verify(await sign(key));
     minutes(2);
     await expect(identity.verify(await sign(key))).rejects.toMatchObject({
-      ...{ name: 'IdentityUnavailable', failsClosed: true },
+      name: 'IdentityUnavailable',
+      failsClosed: true,
     });
     accounts = works;
     await identity.verify(await sign(key));

@@ -32,32 +32,32 @@ async function goods(): Promise<CatalogueRow[]> {
 }
 
 const HAT: CatalogueRow = {
-  ...{
-    _id: 'HAT',
-    img: 'https://cdn.example/hat.jpg',
-    name: 'Felt hat',
-    price: 25,
-    seller: 'Hatter',
-  },
-  ...{ shipping: 4.5, ratings: 0 },
+  _id: 'HAT',
+  img: 'https://cdn.example/hat.jpg',
+  name: 'Felt hat',
+  price: 25,
+  seller: 'Hatter',
+  shipping: 4.5,
+  ratings: 0,
 };
 const COAT: CatalogueRow = {
-  ...{ _id: 'COAT-S', img: '/pictures/own/a', name: 'Wool coat', price: 80, formerPrice: 100 },
-  ...{
-    seller: 'Tailor & Co',
-    shipping: 5,
-    ratings: 4,
-    stock: 3,
-    category: 'Coats',
-    material: 'Wool',
-  },
-  ...{
-    style: 'wool-coat',
-    size: 'S',
-    colour: 'Navy',
-    description: 'Warm.\n\n * <Two> pockets\n * Belt',
-  },
-  ...{ images: ['/pictures/own/a', 'https://cdn.example/b.jpg'], imgAlt: 'Front' },
+  _id: 'COAT-S',
+  img: '/pictures/own/a',
+  name: 'Wool coat',
+  price: 80,
+  formerPrice: 100,
+  seller: 'Tailor & Co',
+  shipping: 5,
+  ratings: 4,
+  stock: 3,
+  category: 'Coats',
+  material: 'Wool',
+  style: 'wool-coat',
+  size: 'S',
+  colour: 'Navy',
+  description: 'Warm.\n\n * <Two> pockets\n * Belt',
+  images: ['/pictures/own/a', 'https://cdn.example/b.jpg'],
+  imgAlt: 'Front',
 };
 const COAT_M: CatalogueRow = { ...COAT, _id: 'COAT-M', size: 'M', stock: 0 };
 
@@ -73,17 +73,24 @@ const address = fc.constantFrom(
 );
 const anyProduct: fc.Arbitrary<CatalogueRow> = fc
   .record({
-    ...{ _id: id, name: words, seller: words, price: cents, shipping: cents },
-    ...{ img: fc.oneof(address, fc.constant('')), ratings: fc.nat(5), hidden: fc.boolean() },
-    ...{ stock: maybe(fc.nat(999)), formerPrice: maybe(cents), category: maybe(words) },
+    _id: id,
+    name: words,
+    seller: words,
+    price: cents,
+    shipping: cents,
+    img: fc.oneof(address, fc.constant('')),
+    ratings: fc.nat(5),
+    hidden: fc.boolean(),
+    stock: maybe(fc.nat(999)),
+    formerPrice: maybe(cents),
+    category: maybe(words),
     style: maybe(fc.constantFrom('coat', 'Wool coat', 'wool_coat', 'w'.repeat(90))),
-    ...{ size: maybe(fc.constantFrom('S', 'M', 'UK 10')), colour: maybe(words) },
-    ...{
-      description: maybe(words),
-      material: maybe(words),
-      care: maybe(words),
-      imgAlt: maybe(words),
-    },
+    size: maybe(fc.constantFrom('S', 'M', 'UK 10')),
+    colour: maybe(words),
+    description: maybe(words),
+    material: maybe(words),
+    care: maybe(words),
+    imgAlt: maybe(words),
     images: maybe(fc.uniqueArray(address, { minLength: 1 })),
   })
   .map((row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)))
@@ -182,14 +189,13 @@ describe('goods that are saved as a file', () => {
     const { img, images = [] } = COAT;
     expect(coat).toEqual({
       ...before.find(({ _id }) => _id === 'COAT-L'),
-      ...{ img: SITE.publicUrl + img, images: [SITE.publicUrl + img, images[1]] },
+      img: SITE.publicUrl + img,
+      images: [SITE.publicUrl + img, images[1]],
       // Without an article number, Shopify's file has the id in its place.
-      ...{
-        articleNumber: 'COAT-L',
-        ratings: 0,
-        shipping: expect.any(Number) as number,
-        material: undefined,
-      },
+      articleNumber: 'COAT-L',
+      ratings: 0,
+      shipping: expect.any(Number) as number,
+      material: undefined,
     });
   });
 
@@ -235,7 +241,10 @@ function sayable(row: CatalogueRow) {
     ...(img !== '' && { img: new URL(img, SITE.publicUrl).href }),
   };
   return {
-    ...{ _id, price, hidden, ...own },
+    _id,
+    price,
+    hidden,
+    ...own,
     ...(formerPrice > price && { formerPrice }),
     // The sizes of a style share the words of its first one.
     ...(style === undefined && { name, seller, category, description }),

@@ -6,9 +6,18 @@ describe('a file of Etsy', () => {
     const { products, refused, notes } = await read(etsyFile(...LISTINGS));
     expect(products).toEqual([
       {
-        ...{ _id: 'FOG', articleNumber: 'FOG', name: 'Scarf "Fog", it\'s warm', colour: 'Grey' },
-        ...{ price: 32, stock: 3, material: 'wool, sheep silk', hidden: false, ratings: 0 },
-        ...{ description: 'Hand woven.\n\n100 <b> cm', seller: 'The shop', shipping: 4.5 },
+        _id: 'FOG',
+        articleNumber: 'FOG',
+        name: 'Scarf "Fog", it\'s warm',
+        colour: 'Grey',
+        price: 32,
+        stock: 3,
+        material: 'wool, sheep silk',
+        hidden: false,
+        ratings: 0,
+        description: 'Hand woven.\n\n100 <b> cm',
+        seller: 'The shop',
+        shipping: 4.5,
         img: 'https://img.example/il/1.jpg',
         images: ['https://img.example/il/1.jpg', 'https://img.example/il/2.jpg'],
       },

@@ -61,30 +61,52 @@ export const atom = (...items: readonly FeedItem[]) =>
 
 const PICTURES = 'https://cdn.example';
 const shared: FeedItem = {
-  ...{ title: 'Jib Jacket &amp; Hood', item_group_id: 'JIB', brand: 'Harbour &amp; Co' },
+  title: 'Jib Jacket &amp; Hood',
+  item_group_id: 'JIB',
+  brand: 'Harbour &amp; Co',
   description: '&lt;p&gt;Waxed "cotton",\r\nlined.&lt;/p&gt;&lt;p&gt;Warm&lt;/p&gt;',
-  ...{ image_link: 'http://cdn.example/jib.jpg?w=1&amp;h=2', product_type: 'Coats > Jackets' },
+  image_link: 'http://cdn.example/jib.jpg?w=1&amp;h=2',
+  product_type: 'Coats > Jackets',
   additional_image_link: `${PICTURES}/a.jpg,${PICTURES}/b.jpg`,
-  ...{ material: 'Cotton', google_product_category: '5598', shipping: 'DE::Post:4.90 EUR' },
+  material: 'Cotton',
+  google_product_category: '5598',
+  shipping: 'DE::Post:4.90 EUR',
 };
 
 /** A jacket in two sizes and two patterns. */
 export const JACKET: readonly FeedItem[] = [
   {
-    ...{ ...shared, id: 'JIB-S', color: 'Navy', size: 'S', pattern: 'Plain' },
-    ...{ price: '1,299.00 EUR', sale_price: '€999.50', availability: 'in stock' },
+    ...shared,
+    id: 'JIB-S',
+    color: 'Navy',
+    size: 'S',
+    pattern: 'Plain',
+    price: '1,299.00 EUR',
+    sale_price: '€999.50',
+    availability: 'in stock',
     gtin: '4006381333931',
   },
   {
-    ...{ ...shared, id: 'JIB-M', color: 'Navy', size: 'M', pattern: 'Striped' },
-    ...{ price: 'EUR 1.299,00', sale_price: '900 EUR', availability: 'out_of_stock' },
+    ...shared,
+    id: 'JIB-M',
+    color: 'Navy',
+    size: 'M',
+    pattern: 'Striped',
+    price: 'EUR 1.299,00',
+    sale_price: '900 EUR',
+    availability: 'out_of_stock',
     sale_price_effective_date: '2020-01-01T00:00+01:00/2020-02-01T00:00+01:00',
   },
 ];
 /** A cap without a group, whose barcode a spreadsheet has rounded. */
 export const FEED_CAP: FeedItem = {
-  ...{ id: 'cap 1', title: 'Deck Cap', price: '12.5', availability: 'preorder' },
-  ...{ gtin: '4.00638E+12', image_link: '/media/cap.jpg', link: 'https://old.example/cap' },
+  id: 'cap 1',
+  title: 'Deck Cap',
+  price: '12.5',
+  availability: 'preorder',
+  gtin: '4.00638E+12',
+  image_link: '/media/cap.jpg',
+  link: 'https://old.example/cap',
 };
 /** An amount that may be a thousand, another currency, and no id. */
 export const ODD_ITEMS: readonly FeedItem[] = [

@@ -98,7 +98,11 @@ describe('a file from another shop', () => {
         'Tee,tee,<p>Soft</p>,Acme,TRUE,T-S,Size,S,19.99,24.99,shopify,10,DENY,https://cdn.example/t.jpg',
       ],
       {
-        ...{ _id: 'T-S', size: 'S', price: 19.99, formerPrice: 24.99, stock: 10 },
+        _id: 'T-S',
+        size: 'S',
+        price: 19.99,
+        formerPrice: 24.99,
+        stock: 10,
         description: 'Soft',
       },
     ],
@@ -111,7 +115,11 @@ describe('a file from another shop', () => {
         '11,variation,J-S,Jacke - S,1,,1,4,"49,90","59,90",,,J,Größe,S',
       ],
       {
-        ...{ _id: 'J-S', size: 'S', price: 49.9, formerPrice: 59.9, stock: 4 },
+        _id: 'J-S',
+        size: 'S',
+        price: 49.9,
+        formerPrice: 59.9,
+        stock: 4,
         category: 'Jacken',
       },
     ],
@@ -122,7 +130,7 @@ describe('a file from another shop', () => {
         'Type;UGS;Nom;Publié;En stock ?;Tarif régulier;Images;Parent;Nom de l’attribut 1;Valeur(s) de l’attribut 1',
         'simple;E;Écharpe;1;0;29,90;https://old.example/e.jpg;;Couleur;Bleu',
       ],
-      { ...{ _id: 'E', name: 'Écharpe', colour: 'Bleu', price: 29.9, stock: 0 }, hidden: false },
+      { _id: 'E', name: 'Écharpe', colour: 'Bleu', price: 29.9, stock: 0, hidden: false },
     ],
     [
       'PrestaShop',
@@ -131,7 +139,7 @@ describe('a file from another shop', () => {
         '"Product ID";Image;Nom;Référence;Catégorie;"Montant HT";"Montant TTC";Quantité',
         '20;https://old.example/20-small_default.jpg;Manteau;M;Manteaux;"1\u202F290,00 €";"1\u202F548,00 €";3',
       ],
-      { ...{ _id: 'M', price: 1290, stock: 3 }, img: 'https://old.example/20.jpg' },
+      { _id: 'M', price: 1290, stock: 3, img: 'https://old.example/20.jpg' },
     ],
   ])('of %s is known by its columns %s', async (name, _edition, lines, expected) => {
     const utf16 = Buffer.from(`\uFEFF${lines.join('\r\n')}`, 'utf16le');

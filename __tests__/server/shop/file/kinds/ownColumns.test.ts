@@ -23,8 +23,13 @@ const TILL = [
   'H-4;Mütze;;1.000;5;;;2',
 ].join('\r\n');
 const CHOICE: ColumnChoice = {
-  ...{ Artikelnummer: 'articleNumber', Bezeichnung: 'name', Größe: 'size', Stoff: 'material' },
-  ...{ 'VK-Preis (EUR)': 'price', Menge: 'stock', Bilder: 'images' },
+  Artikelnummer: 'articleNumber',
+  Bezeichnung: 'name',
+  Größe: 'size',
+  Stoff: 'material',
+  'VK-Preis (EUR)': 'price',
+  Menge: 'stock',
+  Bilder: 'images',
 };
 
 describe('a file of no known kind', () => {
@@ -54,8 +59,14 @@ describe('a file of no known kind', () => {
     const pictures = ['https://till.example/h.jpg', 'https://till.example/h2.jpg'];
     expect(products).toMatchObject([
       {
-        ...{ ...shared, _id: 'H-1', articleNumber: 'H-1', size: 'S', price: 39.9, stock: 3 },
-        ...{ img: pictures[0], images: pictures },
+        ...shared,
+        _id: 'H-1',
+        articleNumber: 'H-1',
+        size: 'S',
+        price: 39.9,
+        stock: 3,
+        img: pictures[0],
+        images: pictures,
       },
       { ...shared, _id: 'H-2', size: 'M', price: 1039.9, stock: 0, img: '' },
       { _id: 'Gürtel-&-Schnalle', name: 'Gürtel & Schnalle', price: 15 },
@@ -69,7 +80,8 @@ describe('a file of no known kind', () => {
 
   it('with prices with tax has them without', async () => {
     const { products, asks } = await parsedCatalogue('Titel,Preis\nHut,11.50', 'csv', {
-      ...{ columns: { Titel: 'name', Preis: 'price' }, prices: 'gross' },
+      columns: { Titel: 'name', Preis: 'price' },
+      prices: 'gross',
     });
     expect(products).toMatchObject([{ _id: 'Hut', price: 10 }]);
     expect(asks).not.toContain('prices');

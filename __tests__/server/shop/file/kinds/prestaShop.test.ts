@@ -6,27 +6,46 @@ describe('a file of PrestaShop', () => {
     const { products, refused, notes } = await read(PRESTA, { prices: 'gross' });
     const [one, two] = ['7', '8'].map((name) => `https://old.example/${name}.jpg`);
     const shared = {
-      ...{ name: 'Net Smock', style: 'presta-7', category: 'Smocks', seller: 'Net & Loft' },
-      ...{
-        description: 'Canvas; "stiff".\n\n * Pockets',
-        hidden: false,
-        ratings: 0,
-        shipping: 4.5,
-      },
-      ...{ colour: 'Navy', img: one, images: [one, two] },
+      name: 'Net Smock',
+      style: 'presta-7',
+      category: 'Smocks',
+      seller: 'Net & Loft',
+      description: 'Canvas; "stiff".\n\n * Pockets',
+      hidden: false,
+      ratings: 0,
+      shipping: 4.5,
+      colour: 'Navy',
+      img: one,
+      images: [one, two],
     };
     expect(products).toEqual([
       {
-        ...{ ...shared, _id: 'SMOCK', articleNumber: 'SMOCK-S', size: 'S', stock: 4 },
-        ...{ price: 33.75, formerPrice: 37.5, img: two, images: [two, one] },
+        ...shared,
+        _id: 'SMOCK',
+        articleNumber: 'SMOCK-S',
+        size: 'S',
+        stock: 4,
+        price: 33.75,
+        formerPrice: 37.5,
+        img: two,
+        images: [two, one],
       },
       { ...shared, _id: 'presta-7-Navy-M', size: 'M', price: 36, formerPrice: 40, stock: 0 },
       expect.objectContaining({
-        ...{ _id: 'presta-7-M-Long', name: 'Net Smock, Long', price: 39.6, formerPrice: 44 },
+        _id: 'presta-7-M-Long',
+        name: 'Net Smock, Long',
+        price: 39.6,
+        formerPrice: 44,
       }),
       expect.objectContaining({
-        ...{ _id: 'BAG', name: 'Ditty Bag', price: 20, stock: 0, hidden: true },
-        ...{ articleNumber: 'BAG', barcode: '4006381333931', seller: 'The shop' },
+        _id: 'BAG',
+        name: 'Ditty Bag',
+        price: 20,
+        stock: 0,
+        hidden: true,
+        articleNumber: 'BAG',
+        barcode: '4006381333931',
+        seller: 'The shop',
       }),
     ]);
     expect(refused).toEqual([

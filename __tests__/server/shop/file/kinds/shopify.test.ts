@@ -8,24 +8,46 @@ describe('a file of Shopify', () => {
       (name) => `https://cdn.example/files/${name}`,
     );
     const shared = {
-      ...{ name: 'Sail Shirt', seller: 'Harbour & Co', category: 'Shirts', style: 'sail-shirt' },
+      name: 'Sail Shirt',
+      seller: 'Harbour & Co',
+      category: 'Shirts',
+      style: 'sail-shirt',
       description: 'Heavy linen, & cut "wide".\n\n * Two pockets',
-      ...{ hidden: false, price: 39.9, shipping: 4.5, ratings: 0 },
+      hidden: false,
+      price: 39.9,
+      shipping: 4.5,
+      ratings: 0,
     };
     const shown = { img: front, imgAlt: 'Front', images: [front, back, sand] };
     expect(products).toEqual([
       {
-        ...{ ...shared, ...shown, _id: '0017', size: 'S', colour: 'Navy', formerPrice: 49.9 },
-        ...{ articleNumber: '0017', barcode: '036000291452', stock: 4 },
+        ...shared,
+        ...shown,
+        _id: '0017',
+        size: 'S',
+        colour: 'Navy',
+        formerPrice: 49.9,
+        articleNumber: '0017',
+        barcode: '036000291452',
+        stock: 4,
       },
       {
-        ...{ ...shared, ...shown, _id: 'SAIL-M', size: 'M', colour: 'Navy', stock: 0 },
+        ...shared,
+        ...shown,
+        _id: 'SAIL-M',
+        size: 'M',
+        colour: 'Navy',
+        stock: 0,
         articleNumber: 'SAIL-M',
       },
       {
-        ...{ ...shared, _id: 'SAIL-M-SAND', size: 'M', colour: 'Sand' },
+        ...shared,
+        _id: 'SAIL-M-SAND',
+        size: 'M',
+        colour: 'Sand',
         articleNumber: 'SAIL-M-SAND',
-        ...{ img: sand, images: [sand, front, back] },
+        img: sand,
+        images: [sand, front, back],
       },
     ]);
   });
@@ -69,7 +91,7 @@ describe('a file of Shopify', () => {
   });
 
   it('is refused in the row of a size without a price, beside sizes that have one', async () => {
-    const unpriced = { ...{ Handle: 'rope-belt', 'Option1 Value': 'L' }, 'Variant SKU': 'BELT-L' };
+    const unpriced = { Handle: 'rope-belt', 'Option1 Value': 'L', 'Variant SKU': 'BELT-L' };
     const { products, refused } = await read(shopifyFile(BELT, unpriced));
     expect(products).toHaveLength(1);
     expect(refused.map(({ line, reason }) => [line, reason])).toEqual([

@@ -8,22 +8,43 @@ describe('a file of WooCommerce', () => {
       (name) => `https://old.example/${name}`,
     );
     const shared = {
-      ...{ name: 'Quay Jersey', style: 'JER', category: 'Jerseys', seller: 'The shop' },
-      ...{ description: 'Knitted.\n\nWarm & soft', ratings: 0, shipping: 4.5, hidden: false },
+      name: 'Quay Jersey',
+      style: 'JER',
+      category: 'Jerseys',
+      seller: 'The shop',
+      description: 'Knitted.\n\nWarm & soft',
+      ratings: 0,
+      shipping: 4.5,
+      hidden: false,
     };
     const shown = { img: first, images: [first, second] };
     expect(products.slice(0, 3)).toEqual([
       {
-        ...{ ...shared, _id: 'JER-S', size: 'S', colour: 'Navy, dark', price: 44.5 },
-        ...{ formerPrice: 55, stock: 7, img: s, images: [s, first, second] },
-        ...{ articleNumber: 'JER-S', barcode: '4006381333931' },
+        ...shared,
+        _id: 'JER-S',
+        size: 'S',
+        colour: 'Navy, dark',
+        price: 44.5,
+        formerPrice: 55,
+        stock: 7,
+        img: s,
+        images: [s, first, second],
+        articleNumber: 'JER-S',
+        barcode: '4006381333931',
       },
       { ...shared, ...shown, _id: 'woo-13', size: 'M', price: 55, stock: 0, hidden: true },
       { ...shared, ...shown, _id: 'JER-ANY', articleNumber: 'JER-ANY', price: 60 },
     ]);
     expect(products[3]).toEqual({
-      ...{ _id: 'woo-20', name: 'Deck Cap', seller: 'Harbour & Co', price: 12.5, shipping: 4.5 },
-      ...{ ratings: 0, hidden: true, img: '', images: [] },
+      _id: 'woo-20',
+      name: 'Deck Cap',
+      seller: 'Harbour & Co',
+      price: 12.5,
+      shipping: 4.5,
+      ratings: 0,
+      hidden: true,
+      img: '',
+      images: [],
     });
     expect(notes.join()).toMatch(/left out[^:]*: 4\.01235E\+12 \(line /);
     expect(refused).toEqual([{ line: 9, reason: 'the file lacks its Parent "id:99"' }]);

@@ -3,8 +3,14 @@ import { coloursOf, sizesOf, variantOf } from '#src/features/catalogue/product/v
 import { aProduct } from '#tests/support/products';
 
 const other = (colour: string, size: string, stock: number): Alternative => ({
-  ...{ _id: `${colour}-${size}`, img: `/${colour}.svg`, name: `coat in ${colour}` },
-  ...{ price: 40, shipping: 4, stock, colour, size },
+  _id: `${colour}-${size}`,
+  img: `/${colour}.svg`,
+  name: `coat in ${colour}`,
+  price: 40,
+  shipping: 4,
+  stock,
+  colour,
+  size,
 });
 const COAT: ProductDetails = {
   ...aProduct({ _id: 'red-M', colour: 'red', size: 'M' }),

@@ -37,13 +37,11 @@ export async function openWorld() {
   const webhookUrl = () => `http://127.0.0.1:${(listener.address() as AddressInfo).port}/events`;
   const start = (random?: () => number) =>
     startPaymentStandIn({
-      ...{
-        dataDir,
-        port: 0,
-        secretKey: SECRET_KEY,
-        webhookSecret: SECRET,
-        webhookUrl,
-      },
+      dataDir,
+      port: 0,
+      secretKey: SECRET_KEY,
+      webhookSecret: SECRET,
+      webhookUrl,
       now: () => clock.now,
       ...(random && { random }),
     });
@@ -72,8 +70,10 @@ export async function openWorld() {
     /** The shop's client. */
     provider: (timeoutMs = 1_600) =>
       createStripeProvider({
-        ...{ secretKey: SECRET_KEY, webhookSecret: SECRET },
-        ...{ baseUrl: standIn.url, timeoutMs },
+        secretKey: SECRET_KEY,
+        webhookSecret: SECRET,
+        baseUrl: standIn.url,
+        timeoutMs,
       }),
     faults: async (faults: object) => expect((await post('/faults', faults)).status).toBe(200),
     ledger: async () =>
