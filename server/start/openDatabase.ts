@@ -55,7 +55,7 @@ export function openDatabase(
 }
 
 /** Returns the database, whose queries are refused once the signal is aborted. */
-function untilAborted(database: Database, signal: AbortSignal | undefined): Database {
+export function untilAborted(database: Database, signal: AbortSignal | undefined): Database {
   const within = (queries: Queries): Queries => ({
     query: async (text, values) => {
       signal?.throwIfAborted();

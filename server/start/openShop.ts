@@ -25,7 +25,7 @@ import { seedCatalogue } from '#server/stores/seedCatalogue';
 import { requireCurrency, setFirstLanguage, setTimeZone } from '#server/stores/shopUnits';
 import { startHousekeeping } from './housekeeping';
 import { stopListening, listen, requirePort } from './listen';
-import { openDatabase } from './openDatabase';
+import { openDatabase, untilAborted } from './openDatabase';
 import { startIdentity } from './startIdentity';
 import { startMails } from './startMails';
 import { startProvider } from './startProvider';
@@ -202,11 +202,12 @@ async function openFilled(
   const settle = (one: Database) => setFirstLanguage(one, firstLanguage(settings.shop.languages));
   const database = await openDatabase(settings, files.pgliteWorker, settle, signal);
   try {
-    await requireCurrency(database, settings.shop.currency);
-    await setTimeZone(database, settings.shop.timeZone);
+    const one = untilAborted(database, signal);
+    await requireCurrency(one, settings.shop.currency);
+    await setTimeZone(one, settings.shop.timeZone);
+    if (settings.nodeEnv === 'production') await warnWhenEmpty(one, print);
+    else await seedCatalogue(one, () => readProducts(files.demoCatalogue));
     signal?.throwIfAborted();
-    if (settings.nodeEnv === 'production') await warnWhenEmpty(database, print);
-    else await seedCatalogue(database, () => readProducts(files.demoCatalogue));
     return database;
   } catch (error) {
     await database.close();

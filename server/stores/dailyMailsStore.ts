@@ -51,20 +51,27 @@ export interface OrderOfDay {
 }
 const MOST_OF_DAY = 500;
 
+/** SQL for whether an act makes an order a sale: it is paid now. */
+const IS_PAYMENT = "from_status IN ('AwaitingPayment', 'Expired') AND to_status = 'Processing'";
+
 /**
- * Reads the orders for a person's daily mail: those placed since midnight before the last daily mail, until last
- * midnight. Without an earlier daily mail, those of yesterday. Orders that are no sale are left out.
+ * Reads the orders for a person's daily mail: those that became sales, by being placed or paid, since midnight before the
+ * last daily mail, until last midnight. Without an earlier daily mail, those of yesterday. Orders that are no sale are
+ * left out.
  */
 export async function readOrdersOfDay(queries: Queries, recipient: string): Promise<OrderOfDay[]> {
   const rows = await queries.query<Omit<OrderOfDay, 'total'> & { cents: number }>(
-    `SELECT id, sequence AS "shortNumber", name, total_cents AS cents, (
-       SELECT sum(quantity)::integer FROM order_lines WHERE order_id = orders.id
-     ) AS pieces FROM orders
-     WHERE ${IS_SOLD} AND ordered_at < shop_midnight(shop_day(now())) AND ordered_at >= shop_midnight(
-       coalesce(
+    `WITH span AS (SELECT shop_midnight(coalesce(
          (SELECT max(day) FROM mails WHERE kind = 'daily' AND recipient = $1 AND day < shop_day(now())),
-         shop_day(now()) - 1))
-     ORDER BY ordered_at, sequence LIMIT ${MOST_OF_DAY}`,
+         shop_day(now()) - 1)) AS first, shop_midnight(shop_day(now())) AS last),
+     begun AS (
+       SELECT id, ordered_at AS at FROM orders, span WHERE ordered_at >= first AND ordered_at < last
+         AND NOT EXISTS (SELECT FROM order_acts WHERE order_id = orders.id AND ${IS_PAYMENT})
+       UNION ALL SELECT order_id, max(acted_at) FROM order_acts, span
+         WHERE acted_at >= first AND acted_at < last AND ${IS_PAYMENT} GROUP BY order_id)
+     SELECT id, sequence AS "shortNumber", name, total_cents AS cents, (
+       SELECT sum(quantity)::integer FROM order_lines WHERE order_id = orders.id
+     ) AS pieces FROM orders JOIN begun USING (id) WHERE ${IS_SOLD} ORDER BY at, sequence LIMIT ${MOST_OF_DAY}`,
     [recipient],
   );
   return rows.map(({ cents, ...order }) => ({ ...order, total: fromCents(cents) }));

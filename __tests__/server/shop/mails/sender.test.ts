@@ -480,12 +480,18 @@ describe('the mail about what runs out', () => {
     const { shortNumber } = (await seen(api, token, order._id)) ?? {};
     expect(taken[0]?.text).toContain(`#${shortNumber} `);
     expect(taken[0]?.text).toContain('product 0');
+    // An order that was paid after its day is in the mail about the day of its payment.
+    await api.database.query(
+      `INSERT INTO order_acts (order_id, version, acted_at, from_status, to_status)
+       VALUES ($1, 9, now() - interval '3 days', 'AwaitingPayment', 'Processing')`,
+      [order._id],
+    );
     // The next daily mail begins where this one ended.
     await api.database.query('UPDATE mails SET day = day - 3');
     await api.database.query("UPDATE orders SET ordered_at = ordered_at - interval '3 days'");
     await keepHouse(api.database, [OWNER], at(6));
     await sendAll();
-    expect(said().at(-1)).toBe(`${OWNER}: 1 new order`);
+    expect(said().at(-1)).toBe(`${OWNER}: 2 new orders`);
     await choose('each');
   });
 
