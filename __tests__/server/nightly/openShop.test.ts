@@ -83,11 +83,11 @@ describe('the shop as a process', () => {
     expect(await shop.line).toContain('npm run catalogue:import');
     expect(await (await get('/nop')).json()).toEqual({ count: 0 });
     expect(await status('/health/ready')).toBe(200);
-    while (!said.includes('Hemline serves'))
+    while (!said.includes('The shop serves'))
       await new Promise((resolve) => setTimeout(resolve, 20));
     expect(said).toContain('OWNERS is empty, so nobody can see the orders');
     expect(said).toContain('MAIL_URL is not set, so no mail will be sent');
-    expect(said).toContain('CONTENT_DIR is not set, so the shop has no page about delivery');
+    expect(said).toContain('The shop has no page about delivery, returns or its terms');
     expect(await status('/texts/delivery')).toBe(404);
     shop.child.kill('SIGTERM');
     while ((await status('/health/ready')) !== 503);
