@@ -26,8 +26,6 @@ const MOST = {
   '/de/login': 260.2,
 };
 
-test.use({ settings: { LANGUAGES: 'en,de,fr,es' } });
-
 /** Counts compressed bytes over the network, and inline scripts. */
 function countScripts(page: Page): () => Promise<number> {
   const sizes: Promise<number>[] = [];

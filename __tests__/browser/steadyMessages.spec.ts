@@ -7,8 +7,6 @@ import { hydrate, openCartFromWithin } from './support/hydrated';
 import { holdOrders, ORDERS_CALL, placeOrderButton, readyToOrder } from './support/orders';
 import { expect, test } from './support/shop';
 
-test.use({ settings: { LANGUAGES: 'en,de,fr,es' } });
-
 /** The shop's fonts come last, and may move a line by one px. */
 const STILL = [0, 1];
 

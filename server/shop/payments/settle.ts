@@ -146,15 +146,18 @@ async function write(
 /** Who moves an order whose payment is settled, in the order's history. */
 const BY_PAYMENT = 'payment';
 
-/** An order moves forward only, and one that has expired only if all of its pieces are still there. */
+/**
+ * An order moves forward only, and one that has expired only if all of its pieces are still there, and the address of its
+ * buyer too, who may be erased by now.
+ */
 async function nextStatus(
   queries: Queries,
-  { id, status }: LockedOrder & { id: string; status: OrderStatus },
+  { id, status, email }: LockedOrder & { id: string; status: OrderStatus },
   { isPaid, isOver }: { isPaid: boolean; isOver: boolean },
 ): Promise<OrderStatus | undefined> {
   if (status === 'AwaitingPayment') return isPaid ? 'Processing' : isOver ? 'Expired' : undefined;
-  if (status === 'Expired' && isPaid && (await takeFromStock(queries, id))) return 'Processing';
-  return undefined;
+  const canGoOn = status === 'Expired' && isPaid && email !== '';
+  return canGoOn && (await takeFromStock(queries, id)) ? 'Processing' : undefined;
 }
 
 async function writeAnswer(

@@ -461,6 +461,24 @@ describe('money without an order that it is for', () => {
     await expectLedgers(order.totalPrice, order.totalPrice);
   });
 
+  it('comes for an expired order whose buyer is erased: nobody knows the address, so all of it goes back', async () => {
+    const { order } = await paidLate('Expired');
+    await shop.database.query(
+      "UPDATE orders SET email = '', name = '', address = '' WHERE id = $1",
+      [order._id],
+    );
+    await shop.press(order, 'paid');
+    const isBack = async () =>
+      (
+        await shop.database.query(
+          "SELECT FROM ledger WHERE order_id = $1 AND kind = 'refunded' AND state = 'done'",
+          [order._id],
+        )
+      ).length === 1;
+    await becomes('all is back', isBack);
+    await expectLedgers(order.totalPrice, order.totalPrice);
+  });
+
   it('is another amount than the order’s: nothing is sent, and it goes back with the order’s end', async () => {
     await shop.faults({ amount: 100 });
     const { order, token } = await placedToPay(shop);
