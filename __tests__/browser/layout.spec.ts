@@ -190,7 +190,8 @@ const PLACES: {
     widths: [360, 1280],
     lines: 3,
     measure: async (page) => {
-      const shipping = page.locator('[data-part=shipping]');
+      // Not the space that is kept for it while the line loads.
+      const shipping = page.locator('[data-part=shipping]', { hasText: 'Shipping' });
       await expect(shipping).toHaveCount(3);
       const lines = await shipping.all();
       const edges = await Promise.all(lines.map(async (line) => (await boxOf(line)).x));
