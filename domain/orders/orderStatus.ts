@@ -107,7 +107,7 @@ const STATUS_WORDS: Readonly<Record<OrderStatus, Message>> = defineMessages({
 });
 
 /** Whether an order with this status has ended without reaching its buyer: its pieces are sold again. */
-export function hasEnded(status: string): boolean {
+export function hasEnded(status: string): status is 'Cancelled' | 'Expired' {
   return status === 'Cancelled' || status === 'Expired';
 }
 

@@ -179,8 +179,8 @@ export type MovesRequest = v.InferOutput<typeof movesRequestSchema>;
 
 /**
  * The result of one order's move. `already`: the order had this status before. `changed`: somebody else has changed the
- * order since `version`. `unanswered`: the payment provider does not say whether it is paid. `order` is the current order; absent if the order does not exist (`result` is then
- * `not_lawful`).
+ * order since `version`. `unanswered`: the payment provider does not say whether it is paid. `order` is the current
+ * order; absent if the order does not exist (`result` is then `not_lawful`).
  */
 const moveResultSchema = v.object({
   _id: v.string(),

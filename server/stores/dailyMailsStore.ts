@@ -1,6 +1,7 @@
 /** Writes the owners' daily mails, and reads what they say. */
 
 import { fromCents } from '#domain/money';
+import { PAYMENT_STATUSES } from '#domain/orders/orderStatus';
 import type { Queries } from '#server/engines/database/database';
 import { IS_SOLD } from './soldOrders';
 
@@ -52,7 +53,7 @@ export interface OrderOfDay {
 const MOST_OF_DAY = 500;
 
 /** SQL for whether an act makes an order a sale: it is paid now. */
-const IS_PAYMENT = "from_status IN ('AwaitingPayment', 'Expired') AND to_status = 'Processing'";
+const IS_PAYMENT = `from_status = ANY('{${PAYMENT_STATUSES.join()}}') AND to_status = 'Processing'`;
 
 /**
  * Reads the orders for a person's daily mail: those that became sales, by being placed or paid, since midnight before the

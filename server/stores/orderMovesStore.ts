@@ -1,4 +1,7 @@
-/** Changes an order after it was placed: its status, its stock, its note, its address and its parcel. Every change is kept as an act. */
+/**
+ * Changes an order after it was placed: its status, its stock, its note, its address and its parcel. Every change is kept
+ * as an act.
+ */
 
 import type { Cents } from '#domain/money';
 import type { OrderStatus } from '#domain/orders/orderStatus';

@@ -17,7 +17,7 @@ import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { CarrierField } from './fields/CarrierField';
 import { type Cell, moveDetailsEnded } from './goods/unsentChangesSlice';
 import { useUnsentText } from './goods/useUnsentText';
-import { DetailsDialog } from './MoveDialog';
+import { DetailsDialog, PARCEL } from './MoveDialog';
 import { useKeyed } from './useKeyed';
 
 interface CorrectionProps {
@@ -46,7 +46,13 @@ function AddressDialog({ order, onClose }: CorrectionProps) {
   const cell = { id, field: 'address' } as const;
   const { text, type, isOthers } = useUnsentText(cell, stored);
   return (
-    <CorrectionDialog {...{ order, onClose, cell }} title={WORDS.address} patch={{ address: text }}>
+    <CorrectionDialog
+      order={order}
+      onClose={onClose}
+      cell={cell}
+      title={WORDS.address}
+      patch={{ address: text }}
+    >
       <FormField
         label={formatMessage(WORDS.addressLabel)}
         multiline
@@ -70,13 +76,15 @@ export function ParcelDialog({ order, onClose }: CorrectionProps) {
   const tracking = useUnsentText(cell, order.tracking ?? '');
   return (
     <CorrectionDialog
-      {...{ order, onClose, cell }}
+      order={order}
+      onClose={onClose}
+      cell={cell}
       title={WORDS.parcel}
       patch={{ carrier: carrier.text, tracking: tracking.text }}
     >
       <CarrierField carrier={carrier.text} onType={carrier.type} />
       <FormField
-        label={formatMessage(WORDS.tracking)}
+        label={formatMessage(PARCEL.tracking)}
         value={tracking.text}
         onChange={({ target }) => tracking.type(target.value)}
         autoComplete="off"
@@ -135,7 +143,6 @@ const WORDS = defineMessages({
     defaultMessage: 'The address is now: “{address}”. Save again to put yours in its place.',
   },
   parcel: { id: 'owner.parcel.title', defaultMessage: 'Parcel of order {number}' },
-  tracking: { id: 'owner.parcel.tracking', defaultMessage: 'Tracking number' },
   untold: {
     id: 'owner.parcel.untold',
     defaultMessage: 'Nobody gets an email, because the data of this order was erased.',

@@ -157,7 +157,7 @@ function TrackingField({ order, isOnly, isFirst }: TrackingFieldProps) {
   );
 }
 
-const PARCEL = defineMessages({
+export const PARCEL = defineMessages({
   tracking: { id: 'owner.parcel.tracking', defaultMessage: 'Tracking number' },
   trackingFor: {
     id: 'owner.parcel.trackingFor',

@@ -40,7 +40,11 @@ export function paymentMark({
 function isNotBack({ state, amount }: LedgerEntry, at: number, ledger: readonly LedgerEntry[]) {
   return (
     state === 'failed' &&
-    !ledger.slice(at).some((later) => later.state !== 'failed' && later.amount >= amount)
+    !ledger
+      .slice(at)
+      .some(
+        (later) => later.kind === 'refunded' && later.state !== 'failed' && later.amount >= amount,
+      )
   );
 }
 

@@ -140,8 +140,10 @@ describe('the payment of an order', () => {
   it.each([
     ['UPDATE payment_pages SET disputed = true', 'Disputed', /The buyer's bank disputes this/],
     [
+      // What was paid once more since is no refund.
       `INSERT INTO ledger (order_id, kind, cents, state, payment_id, reason)
-       SELECT order_id, 'refunded', 500, 'failed', payment_id, 'torn' FROM ledger`,
+       SELECT order_id, 'refunded', 500, 'failed', payment_id, 'torn' FROM ledger
+       UNION ALL SELECT order_id, 'taken', 900, 'done', 'again', '' FROM ledger`,
       'Not sent back',
       /Sent back \$5\.00.*could not be sent back: try again, or by transfer: torn/,
     ],

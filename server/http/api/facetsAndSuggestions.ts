@@ -9,6 +9,8 @@ import {
   suggestionsSchema,
 } from '#domain/goods/searchResponses';
 import { optionalText } from '#domain/textValidation';
+import { ApiRefusal } from '#server/base/apiRefusal';
+import { DatabaseUnavailable } from '#server/engines/database/database';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
 import { keyIn } from '#server/shop/search/catalogueCache';
 import { readShopCategories } from '#server/stores/search/shopCategories';
@@ -19,6 +21,10 @@ const suggestionsQuerySchema = v.strictObject({
   q: optionalText(MAX_SEARCH_LENGTH),
   ...inLanguage,
 });
+
+function unlessBusy(error: unknown): undefined {
+  if (!(error instanceof DatabaseUnavailable || error instanceof ApiRefusal)) throw error;
+}
 
 /** All callers of the categories count as one: what they ask for is read once for all. */
 const CALLER = 'categories';
@@ -41,7 +47,7 @@ export function facetsAndSuggestionsRoutes(
       const read = async () => {
         const shop = await readShopCategories(database, language);
         // The menu needs only the names: where the shop is too busy to count, they come alone.
-        const facets = await search.facets(CALLER, {}).catch(() => undefined);
+        const facets = await search.facets(CALLER, {}).catch(unlessBusy);
         return { ...shop, ...(facets && { counts: countsOf(facets.value as Facets) }) };
       };
       return sendProducts(reply, await cache(keyIn('counted categories', language), read));

@@ -135,8 +135,8 @@ function shortened(words: string): string {
 
 /**
  * Returns the mail as it is sent; undefined if the reason for the mail is gone, for example if no product is scarce any
- * more, or if it is for an owner whose address is no longer in OWNERS. React and the templates are loaded only when there is a mail to write, because a shop without mails needs
- * neither.
+ * more, or if it is for an owner whose address is no longer in OWNERS. React and the templates are loaded only when there
+ * is a mail to write, because a shop without mails needs neither.
  */
 export async function renderedMail(
   { database, owners, publicUrl, readShop }: Omit<Sending, 'transport'>,

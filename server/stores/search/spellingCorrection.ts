@@ -1,6 +1,6 @@
 /** Turns the typed text into the words to search for, with corrected spelling. */
 
-import { kindsInGroup } from '#domain/goods/categoryGroups';
+import { ACCESSORIES, SHOES } from '#domain/goods/categoryGroups';
 import { basicColour, basicColourAnywhere, shadesInFamily } from '#domain/goods/colours';
 import type { Language } from '#domain/language';
 import type { Queries } from '#server/engines/database/database';
@@ -82,9 +82,20 @@ function withValues(term: string, values: readonly string[]): string {
   return `(${[term, ...values.map((value) => `${value}:B`)].join(' | ')})`;
 }
 
+/** What the groups of goods are called in the languages of the shop, in lower case and without accents. */
+const GROUPS: Readonly<Record<string, readonly string[]>> = {
+  ...named(SHOES, 'shoe shoes footwear schuh schuhe chaussure chaussures zapato zapatos'),
+  ...named(ACCESSORIES, 'accessory accessories accessoires accesorios'),
+};
+
+function named(kinds: readonly string[], names: string) {
+  return Object.fromEntries(names.split(' ').map((name) => [name, kinds]));
+}
+
 /** Returns the colours and the kinds of goods that a word stands for besides itself. */
 function valuesFor(word: string, asked: Typed): string[] {
-  return [...shadesFor(word, asked), ...kindsInGroup(word)];
+  const kinds = Object.hasOwn(GROUPS, word) ? GROUPS[word] : undefined;
+  return [...shadesFor(word, asked), ...(kinds ?? [])];
 }
 
 /** Returns the shades of a basic colour, whose name may be of these languages: "navy" for "blue" and for "blau". */

@@ -1,6 +1,7 @@
 /** The links of the site's navigation. */
 
 import { compareNames } from '#domain/compareNames';
+import { ACCESSORIES, SHOES } from '#domain/goods/categoryGroups';
 import { defineMessage, defineMessages, type Message } from '#domain/messages';
 
 /** The names of the parts of the navigation. */
@@ -36,15 +37,22 @@ interface LinkGroup {
 
 const CLOTHING = defineMessage({ id: 'categories.clothing', defaultMessage: 'Clothing' });
 
-/** The groups of categories, and the words by which an English category name belongs to one. */
+/** Matches a name with a word that ends in one of these, or in its plural. A short one is a word by itself. */
+const endingIn = (kinds: readonly string[]) =>
+  new RegExp(
+    `(${kinds.map((kind) => (kind.length > 3 ? kind : `\\b${kind}`)).join('|')})s?\\b`,
+    'i',
+  );
+
+/** The groups of categories, and the English category names that belong to one. */
 const GROUPS: readonly { name: Message; words: RegExp }[] = [
   {
     name: defineMessage({ id: 'categories.shoes', defaultMessage: 'Shoes' }),
-    words: /(shoe|boot|sneaker|trainer|sandal|loafer|heel|slipper)s?\b/i,
+    words: endingIn(SHOES),
   },
   {
     name: defineMessage({ id: 'categories.accessories', defaultMessage: 'Accessories' }),
-    words: /(\b(hat|cap|tie)|bag|belt|scarf|scarve|sock|glove|jewellery|wallet|accessorie)s?\b/i,
+    words: endingIn(ACCESSORIES),
   },
 ];
 

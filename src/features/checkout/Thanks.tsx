@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { defineMessages } from '#domain/messages';
+import { hasEnded } from '#domain/orders/orderStatus';
 import { PAGES } from '#domain/pagePaths';
 import { orderErrorMessage } from '#src/api/orderErrorMessage';
 import { selectAnswer } from '#src/api/placingApi';
@@ -92,9 +93,8 @@ function thankedFor(
 }
 
 /** Returns how an order has ended without being sent; undefined for every other one. */
-function endOf(order: ReceivedOrder | undefined) {
-  const status = order?.orderStatus;
-  return status === 'Cancelled' || status === 'Expired' ? status : undefined;
+function endOf({ orderStatus = '' }: Partial<ReceivedOrder> = {}) {
+  return hasEnded(orderStatus) ? orderStatus : undefined;
 }
 
 interface TitleProps {

@@ -134,11 +134,13 @@ function CancelOrder({ order }: { order: ReceivedOrder }) {
         </Button>
       )}
       <ShopDialog title={title} open={isAsked} onClose={() => setAsked(false)}>
-        <span>{intl.formatMessage(order.taken ? CANCELLING.paid : CANCELLING.unpaid)}</span>
         {canCancel && (
-          <BusyButton color="error" busy={isLoading} onClick={() => void confirm()}>
-            <FormattedMessage id="order.cancel.confirm" defaultMessage="Cancel this order" />
-          </BusyButton>
+          <>
+            <span>{intl.formatMessage(order.taken ? CANCELLING.paid : CANCELLING.unpaid)}</span>
+            <BusyButton color="error" busy={isLoading} onClick={() => void confirm()}>
+              <FormattedMessage id="order.cancel.confirm" defaultMessage="Cancel this order" />
+            </BusyButton>
+          </>
         )}
         <Button variant="outlined" onClick={() => setAsked(false)}>
           <FormattedMessage id="order.cancel.keep" defaultMessage="Keep the order" />

@@ -89,8 +89,8 @@ const ownerApi = ownerTypes.injectEndpoints({
       },
     }),
     /**
-     * Saves the note, the address, or carrier and tracking number. The API responds with 412 if somebody else has changed the order
-     * since the owner read it.
+     * Saves the note, the address, or carrier and tracking number. The API responds with 412 if somebody else has
+     * changed the order since the owner read it.
      */
     patchOrder: build.mutation<OwnerOrder, Keyed<OrderChange>>({
       query: keyed(({ order, patch }) => ({

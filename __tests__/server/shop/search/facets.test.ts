@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { catalogue } from '#demo/catalogue';
 import { SORTS, FLAG_FILTERS, VALUE_FILTERS } from '#domain/goods/catalogueQuery';
 import { productCountSchema } from '#domain/goods/product';
-import { facetsSchema } from '#domain/goods/searchResponses';
+import { facetsSchema, shopCategoriesSchema } from '#domain/goods/searchResponses';
+import { DatabaseUnavailable } from '#server/engines/database/database';
 import { testApi } from '#tests/support/testApi';
 import { call } from '../../support/caller';
 
@@ -61,5 +62,30 @@ describe('the values of filters', () => {
       }),
       { numRuns: RUNS },
     );
+  });
+});
+
+describe('the categories of the menu', () => {
+  /** Lets what counts cards fail with this error, and asks for the categories. */
+  const askWhile = async (error: Error) => {
+    const query = api.database.query.bind(api.database);
+    jest
+      .spyOn(api.database, 'query')
+      .mockImplementation((text, values) =>
+        text.includes('AS MATERIALIZED') ? Promise.reject(error) : query(text, values),
+      );
+    return call(api, 'GET /categories');
+  };
+
+  it('come without counts while the shop is too busy to count', async () => {
+    const { categories, counts } = (await askWhile(new DatabaseUnavailable('busy'))).as(
+      shopCategoriesSchema,
+    );
+    expect(categories).toContain('Dresses');
+    expect(counts).toBeUndefined();
+  });
+
+  it('hide no fault of the count', async () => {
+    expect((await askWhile(new Error('a fault'))).status).toBe(500);
   });
 });
