@@ -19,7 +19,7 @@ import {
 import { optionsOf } from '../fields/choices';
 import { SaveGoods } from '../import/SaveGoods';
 import { FilterFields, FoldedFilters, SearchWords, SelectField } from '../ownerParts';
-import { languageName } from './fieldWords';
+import { fieldLabel, languageName } from './fieldWords';
 import { SALE_OBSTACLE_WORDS } from './goodsWords';
 
 interface GoodsFiltersProps {
@@ -43,7 +43,7 @@ export function GoodsFilters({ shown, onChange }: GoodsFiltersProps) {
             onSearch={(q) => onChange({ q })}
           />
           <SelectField
-            label={formatMessage(LABELS.category)}
+            label={fieldLabel('category', intl)}
             value={category}
             options={[
               ['', formatMessage(ALL)],
@@ -131,7 +131,6 @@ const ACTIONS = {
 const LABELS = defineMessages({
   section: { id: 'goods.filter', defaultMessage: 'Which goods' },
   search: { id: 'goods.search', defaultMessage: 'Search goods' },
-  category: { id: 'goods.category', defaultMessage: 'Category' },
   state: { id: 'goods.state', defaultMessage: 'State' },
   sort: { id: 'goods.sort', defaultMessage: 'Sort by' },
 });

@@ -11,6 +11,7 @@ import { ProductPicture } from '#src/components/display/ProductPicture';
 import { SaleMark } from '../ownerParts';
 import { type Chosen, isChosen, withChosen } from './batchForm';
 import { ChangedAt } from './ChangedAt';
+import { fieldLabel } from './fieldWords';
 import {
   COLUMNS,
   NOT_COUNTED,
@@ -68,11 +69,11 @@ export function ProductRow({ product, onOpen, isVariant = false, ...choice }: Pr
       <td data-part="colour">{colour}</td>
       <td data-part="category">{category}</td>
       <td data-part="price" data-figure>
-        <span data-words>{formatMessage(COLUMNS.price)}</span>
+        <span data-words>{fieldLabel('price', intl)}</span>
         <PriceCell product={product} field="price" />
       </td>
       <td data-part="former" data-figure>
-        <span data-words>{formatMessage(COLUMNS.former)}</span>
+        <span data-words>{fieldLabel('formerPrice', intl)}</span>
         <PriceCell product={product} field="formerPrice" />
       </td>
       <td data-part="stock" data-figure>
@@ -128,13 +129,13 @@ export function StyleRow({ variants, isUnfolded, onFold, onOpen, ...choice }: St
         <td data-part="colour">{colours > 0 && formatMessage(ROW.colours, { count: colours })}</td>
         <td data-part="category">{first.category}</td>
         <td data-part="price" data-figure>
-          <span data-words>{formatMessage(COLUMNS.price)}</span>
+          <span data-words>{fieldLabel('price', intl)}</span>
           <PriceRange prices={variants.map(({ price }) => price)} />
         </td>
         <td data-part="former" data-figure>
           {formers.length > 0 && (
             <>
-              <span data-words>{formatMessage(COLUMNS.former)}</span>
+              <span data-words>{fieldLabel('formerPrice', intl)}</span>
               <PriceRange prices={formers} />
             </>
           )}

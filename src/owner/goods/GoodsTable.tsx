@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { useIntl } from 'react-intl';
-import type { Message } from '#domain/messages';
 import type { OwnerSort } from '#domain/owner/ownerMatch';
 import type { OwnerProductRow } from '#domain/owner/ownerProduct';
+import { fieldLabel } from './fieldWords';
 import type { GoodsPageChange } from './GoodsFilters';
 import { type Choice, ChoiceBox, matchingIds, ProductRow, StyleRow } from './GoodsRow';
 import { COLUMNS } from './goodsWords';
@@ -130,12 +130,10 @@ interface HeadProps extends Choice, Pick<GoodsTableProps, 'sort' | 'onChange'> {
 }
 
 function Head({ ids, sort, onChange, ...choice }: HeadProps) {
-  const { formatMessage } = useIntl();
-  const head = (label: Message, by: SortedHeadProps['by']) => (
-    <SortedHead
-      {...{ by, sort, label: formatMessage(label) }}
-      onSort={(next) => onChange({ sort: next })}
-    />
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const head = (label: string, by: SortedHeadProps['by']) => (
+    <SortedHead {...{ by, sort, label }} onSort={(next) => onChange({ sort: next })} />
   );
   return (
     <thead>
@@ -151,19 +149,19 @@ function Head({ ids, sort, onChange, ...choice }: HeadProps) {
           />
         </th>
         <th scope="col" data-part="picture">
-          {formatMessage(COLUMNS.picture)}
+          {fieldLabel('img', intl)}
         </th>
-        {head(COLUMNS.name, 'name')}
-        <th scope="col">{formatMessage(COLUMNS.size)}</th>
-        <th scope="col">{formatMessage(COLUMNS.colour)}</th>
-        <th scope="col">{formatMessage(COLUMNS.category)}</th>
-        {head(COLUMNS.price, 'price')}
+        {head(fieldLabel('name', intl), 'name')}
+        <th scope="col">{fieldLabel('size', intl)}</th>
+        <th scope="col">{fieldLabel('colour', intl)}</th>
+        <th scope="col">{fieldLabel('category', intl)}</th>
+        {head(fieldLabel('price', intl), 'price')}
         <th scope="col" data-figure>
-          {formatMessage(COLUMNS.former)}
+          {fieldLabel('formerPrice', intl)}
         </th>
-        {head(COLUMNS.stock, 'stock')}
+        {head(formatMessage(COLUMNS.stock), 'stock')}
         <th scope="col">{formatMessage(COLUMNS.state)}</th>
-        {head(COLUMNS.changed, 'updatedAt')}
+        {head(formatMessage(COLUMNS.changed), 'updatedAt')}
       </tr>
     </thead>
   );

@@ -1,4 +1,4 @@
-/** The names of a product's fields for owners, and what has changed in them. */
+/** The names of a product's fields for owners, in columns, forms and the journal, and what has changed in them. */
 
 import type { IntlShape } from 'react-intl';
 import { isWordsKey } from '#domain/goods/goodsWords';
@@ -34,7 +34,7 @@ const FIELD_WORDS: Partial<Record<string, Message>> = defineMessages({
   value: { id: 'goods.field.value', defaultMessage: 'what it says' },
 });
 
-const COLUMN_WORDS: typeof FIELD_WORDS = {
+const LABEL_WORDS: typeof FIELD_WORDS = {
   ...FIELD_WORDS,
   ...defineMessages({
     _id: { id: 'goods.field.id', defaultMessage: 'id' },
@@ -44,9 +44,9 @@ const COLUMN_WORDS: typeof FIELD_WORDS = {
   }),
 };
 
-/** Returns the name of a field for which a column of a file can be taken, or what else became of the column. */
-export function columnWords(field: ImportColumn['field'], intl: IntlShape): string {
-  const words = COLUMN_WORDS[field ?? 'none'] ?? COLUMN_WORDS.read;
+/** Returns the label of a field, such as `Name (German)`, or what else became of a column of a file. */
+export function fieldLabel(field: ImportColumn['field'], intl: IntlShape): string {
+  const words = LABEL_WORDS[field ?? 'none'] ?? LABEL_WORDS.read;
   const isWords = field !== null && isWordsKey(field);
   const text = isWords ? fieldName(field, intl) : words ? intl.formatMessage(words) : '';
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -68,7 +68,7 @@ export function languageName(language: string, { locale }: IntlShape): string {
   return new Intl.DisplayNames(locale, { type: 'language' }).of(language) ?? language;
 }
 
-const IN_LANGUAGE = defineMessage({
+export const IN_LANGUAGE = defineMessage({
   id: 'goods.field.inLanguage',
   defaultMessage: '{field} ({language})',
 });
@@ -180,7 +180,7 @@ const VALUES = defineMessages({
   yes: { id: 'goods.value.yes', defaultMessage: 'yes' },
   no: { id: 'goods.value.no', defaultMessage: 'no' },
   none: { id: 'goods.value.none', defaultMessage: 'none' },
-  quoted: { id: 'goods.value.quoted', defaultMessage: '“{text}”' },
+  quoted: { id: 'owner.quoted', defaultMessage: '“{text}”' },
   isNew: { id: 'goods.change.new', defaultMessage: 'new' },
   isDeleted: { id: 'goods.change.deleted', defaultMessage: 'deleted' },
 });

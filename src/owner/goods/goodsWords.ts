@@ -13,15 +13,8 @@ export const SALE_OBSTACLE_WORDS = defineMessages<SaleObstacle>({
   twin: { id: 'goods.state.twin', defaultMessage: 'Same size twice' },
 });
 
-/** The heads of the columns. */
+/** The heads of the columns that are not named as a field. */
 export const COLUMNS = defineMessages({
-  picture: { id: 'goods.column.picture', defaultMessage: 'Picture' },
-  name: { id: 'goods.column.name', defaultMessage: 'Name' },
-  size: { id: 'goods.column.size', defaultMessage: 'Size' },
-  colour: { id: 'goods.column.colour', defaultMessage: 'Colour' },
-  category: { id: 'goods.category', defaultMessage: 'Category' },
-  price: { id: 'goods.column.price', defaultMessage: 'Price' },
-  former: { id: 'goods.column.formerPrice', defaultMessage: 'Former price' },
   stock: { id: 'goods.column.stock', defaultMessage: 'Stock' },
   state: { id: 'goods.state', defaultMessage: 'State' },
   changed: { id: 'goods.column.changed', defaultMessage: 'Last change' },

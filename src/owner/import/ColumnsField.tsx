@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { defineMessages } from '#domain/messages';
 import { IMPORT_FIELDS, type ImportColumn } from '#domain/owner/importColumns';
 import { FormField } from '#src/components/forms/FormField';
-import { columnWords } from '../goods/fieldWords';
+import { fieldLabel } from '../goods/fieldWords';
 import { SelectField } from '../ownerParts';
 import { choiceIn, fittingChoices, isUnknown } from './columnChoice';
 import type { KeptColumns } from './importMemory';
@@ -61,7 +61,7 @@ function Choices({ columns, answer, onChange, ...names }: Omit<ColumnsFieldProps
   const taken = new Set(columns.flatMap(({ field, isOpen }) => (isOpen ? [] : [field])));
   const fields = IMPORT_FIELDS.filter((field) => !taken.has(field));
   const options = ['' as const, ...fields].map(
-    (field) => [field, columnWords(field || null, intl)] as const,
+    (field) => [field, fieldLabel(field || null, intl)] as const,
   );
   return (
     <>

@@ -8,7 +8,7 @@ import { fromCents } from '#domain/money';
 import type { GivenAnswers } from '#domain/owner/importAnswers';
 import type { ImportReport } from '#domain/owner/importReport';
 import { formatNumber } from '#src/components/display/formatNumber';
-import { columnWords } from '../goods/fieldWords';
+import { fieldLabel } from '../goods/fieldWords';
 import { AppliedImport, FailedImport } from './AppliedImport';
 import { ApplyImport } from './ApplyImport';
 import { keptName } from './columnChoice';
@@ -112,7 +112,7 @@ function Columns({ columns }: Pick<ImportReport, 'columns'>) {
           <Fragment key={name}>
             <dt>{name}</dt>
             <Box component="dd" sx={field === null ? { color: 'text.secondary' } : {}}>
-              {columnWords(field, intl)}
+              {fieldLabel(field, intl)}
             </Box>
           </Fragment>
         ))}

@@ -7,7 +7,7 @@ import {
   isImportField,
   NEEDED_FIELDS,
 } from '#domain/owner/importColumns';
-import { columnWords } from '../goods/fieldWords';
+import { fieldLabel } from '../goods/fieldWords';
 import type { KeptColumns } from './importMemory';
 
 /** Returns the choice in an answer of this form, in which a field can still be there twice. */
@@ -42,7 +42,7 @@ export function choiceProblem(
         id: 'import.columns.twice',
         defaultMessage: 'Two columns are chosen as {field}: leave one of them out.',
       },
-      { field: columnWords(twice, intl) },
+      { field: fieldLabel(twice, intl) },
     );
   const missing = NEEDED_FIELDS.filter((field) => isUnknown(columns) && !fields.includes(field));
   const [first, second] = missing;

@@ -10,9 +10,11 @@ import { defineMessages } from '#domain/messages';
 import { useAppSelector } from '#src/app/hooks';
 import { FormField } from '#src/components/forms/FormField';
 import { selectShop } from '#src/features/shop/shopSlice';
+import { fieldLabel, IN_LANGUAGE } from '../goods/fieldWords';
 import { TRANSLATIONS_MISSING } from '../goods/goodsWords';
+import { FIRST_SHOWS } from './PictureFields';
 import type { Draft } from './productDraft';
-import { FIELDS, FIELD_LABELS } from './ProductFields';
+import { FIELDS } from './ProductFields';
 import type { Problems } from './productProblems';
 
 interface OtherLanguagesProps {
@@ -125,8 +127,9 @@ interface SaidProps extends OtherLanguagesProps, Pick<ChoiceProps, 'others' | 'c
 
 /** What a field says in the first language, and its fields in the others. */
 function Said({ field, draft, first, others, chosen, problems, onChange }: SaidProps) {
-  const { formatMessage } = useIntl();
-  const label = formatMessage(FIELD_LABELS[field]);
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const label = field === 'imgAlt' ? formatMessage(FIRST_SHOWS) : fieldLabel(field, intl);
   const lines = FIELDS.find((each) => each.field === field)?.lines;
   return (
     <>
@@ -154,7 +157,7 @@ function Said({ field, draft, first, others, chosen, problems, onChange }: SaidP
               autoComplete="off"
               inputProps={{
                 lang: language,
-                'aria-label': formatMessage(WORDS.label, { field: label, language: name }),
+                'aria-label': formatMessage(IN_LANGUAGE, { field: label, language: name }),
               }}
               {...(lines !== undefined && { multiline: true, minRows: lines })}
             />
@@ -172,5 +175,4 @@ const WORDS = defineMessages({
     id: 'product.edit.otherLanguage.lacks',
     defaultMessage: '{count, plural, =0 {{language}} one {{language} (#)} other {{language} (#)}}',
   },
-  label: { id: 'product.edit.inLanguage', defaultMessage: '{field} ({language})' },
 });

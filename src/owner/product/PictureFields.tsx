@@ -5,7 +5,7 @@ import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { FormattedMessage, useIntl } from 'react-intl';
 import { WORDS_KEYS } from '#domain/goods/goodsWords';
 import { MAX_PICTURE_BYTES } from '#domain/goods/ownPictures';
-import { defineMessages } from '#domain/messages';
+import { defineMessage, defineMessages } from '#domain/messages';
 import { FormField } from '#src/components/forms/FormField';
 import { VisuallyHidden } from '#src/components/layout/VisuallyHidden';
 import { PictureList } from './PictureList';
@@ -110,7 +110,7 @@ function FirstWords({
   const { formatMessage } = useIntl();
   return (
     <FormField
-      label={formatMessage(WORDS.firstShows)}
+      label={formatMessage(FIRST_SHOWS)}
       name="imgAlt"
       value={draft.imgAlt}
       onChange={(event) => {
@@ -124,6 +124,11 @@ function FirstWords({
   );
 }
 
+export const FIRST_SHOWS = defineMessage({
+  id: 'product.edit.imgAlt',
+  defaultMessage: 'What the first picture shows',
+});
+
 const WORDS = defineMessages({
   choose: { id: 'product.edit.choosePictures', defaultMessage: 'Choose pictures' },
   take: { id: 'product.edit.takePicture', defaultMessage: 'Take a picture' },
@@ -131,7 +136,6 @@ const WORDS = defineMessages({
     id: 'product.edit.dropPictures',
     defaultMessage: 'or drop them here, up to {most, number} MB each',
   },
-  firstShows: { id: 'product.edit.imgAlt', defaultMessage: 'What the first picture shows' },
   firstShowsHint: {
     id: 'product.edit.imgAlt.hint',
     defaultMessage: 'For those who cannot see it.',

@@ -11,7 +11,7 @@ import { Spinner } from '#src/components/feedback/Spinner';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { useGetOwnerProductQuery } from '#src/owner/api/ownerGoodsApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
-import { productSale } from '../goods/goodsWords';
+import { COLUMNS, productSale } from '../goods/goodsWords';
 import { useSay, type Worded } from '../goods/NoticeBar';
 import { StockCell } from '../goods/StockCell';
 import { LeaveGuard } from '../LeaveGuard';
@@ -199,7 +199,7 @@ function StockSection({ product }: { product: OwnerProductDetails }) {
   return (
     <Box component="section" aria-labelledby="stock-title" sx={{ mt: 4 }}>
       <Typography variant="h3" id="stock-title" sx={{ mb: 1 }}>
-        <FormattedMessage id="product.edit.stock" defaultMessage="Stock" />
+        {intl.formatMessage(COLUMNS.stock)}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         <div>

@@ -6,6 +6,7 @@ import { useIntl } from 'react-intl';
 import { defineMessages, type Message } from '#domain/messages';
 import { FormField } from '#src/components/forms/FormField';
 import { toNextField } from '#src/components/forms/toNextField';
+import { fieldLabel } from '../goods/fieldWords';
 import { MoreSizesFields } from './MoreSizesFields';
 import type { Draft, DraftField } from './productDraft';
 import type { Problems } from './productProblems';
@@ -41,26 +42,6 @@ export const FIELDS: readonly FieldSpec[] = [
   { field: 'care', lines: 2 },
 ];
 
-export const FIELD_LABELS = defineMessages<DraftField>({
-  name: { id: 'product.edit.name', defaultMessage: 'Name' },
-  seller: { id: 'product.edit.seller', defaultMessage: 'Manufacturer' },
-  price: { id: 'product.edit.price', defaultMessage: 'Price' },
-  formerPrice: { id: 'product.edit.formerPrice', defaultMessage: 'Former price' },
-  shipping: { id: 'product.edit.shipping', defaultMessage: 'Shipping' },
-  ratings: { id: 'product.edit.ratings', defaultMessage: 'Rating' },
-  category: { id: 'product.edit.category', defaultMessage: 'Category' },
-  stock: { id: 'product.edit.pieces', defaultMessage: 'Pieces in stock' },
-  style: { id: 'product.edit.style', defaultMessage: 'Style' },
-  size: { id: 'product.edit.size', defaultMessage: 'Size' },
-  colour: { id: 'product.edit.colour', defaultMessage: 'Colour' },
-  articleNumber: { id: 'product.edit.articleNumber', defaultMessage: 'Article number' },
-  barcode: { id: 'product.edit.barcode', defaultMessage: 'Barcode' },
-  description: { id: 'product.edit.description', defaultMessage: 'Description' },
-  material: { id: 'product.edit.material', defaultMessage: 'Material' },
-  care: { id: 'product.edit.care', defaultMessage: 'Care' },
-  imgAlt: { id: 'product.edit.imgAlt', defaultMessage: 'What the first picture shows' },
-});
-
 const HINTS: Partial<Record<DraftField, Message>> = defineMessages({
   formerPrice: {
     id: 'product.edit.formerPrice.hint',
@@ -91,7 +72,8 @@ const HINTS: Partial<Record<DraftField, Message>> = defineMessages({
 });
 
 export function ProductFields({ draft, stored, problems, onChange }: ProductFieldsProps) {
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const hintOf = (field: DraftField) => {
     const hint = HINTS[field];
     return hint && formatMessage(hint);
@@ -113,7 +95,7 @@ export function ProductFields({ draft, stored, problems, onChange }: ProductFiel
           )}
           <div data-wide={lines !== undefined || undefined}>
             <FormField
-              label={formatMessage(FIELD_LABELS[field])}
+              label={fieldLabel(field, intl)}
               name={field}
               value={draft[field]}
               onChange={(event) => onChange({ [field]: event.target.value })}

@@ -13,6 +13,7 @@ import type {
 } from '#domain/owner/ownerProduct';
 import { Price } from '#src/components/display/Price';
 import { useGetGoodsQuery } from '#src/owner/api/ownerGoodsApi';
+import { fieldLabel } from '../goods/fieldWords';
 import { COLUMNS, NOT_COUNTED, productSale } from '../goods/goodsWords';
 import { SaleMark } from '../ownerParts';
 import { AddVariants } from './AddVariants';
@@ -89,10 +90,10 @@ function Variants({ variants, current, onOpen }: VariantsProps) {
       <Table>
         <thead>
           <tr>
-            <th scope="col">{formatMessage(COLUMNS.size)}</th>
-            <th scope="col">{formatMessage(COLUMNS.colour)}</th>
+            <th scope="col">{fieldLabel('size', intl)}</th>
+            <th scope="col">{fieldLabel('colour', intl)}</th>
             <th scope="col" data-figure>
-              {formatMessage(COLUMNS.price)}
+              {fieldLabel('price', intl)}
             </th>
             <th scope="col" data-figure>
               {formatMessage(COLUMNS.stock)}

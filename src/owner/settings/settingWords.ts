@@ -113,7 +113,7 @@ export function settingText(
 }
 
 const VALUES = defineMessages({
-  quoted: { id: 'owner.setting.quoted', defaultMessage: '“{text}”' },
+  quoted: { id: 'owner.quoted', defaultMessage: '“{text}”' },
   days: { id: 'owner.setting.days', defaultMessage: '{from} to {to}' },
 });
 
