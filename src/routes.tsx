@@ -197,7 +197,7 @@ function lazyPage(load: LoadPage): LazyPart<object> {
     waiting: <Spinner />,
     failed: (retry) => (
       <PageNotOpened
-        action={<FormattedMessage id="error.retry" defaultMessage="Try again" />}
+        action={<FormattedMessage id="action.tryAgain" defaultMessage="Try again" />}
         onPress={retry}
       />
     ),

@@ -1,6 +1,11 @@
 /** The columns of a file of goods, each with what it means, and a file to begin with. */
 
-import { defineMessages } from '../messages';
+import { defineMessage, defineMessages } from '../messages';
+
+const WRITTEN_BY_SHOP = defineMessage({
+  id: 'import.help.written',
+  defaultMessage: 'Written by the shop: leave it as it is.',
+});
 
 export const FILE_COLUMNS = defineMessages({
   _id: { id: 'import.help.id', defaultMessage: 'Names the article, always the same. Needed.' },
@@ -52,14 +57,8 @@ export const FILE_COLUMNS = defineMessages({
   care: { id: 'import.help.care', defaultMessage: 'How to wash it.' },
   ratings: { id: 'import.help.ratings', defaultMessage: '0 to 5 stars.' },
   hidden: { id: 'import.help.hidden', defaultMessage: '“yes”: shoppers do not see it.' },
-  stockBefore: {
-    id: 'import.help.stockBefore',
-    defaultMessage: 'Written by the shop: leave it as it is.',
-  },
-  exportNumber: {
-    id: 'import.help.exportNumber',
-    defaultMessage: 'Written by the shop: leave it as it is.',
-  },
+  stockBefore: WRITTEN_BY_SHOP,
+  exportNumber: WRITTEN_BY_SHOP,
 });
 
 /** A file with one garment in two sizes, and an article without sizes. */

@@ -127,7 +127,7 @@ function CorrectionDialog(props: CorrectionDialogProps) {
         </Typography>
         {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error, intl)} />}
         <BusyButton type="submit" busy={isLoading}>
-          <FormattedMessage id="owner.save" defaultMessage="Save" />
+          <FormattedMessage id="action.save" defaultMessage="Save" />
         </BusyButton>
       </FormStack>
     </DetailsDialog>
@@ -137,7 +137,7 @@ function CorrectionDialog(props: CorrectionDialogProps) {
 const WORDS = defineMessages({
   correct: { id: 'owner.address.correct', defaultMessage: 'Correct the address' },
   address: { id: 'owner.address.title', defaultMessage: 'Address of order {number}' },
-  addressLabel: { id: 'owner.address', defaultMessage: 'Address' },
+  addressLabel: { id: 'shipping.address', defaultMessage: 'Address' },
   others: {
     id: 'owner.address.others',
     defaultMessage: 'The address is now: “{address}”. Save again to put yours in its place.',

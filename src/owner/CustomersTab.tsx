@@ -120,7 +120,7 @@ function CustomerTable({ customers }: { customers: readonly Customer[] }) {
             <FormattedMessage id="owner.orders.customer" defaultMessage="Customer" />
           </th>
           <th scope="col">
-            <FormattedMessage id="owner.orders.table" defaultMessage="Orders" />
+            <FormattedMessage id="owner.orders" defaultMessage="Orders" />
           </th>
           <th scope="col">
             <FormattedMessage id="owner.customers.lastOrder" defaultMessage="Last order" />

@@ -84,7 +84,7 @@ function Head({ order, onClose }: { order: OwnerOrder; onClose: () => void }) {
   return (
     <div>
       <IconButton
-        aria-label={formatMessage({ id: 'dialog.close', defaultMessage: 'Close' })}
+        aria-label={formatMessage({ id: 'action.close', defaultMessage: 'Close' })}
         onClick={onClose}
         sx={{ float: 'inline-end' }}
       >

@@ -62,7 +62,7 @@ export function OrderMoves({ orders, onMoved, onClear }: OrderMovesProps) {
             )}
           </strong>
           <Button variant="text" onClick={onClear}>
-            <FormattedMessage id="owner.orders.unchoose" defaultMessage="Clear selection" />
+            <FormattedMessage id="action.clearSelection" defaultMessage="Clear selection" />
           </Button>
         </Row>
       )}
@@ -152,7 +152,7 @@ function WhatBecame({ outcome, error, isMoving, undo, forget }: WhatBecameProps)
         {outcome && (
           <IconButton
             aria-label={intl.formatMessage({
-              id: 'owner.orders.closeMessage',
+              id: 'action.closeMessage',
               defaultMessage: 'Close message',
             })}
             onClick={forget}

@@ -82,7 +82,7 @@ const NOTE = defineMessages({
   label: { id: 'owner.note', defaultMessage: 'Note' },
   hint: { id: 'owner.note.hint', defaultMessage: 'Only owners see it.' },
   save: { id: 'owner.note.save', defaultMessage: 'Save note' },
-  saved: { id: 'owner.saved', defaultMessage: 'Saved.' },
+  saved: { id: 'action.saved', defaultMessage: 'Saved.' },
   orderChanged: {
     id: 'owner.note.orderChanged',
     defaultMessage:

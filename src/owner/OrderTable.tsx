@@ -97,7 +97,7 @@ export function OrderTable({ orders, listedStatus, chosenIds, onChoose, onOpen }
     onChoose(chosenIds.includes(id) ? chosenIds.filter((each) => each !== id) : [...chosenIds, id]);
   const toggleAll = () => onChoose(areAllChosen ? [] : here.map(({ _id }) => _id));
   return (
-    <Table aria-label={formatMessage({ id: 'owner.orders.table', defaultMessage: 'Orders' })}>
+    <Table aria-label={formatMessage({ id: 'owner.orders', defaultMessage: 'Orders' })}>
       <thead>
         <tr>
           <th>
@@ -151,7 +151,7 @@ function Columns() {
         <FormattedMessage id="owner.orders.customer" defaultMessage="Customer" />
       </th>
       <th scope="col" data-figure>
-        <FormattedMessage id="owner.orders.pieces" defaultMessage="Pieces" />
+        <FormattedMessage id="owner.column.pieces" defaultMessage="Pieces" />
       </th>
       <th scope="col" data-figure>
         <FormattedMessage id="owner.orders.total" defaultMessage="Total" />

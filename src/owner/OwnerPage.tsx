@@ -24,10 +24,10 @@ import { SettingsTab } from './settings/SettingsTab';
 import { SummaryTab } from './summary/SummaryTab';
 
 const NAMES = defineMessages({
-  orders: { id: 'owner.tab.orders', defaultMessage: 'Orders' },
-  goods: { id: 'owner.tab.goods', defaultMessage: 'Goods' },
+  orders: { id: 'owner.orders', defaultMessage: 'Orders' },
+  goods: { id: 'owner.goods', defaultMessage: 'Goods' },
   customers: { id: 'owner.tab.customers', defaultMessage: 'Customers' },
-  mails: { id: 'owner.tab.mails', defaultMessage: 'Emails' },
+  mails: { id: 'owner.mails', defaultMessage: 'Emails' },
   journal: { id: 'owner.tab.journal', defaultMessage: 'Journal' },
   glance: { id: 'owner.tab.figures', defaultMessage: 'Figures' },
   settings: { id: 'owner.tab.settings', defaultMessage: 'Settings' },

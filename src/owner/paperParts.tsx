@@ -33,10 +33,7 @@ export const Sheet = styled('article')({
 const STOPS: ReadonlyMap<string, Message> = new Map(
   Object.entries(
     defineMessages({
-      AwaitingPayment: {
-        id: 'owner.papers.unpaid',
-        defaultMessage: 'Not paid yet: do not send',
-      },
+      AwaitingPayment: { id: 'owner.papers.unpaid', defaultMessage: 'Not paid yet: do not send' },
       Cancelled: { id: 'owner.papers.cancelled', defaultMessage: 'Cancelled: do not send' },
       Expired: { id: 'owner.papers.expired', defaultMessage: 'Not paid in time: do not send' },
     }),
@@ -59,8 +56,8 @@ export const IN_ALL = defineMessage({
 });
 
 export const HEADS = defineMessages({
-  pieces: { id: 'owner.orders.pieces', defaultMessage: 'Pieces' },
-  article: { id: 'owner.papers.article', defaultMessage: 'Article' },
+  pieces: { id: 'owner.column.pieces', defaultMessage: 'Pieces' },
+  article: { id: 'owner.column.article', defaultMessage: 'Article' },
   packed: { id: 'owner.papers.packed', defaultMessage: 'Packed' },
   picked: { id: 'owner.papers.picked', defaultMessage: 'Picked' },
 });

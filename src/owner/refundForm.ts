@@ -72,11 +72,8 @@ export function readRefund(
 }
 
 const WORDS = defineMessages({
-  noAmount: { id: 'owner.refund.noAmount', defaultMessage: 'Enter an amount such as 12.50.' },
-  tooMany: {
-    id: 'owner.refund.tooMany',
-    defaultMessage: 'These are more pieces than are left.',
-  },
+  noAmount: { id: 'owner.noAmount', defaultMessage: 'Enter an amount such as 12.50.' },
+  tooMany: { id: 'owner.refund.tooMany', defaultMessage: 'These are more pieces than are left.' },
   nothing: { id: 'owner.refund.nothing', defaultMessage: 'Nothing goes back yet.' },
   atMost: { id: 'owner.refund.atMost', defaultMessage: 'At most {amount} can go back.' },
   goesBack: { id: 'owner.refund.goesBack', defaultMessage: '{amount} goes back.' },

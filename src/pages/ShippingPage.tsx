@@ -19,7 +19,7 @@ export function ShippingPage() {
       items={<CheckoutItems />}
       more={
         <TextLink to={PAGES.orderReview} alone>
-          <FormattedMessage id="shipping.changeCart" defaultMessage="Change the cart" />
+          <FormattedMessage id="cart.change" defaultMessage="Change the cart" />
         </TextLink>
       }
     />

@@ -12,7 +12,7 @@ export function Address({ order }: { order: Order }): ReactNode {
   return (
     <>
       <h2>
-        <FormattedMessage id="mail.address" defaultMessage="Address" />
+        <FormattedMessage id="shipping.address" defaultMessage="Address" />
       </h2>
       <p>
         <Label lines={lines} />

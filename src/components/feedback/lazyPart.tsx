@@ -106,7 +106,7 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
         <FormattedMessage id="part.failed" defaultMessage="This could not be loaded." />
       </span>
       <Button variant="outlined" size="small" onClick={onRetry}>
-        <FormattedMessage id="error.retry" defaultMessage="Try again" />
+        <FormattedMessage id="action.tryAgain" defaultMessage="Try again" />
       </Button>
     </Words>
   );

@@ -61,7 +61,7 @@ export function ShopDialog(props: ShopDialogProps) {
         {title}
       </DialogTitle>
       <IconButton
-        aria-label={formatMessage({ id: 'dialog.close', defaultMessage: 'Close' })}
+        aria-label={formatMessage({ id: 'action.close', defaultMessage: 'Close' })}
         onClick={onClose}
         sx={{ position: 'absolute', insetInlineEnd: 8, top: 10 }}
       >

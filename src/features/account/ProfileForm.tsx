@@ -64,12 +64,12 @@ export function ProfileForm({ user }: { user: AuthUser }) {
       />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
         <BusyButton type="submit" busy={isLoading}>
-          <FormattedMessage id="profile.save" defaultMessage="Save" />
+          <FormattedMessage id="action.save" defaultMessage="Save" />
         </BusyButton>
         <StatusNote
           message={
             isSuccess
-              ? intl.formatMessage({ id: 'profile.saved', defaultMessage: 'Saved.' })
+              ? intl.formatMessage({ id: 'action.saved', defaultMessage: 'Saved.' })
               : undefined
           }
         />

@@ -137,7 +137,7 @@ function SlowNotice({ onRetry }: { onRetry: () => unknown }) {
             onClick={() => void onRetry()}
             sx={{ marginInlineStart: 1, textDecoration: 'underline' }}
           >
-            <FormattedMessage id="error.retry" defaultMessage="Try again" />
+            <FormattedMessage id="action.tryAgain" defaultMessage="Try again" />
           </Button>
         </>
       )}

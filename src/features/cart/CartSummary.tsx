@@ -162,7 +162,9 @@ function CartBrief() {
     );
   if (!isKnown)
     return (
-      <Waiting>{intl.formatMessage({ id: 'cart.waiting', defaultMessage: 'Loading…' })}</Waiting>
+      <Waiting>
+        {intl.formatMessage({ id: 'cart.line.loading', defaultMessage: 'Loading…' })}
+      </Waiting>
     );
   return <strong>{briefText(totals, total, intl)}</strong>;
 }

@@ -33,7 +33,7 @@ export function NotFoundScreen(props: NotFoundScreenProps) {
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 2 }}>
         <Button component={Link} variant="contained" size="large" to={useShopAddress()}>
-          <FormattedMessage id="notFound.toShop" defaultMessage="Go to the shop" />
+          <FormattedMessage id="shop.go" defaultMessage="Go to the shop" />
         </Button>
         <Button component={Link} to={PAGES.home} variant="outlined" color="inherit" size="large">
           <FormattedMessage id="notFound.toHome" defaultMessage="Back to the home page" />

@@ -106,8 +106,8 @@ export function OrderLineRow({ line, phone, status }: OrderLineRowProps) {
 }
 
 const LABELS = defineMessages({
-  quantity: { id: 'order.line.quantity', defaultMessage: 'Quantity' },
-  phone: { id: 'order.line.phone', defaultMessage: 'Phone Number' },
+  quantity: { id: 'quantity.label', defaultMessage: 'Quantity' },
+  phone: { id: 'shipping.number', defaultMessage: 'Phone Number' },
   status: { id: 'order.line.status', defaultMessage: 'Order Status' },
 });
 

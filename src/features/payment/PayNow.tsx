@@ -34,7 +34,7 @@ export function PayNow({ orderId, isAgain = false, describedBy }: PayNowProps) {
         onClick={() => void pay()}
       >
         {isAgain
-          ? intl.formatMessage({ id: 'payment.tryAgain', defaultMessage: 'Try again' })
+          ? intl.formatMessage({ id: 'action.tryAgain', defaultMessage: 'Try again' })
           : intl.formatMessage({ id: 'payment.now', defaultMessage: 'Pay now' })}
       </BusyButton>
       {error && !isLoading && <ErrorNotice message={orderErrorMessage(error, intl)} />}

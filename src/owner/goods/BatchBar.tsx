@@ -52,7 +52,7 @@ export function BatchBar({ chosen, match, onChoose }: BatchBarProps) {
           />
         )}
         <Button variant="text" onClick={none}>
-          <FormattedMessage id="goods.batch.clear" defaultMessage="Clear selection" />
+          <FormattedMessage id="action.clearSelection" defaultMessage="Clear selection" />
         </Button>
         <Button variant="contained" onClick={() => setOpen(true)}>
           <FormattedMessage id="goods.batch.open" defaultMessage="Change them" />
@@ -107,10 +107,7 @@ const MATCHING = defineMessages({
     id: 'goods.batch.tooMany',
     defaultMessage: 'More than {count, number} match: too many for one change.',
   },
-  choose: {
-    id: 'goods.batch.chooseAll',
-    defaultMessage: 'Choose all {count, number} that match',
-  },
+  choose: { id: 'goods.batch.chooseAll', defaultMessage: 'Choose all {count, number} that match' },
 });
 
 interface BatchDialogProps {

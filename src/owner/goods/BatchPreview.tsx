@@ -43,7 +43,7 @@ export function BatchPreview({ count, changes, refused }: BatchResult) {
 }
 
 const WORDS = defineMessages({
-  preview: { id: 'goods.batch.would', defaultMessage: 'What would change' },
+  preview: { id: 'owner.wouldChange', defaultMessage: 'What would change' },
   changed: {
     id: 'goods.batch.would.count',
     defaultMessage:

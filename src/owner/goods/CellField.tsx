@@ -124,7 +124,7 @@ export function CellField({ cell, label, value, inputMode, ...props }: CellField
   );
 }
 
-const SAVE = defineMessage({ id: 'goods.save', defaultMessage: 'Save' });
+const SAVE = defineMessage({ id: 'action.save', defaultMessage: 'Save' });
 
 /** The state of a cell: the typed text, the value when typing began, and the function that saves. */
 function useTypedCell(cell: CellOfTable, value: string, onSave: CellFieldProps['onSave']) {

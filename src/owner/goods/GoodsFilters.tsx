@@ -132,7 +132,7 @@ const LABELS = defineMessages({
   section: { id: 'goods.filter', defaultMessage: 'Which goods' },
   search: { id: 'goods.search', defaultMessage: 'Search goods' },
   state: { id: 'goods.state', defaultMessage: 'State' },
-  sort: { id: 'goods.sort', defaultMessage: 'Sort by' },
+  sort: { id: 'sort.name', defaultMessage: 'Sort by' },
 });
 
 const ALL = defineMessage({ id: 'goods.all', defaultMessage: 'All' });

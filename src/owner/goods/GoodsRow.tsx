@@ -216,14 +216,11 @@ function PriceRange({ prices }: { prices: readonly number[] }) {
 
 const ROW = defineMessages({
   choose: { id: 'goods.row.choose', defaultMessage: 'Choose {name}' },
-  open: { id: 'goods.row.open', defaultMessage: 'Open {name}' },
+  open: { id: 'goods.open', defaultMessage: 'Open {name}' },
   style: { id: 'goods.row.style', defaultMessage: 'Style {style}' },
   all: { id: 'goods.row.all', defaultMessage: '{name}, all {count, number}' },
   chooseAll: { id: 'goods.row.chooseAll', defaultMessage: 'Choose all of {name}' },
-  sizes: {
-    id: 'goods.row.sizes',
-    defaultMessage: '{count, plural, one {# size} other {# sizes}}',
-  },
+  sizes: { id: 'goods.row.sizes', defaultMessage: '{count, plural, one {# size} other {# sizes}}' },
   colours: {
     id: 'goods.row.colours',
     defaultMessage: '{count, plural, one {# colour} other {# colours}}',

@@ -102,7 +102,7 @@ export function GoodsTable(props: GoodsTableProps) {
   const ids = rows.flatMap((row) => matchingIds(row.variants ?? [row]));
   const open = (id: string) => onChange({ edit: id });
   return (
-    <Table aria-label={formatMessage({ id: 'goods.table', defaultMessage: 'Goods' })}>
+    <Table aria-label={formatMessage({ id: 'owner.goods', defaultMessage: 'Goods' })}>
       <Head {...{ ids, sort, onChange }} {...choice} />
       <tbody>
         {rows.map((row) =>

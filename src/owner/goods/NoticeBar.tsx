@@ -51,7 +51,7 @@ export function NoticeBar({ notice, onChange }: NoticeBarProps) {
         {notice && (
           <IconButton
             aria-label={formatMessage({
-              id: 'goods.notice.close',
+              id: 'action.closeMessage',
               defaultMessage: 'Close message',
             })}
             onClick={() => onChange(undefined)}
@@ -74,7 +74,7 @@ function UndoButton({ act, onDone }: { act: string; onDone: (notice: Notice) => 
   return (
     <>
       <BusyButton variant="outlined" busy={isLoading} onClick={() => void undo()}>
-        <FormattedMessage id="goods.undo" defaultMessage="Undo" />
+        <FormattedMessage id="action.undo" defaultMessage="Undo" />
       </BusyButton>
       {error && !isLoading && (
         <Box sx={{ order: 1, flexBasis: '100%' }}>

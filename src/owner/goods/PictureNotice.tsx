@@ -83,7 +83,7 @@ function Failures({ progress: { failed, failures } }: { progress: PictureProgres
         </Box>
       </Box>
       <BusyButton variant="outlined" busy={isLoading} onClick={() => void again()}>
-        <FormattedMessage id="goods.tryAgain" defaultMessage="Try again" />
+        <FormattedMessage id="action.tryAgain" defaultMessage="Try again" />
       </BusyButton>
       {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error, intl)} />}
     </Box>

@@ -29,7 +29,7 @@ const SAVED = defineMessages({
 });
 
 const NO_AMOUNT = defineMessage({
-  id: 'goods.noAmount',
+  id: 'owner.noAmount',
   defaultMessage: 'Enter an amount such as 12.50.',
 });
 

@@ -65,7 +65,7 @@ const UNREADABLE = defineMessage({
   defaultMessage: 'The file could not be read.',
 });
 
-const UNDO = defineMessage({ id: 'import.undo', defaultMessage: 'Undo' });
+const UNDO = defineMessage({ id: 'action.undo', defaultMessage: 'Undo' });
 
 /** Says what was undone before this page was opened. */
 function undoneBefore(

@@ -73,7 +73,7 @@ function SaveDialog({ match, onClose }: SaveDialogProps) {
       onClose={onClose}
       actions={
         <BusyButton type="submit" form={id} busy={isLoading}>
-          <FormattedMessage id="import.save" defaultMessage="Save" />
+          <FormattedMessage id="action.save" defaultMessage="Save" />
         </BusyButton>
       }
     >

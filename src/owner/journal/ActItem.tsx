@@ -96,7 +96,7 @@ const WORDS = defineMessages({
   more: { id: 'owner.journal.more', defaultMessage: 'Show more, {more, number} are left' },
   named: { id: 'owner.journal.named', defaultMessage: '{name}: {words}' },
   looking: { id: 'owner.journal.looking', defaultMessage: 'Looking up what would change' },
-  would: { id: 'owner.journal.would', defaultMessage: 'What would change' },
+  would: { id: 'owner.wouldChange', defaultMessage: 'What would change' },
   nothing: { id: 'owner.journal.nothing', defaultMessage: 'Nothing would change.' },
   refused: { id: 'owner.journal.refused', defaultMessage: 'These stay as they are:' },
   andMore: { id: 'owner.journal.andMore', defaultMessage: 'And more variants.' },

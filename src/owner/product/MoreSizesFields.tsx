@@ -42,7 +42,7 @@ export function MoreSizesFields({ draft, problems, onChange }: MoreSizesFieldsPr
           key={size}
           role="group"
           aria-label={formatMessage(
-            { id: 'product.edit.sizeGroup', defaultMessage: 'Size {size}' },
+            { id: 'product.size', defaultMessage: 'Size {size}' },
             { size },
           )}
           sx={{

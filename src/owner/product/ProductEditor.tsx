@@ -141,10 +141,10 @@ function savedWords(product: OwnerProductDetails, more: number): Worded {
 }
 
 const WORDS = defineMessages({
-  loading: { id: 'product.edit.loading', defaultMessage: 'Loading the product' },
+  loading: { id: 'product.loading', defaultMessage: 'Loading the product' },
   form: { id: 'product.edit.form', defaultMessage: 'Product' },
   isNew: { id: 'product.edit.new', defaultMessage: 'A new product' },
-  save: { id: 'product.edit.save', defaultMessage: 'Save' },
+  save: { id: 'action.save', defaultMessage: 'Save' },
   add: { id: 'product.edit.add', defaultMessage: 'Add this product' },
   saved: {
     id: 'product.edit.saved',

@@ -38,7 +38,7 @@ export function ProductPreview({ draft, stock, onClose }: ProductPreviewProps) {
     >
       <Box sx={{ p: { xs: 2, md: 4 }, maxWidth: 1200, width: '100%', mx: 'auto' }}>
         <IconButton
-          aria-label={formatMessage({ id: 'product.edit.preview.close', defaultMessage: 'Close' })}
+          aria-label={formatMessage({ id: 'action.close', defaultMessage: 'Close' })}
           onClick={onClose}
           sx={{ position: 'fixed', insetInlineEnd: 12, top: 12, bgcolor: 'background.paper' }}
         >

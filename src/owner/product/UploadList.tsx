@@ -45,7 +45,7 @@ export function UploadList({ uploads, retry, forget }: ReturnType<typeof useUplo
 const WORDS = defineMessages({
   list: { id: 'product.edit.uploads', defaultMessage: 'Pictures on their way' },
   onItsWay: { id: 'product.edit.upload', defaultMessage: '{name} is on its way' },
-  again: { id: 'product.edit.upload.again', defaultMessage: 'Try again' },
-  close: { id: 'product.edit.upload.close', defaultMessage: 'Close' },
+  again: { id: 'action.tryAgain', defaultMessage: 'Try again' },
+  close: { id: 'action.close', defaultMessage: 'Close' },
   leaveOut: { id: 'product.edit.upload.leaveOut', defaultMessage: 'Leave it out' },
 });

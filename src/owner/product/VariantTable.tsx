@@ -134,7 +134,7 @@ function Variants({ variants, current, onOpen }: VariantsProps) {
 
 const WORDS = defineMessages({
   variants: { id: 'product.edit.variants', defaultMessage: 'Sizes and colours' },
-  open: { id: 'product.edit.variants.open', defaultMessage: 'Open {name}' },
+  open: { id: 'goods.open', defaultMessage: 'Open {name}' },
   oneSize: { id: 'product.edit.oneSize', defaultMessage: 'One size' },
 });
 

@@ -150,7 +150,7 @@ function SettingsForm({ title, lead, settings }: SettingsFormProps) {
             aria-describedby={id}
             sx={{ justifySelf: 'start' }}
           >
-            <FormattedMessage id="owner.save" defaultMessage="Save" />
+            <FormattedMessage id="action.save" defaultMessage="Save" />
           </BusyButton>
         )}
       </FormStack>

@@ -53,7 +53,7 @@ const PLACES: Readonly<Partial<Record<string, Message>>> = defineMessages({
 const WORDS = defineMessages({
   back: { id: 'owner.text.back', defaultMessage: 'Back to the settings' },
   new: { id: 'owner.text.new', defaultMessage: 'New page “{name}”' },
-  save: { id: 'owner.save', defaultMessage: 'Save' },
+  save: { id: 'action.save', defaultMessage: 'Save' },
   remove: { id: 'owner.text.remove', defaultMessage: 'Remove the page' },
   see: { id: 'owner.text.see', defaultMessage: 'See the page' },
   others: {

@@ -27,7 +27,7 @@ type Problems = Partial<Record<SettingName, Message>>;
 
 export const SAVED = defineMessages({
   nothing: { id: 'owner.nothingChanged', defaultMessage: 'Nothing has changed.' },
-  saved: { id: 'owner.saved', defaultMessage: 'Saved.' },
+  saved: { id: 'action.saved', defaultMessage: 'Saved.' },
 });
 
 type Changes = SettingsRequest['changes'];

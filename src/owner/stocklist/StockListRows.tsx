@@ -89,8 +89,8 @@ export function StockListRows({ rows, preview = [], isFixed, onEnter, onChange }
 
 const WORDS = defineMessages({
   list: { id: 'goods.list.rows', defaultMessage: 'The list' },
-  article: { id: 'goods.list.article', defaultMessage: 'Article' },
-  pieces: { id: 'goods.list.pieces', defaultMessage: 'Pieces' },
+  article: { id: 'owner.column.article', defaultMessage: 'Article' },
+  pieces: { id: 'owner.column.pieces', defaultMessage: 'Pieces' },
   piecesOf: { id: 'goods.list.piecesOf', defaultMessage: 'Pieces of {name}' },
   leaveOut: { id: 'goods.list.leaveOutNamed', defaultMessage: 'Leave out {name}' },
 });

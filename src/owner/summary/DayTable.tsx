@@ -50,10 +50,10 @@ function Figures({ days }: Pick<Summary, 'days'>) {
             <FormattedMessage id="owner.figures.day" defaultMessage="Day" />
           </th>
           <th scope="col">
-            <FormattedMessage id="owner.orders.table" defaultMessage="Orders" />
+            <FormattedMessage id="owner.orders" defaultMessage="Orders" />
           </th>
           <th scope="col">
-            <FormattedMessage id="owner.orders.pieces" defaultMessage="Pieces" />
+            <FormattedMessage id="owner.column.pieces" defaultMessage="Pieces" />
           </th>
           <th scope="col">
             <FormattedMessage id="owner.turnover" defaultMessage="Turnover" />

@@ -123,7 +123,7 @@ function Figures({ summary }: { summary: Summary }) {
 const LISTS = defineMessages({
   best: { id: 'owner.figures.best', defaultMessage: 'Best sellers' },
   noneSold: { id: 'owner.figures.noneSold', defaultMessage: 'Nothing was sold.' },
-  pieces: { id: 'owner.orders.pieces', defaultMessage: 'Pieces' },
+  pieces: { id: 'owner.column.pieces', defaultMessage: 'Pieces' },
   soldOut: { id: 'owner.figures.soldOut', defaultMessage: 'Sold out' },
   noneSoldOut: { id: 'owner.figures.noneSoldOut', defaultMessage: 'Nothing sold out.' },
   piecesSold: { id: 'owner.figures.piecesSold', defaultMessage: 'Pieces sold' },

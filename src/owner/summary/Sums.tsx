@@ -9,8 +9,8 @@ import { useFormatPrice } from '#src/components/display/Price';
 import { useDayFormat } from './dayFormat';
 
 const NAMES = defineMessages({
-  orders: { id: 'owner.orders.table', defaultMessage: 'Orders' },
-  pieces: { id: 'owner.orders.pieces', defaultMessage: 'Pieces' },
+  orders: { id: 'owner.orders', defaultMessage: 'Orders' },
+  pieces: { id: 'owner.column.pieces', defaultMessage: 'Pieces' },
   turnover: { id: 'owner.turnover', defaultMessage: 'Turnover' },
   withoutTax: { id: 'owner.figures.withoutTax', defaultMessage: 'Turnover without tax' },
   net: { id: 'owner.figures.net', defaultMessage: 'Without tax and shipping' },

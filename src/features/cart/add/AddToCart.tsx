@@ -46,7 +46,7 @@ export function AddToCart({ product, describedBy }: AddToCartProps) {
   const intl = useIntl();
   const note =
     most === 0
-      ? intl.formatMessage({ id: 'cart.soldOut', defaultMessage: 'Sold out' })
+      ? intl.formatMessage({ id: 'product.soldOut', defaultMessage: 'Sold out' })
       : cartNote(inCart, intl);
   /**
    * Adds one piece, or nothing if the cart already contains the maximum. The button is never disabled for that, because

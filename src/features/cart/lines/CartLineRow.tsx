@@ -60,7 +60,7 @@ export function CartLineRow({ line, isFailed }: CartLineRowProps) {
               count={
                 <>
                   <VisuallyHidden>
-                    <FormattedMessage id="cart.line.quantity" defaultMessage="Quantity" />{' '}
+                    <FormattedMessage id="quantity.label" defaultMessage="Quantity" />{' '}
                   </VisuallyHidden>
                   <span>{line.quantity}</span>
                 </>

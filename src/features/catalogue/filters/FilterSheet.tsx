@@ -75,7 +75,7 @@ const SheetHead = memo(function SheetHead({ id, onClose }: { id: string; onClose
         <FormattedMessage id="filters.name" defaultMessage="Filter" />
       </h2>
       <IconButton
-        aria-label={formatMessage({ id: 'filters.close', defaultMessage: 'Close' })}
+        aria-label={formatMessage({ id: 'action.close', defaultMessage: 'Close' })}
         onClick={onClose}
       >
         <CloseIcon />

@@ -82,8 +82,8 @@ export const FILTERS = ['garmentSize', 'colour', 'price', 'category', 'seller'] 
 export type FilterName = (typeof FILTERS)[number];
 
 export const FILTER_LABELS: Record<FilterName, Message> = defineMessages({
-  garmentSize: { id: 'filters.size', defaultMessage: 'Size' },
-  colour: { id: 'filters.colour', defaultMessage: 'Colour' },
+  garmentSize: { id: 'size.label', defaultMessage: 'Size' },
+  colour: { id: 'product.colour', defaultMessage: 'Colour' },
   price: { id: 'filters.price', defaultMessage: 'Price' },
   category: { id: 'filters.category', defaultMessage: 'Category' },
   seller: { id: 'filters.seller', defaultMessage: 'Maker' },

@@ -206,7 +206,7 @@ const WORDS = defineMessages({
   place: { id: 'pictures.place', defaultMessage: '{place} of {count}' },
   zoomIn: { id: 'pictures.zoomIn', defaultMessage: 'Zoom in' },
   zoomOut: { id: 'pictures.zoomOut', defaultMessage: 'Zoom out' },
-  close: { id: 'pictures.close', defaultMessage: 'Close' },
+  close: { id: 'action.close', defaultMessage: 'Close' },
   previous: { id: 'pictures.previous', defaultMessage: 'Previous picture' },
   next: { id: 'pictures.next', defaultMessage: 'Next picture' },
 });

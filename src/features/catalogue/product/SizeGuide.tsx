@@ -123,7 +123,7 @@ function Head({ children }: { children: ReactNode }) {
     <thead>
       <tr>
         <th scope="col">
-          <FormattedMessage id="sizeGuide.size" defaultMessage="Size" />
+          <FormattedMessage id="size.label" defaultMessage="Size" />
         </th>
         {children}
       </tr>

@@ -146,7 +146,7 @@ const words = (typed: readonly ReactNode[]) => <bdi>{textOf(typed)}</bdi>;
 
 const WORDS = defineMessages({
   dialog: { id: 'search.dialog', defaultMessage: 'Search the shop' },
-  close: { id: 'search.close', defaultMessage: 'Close' },
+  close: { id: 'action.close', defaultMessage: 'Close' },
   count: {
     id: 'search.count',
     defaultMessage:
@@ -206,8 +206,8 @@ const Row = styled('li')(({ theme }) => ({
 }));
 
 const KINDS: Partial<Record<Suggestion['kind'], Message>> = defineMessages({
-  category: { id: 'search.category', defaultMessage: 'Category' },
-  seller: { id: 'search.seller', defaultMessage: 'Maker' },
+  category: { id: 'filters.category', defaultMessage: 'Category' },
+  seller: { id: 'filters.seller', defaultMessage: 'Maker' },
 });
 
 interface SuggestionRowProps extends HTMLAttributes<HTMLLIElement> {
