@@ -12,9 +12,9 @@ import { useFormatLimit } from '#src/components/display/Price';
 import { EmptyState } from '#src/components/feedback/EmptyState';
 import { useGetProductCountQuery, useValueNames } from '../language/useGoods';
 import { type ChosenFilter, chosenFilters, withoutFilters } from './filters/changedQuery';
-import { nameInSentence } from './titles';
 import { SEARCH_ADVICE } from './useIsNothingFound';
 import { useShopAddress } from './useShopAddress';
+import { nameInSentence } from './writtenNames';
 
 /** The maximum number of filters for which the page offers the list without that filter. */
 const MAX_OFFERS = 6;

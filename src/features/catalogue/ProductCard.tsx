@@ -16,7 +16,7 @@ import { isConnectionSlow } from '#src/services/browser';
 import { selectLanguage } from '../language/languageSlice';
 import { useValueNames } from '../language/useGoods';
 import { Maker } from './Maker';
-import { productDisplayName, titleCase } from './titles';
+import { productDisplayName, titleCase } from './writtenNames';
 
 const SecondPicture = lazyPart(
   async () =>

@@ -12,10 +12,10 @@ import { lazyPart } from '#src/components/feedback/lazyPart';
 import type { RouteHandle } from '#src/components/layout/NavigationEffects';
 import { useShop } from '#src/components/layout/shopContext';
 import { type ApiState, selectListedProduct } from '../catalogue/product/listedProduct';
-import { pageTitle } from '../catalogue/titles';
 import { askedIn } from '../language/asked';
 import { selectLanguage } from '../language/languageSlice';
 import { useValueNames } from '../language/useGoods';
+import { pageTitle } from './pageTitles';
 
 /** A page without its file says nothing of itself, which is better than the words of the first page. */
 const HeadElements = lazyPart(

@@ -1,6 +1,16 @@
 /** The titles of the pages, as the browser's tab and the links to them show them. */
 
-import { defineMessages } from '#domain/messages';
+import type { IntlShape } from 'react-intl';
+import type { CatalogueQuery } from '#domain/goods/catalogueQuery';
+import { collectionName, collectionOfQuery } from '#domain/goods/collection';
+import type { Product } from '#domain/goods/product';
+import type { GoneProduct } from '#domain/goods/productDetails';
+import type { ValueNames } from '#domain/goods/searchResponses';
+import { nameWithVariant } from '#domain/goods/variantText';
+import { defineMessages, type Message } from '#domain/messages';
+import { PAGES } from '#domain/pagePaths';
+import { NOT_FOUND, paginationOf } from '#domain/renderedPageName';
+import { type FoundText, type ShopInfo, shopInWords, type TextLink } from '#domain/shopInfo';
 
 export const TITLES = defineMessages({
   home: { id: 'title.home', defaultMessage: 'Home' },
@@ -20,3 +30,53 @@ export const TITLES = defineMessages({
   account: { id: 'title.account', defaultMessage: 'Account' },
   inventory: { id: 'title.inventory', defaultMessage: 'Manage Inventory' },
 });
+
+/** `ofRoute` is the title of all pages of a route; `names` are those of the categories. */
+interface TitleParts {
+  ofRoute: Message;
+  shop: ShopInfo;
+  intl: IntlShape;
+  names: ValueNames;
+}
+
+/**
+ * Returns the title of the page with this name (see `renderedPageName`), without the shop's name. `found` and `text` are
+ * what a product's page and an owner's page show; `ofRoute` is the title of all pages of its route. That of the home page
+ * is the first text of the banner.
+ */
+export function pageTitle(
+  name: string,
+  found: Product | GoneProduct | undefined,
+  text: FoundText | TextLink | undefined,
+  { ofRoute, shop, intl, names }: TitleParts,
+): string {
+  if (name === PAGES.home) return homeTitle(shop, intl);
+  const general = intl.formatMessage(ofRoute);
+  const query = paginationOf(name)?.query;
+  if (query) return listTitle(query, intl, names) ?? general;
+  if (found) return productTitle(found, intl);
+  if (text && 'title' in text) return text.title;
+  return name === NOT_FOUND || text ? intl.formatMessage(TITLES.notFound) : general;
+}
+
+function homeTitle(shop: ShopInfo, { formatMessage }: IntlShape): string {
+  const { saleText, bannerText } = shopInWords(shop, formatMessage);
+  return saleText ?? bannerText;
+}
+
+function listTitle(
+  { q, ...query }: CatalogueQuery,
+  intl: IntlShape,
+  names: ValueNames,
+): string | undefined {
+  if (!q) {
+    const collection = collectionOfQuery(query);
+    return collection && collectionName(collection, intl.formatMessage, names);
+  }
+  return intl.formatMessage({ id: 'title.results', defaultMessage: 'Results for {q}' }, { q });
+}
+
+function productTitle(found: Product | GoneProduct, intl: IntlShape): string {
+  if (found._id === undefined) return intl.formatMessage(TITLES.productNotFound);
+  return nameWithVariant({ name: found.name, colour: found.colour });
+}

@@ -1,4 +1,8 @@
-import { nameInSentence, productDisplayName, titleCase } from '#src/features/catalogue/titles';
+import {
+  nameInSentence,
+  productDisplayName,
+  titleCase,
+} from '#src/features/catalogue/writtenNames';
 
 describe('productDisplayName', () => {
   it('starts each word with a capital and lowers the rest', () => {
