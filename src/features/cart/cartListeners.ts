@@ -10,8 +10,9 @@ import type { ReactionApi } from '#src/api/services';
 import { announced } from '../announcements/announcementsSlice';
 import { selectLanguage } from '../language/languageSlice';
 import { wordsIn } from '../language/words';
+import type { NamedProduct } from './cartNames';
 import type { State as CartState } from './cartProducts';
-import type { NamedProduct, CartLine, CartQuantities } from './cartQuantities';
+import type { CartLine, CartQuantities } from './cartQuantities';
 import {
   type CartLineView,
   fullNameOf,

@@ -4,11 +4,8 @@
  */
 
 import { createEntityAdapter, type EntityState } from '@reduxjs/toolkit';
-import * as v from 'valibot';
-import type { Product } from '#domain/goods/product';
 import { isQuantity, MAX_QUANTITY } from '#domain/quantity';
 import { isStorableText } from '#domain/textValidation';
-import type { BrowserStorage } from '#src/services/browserStorage';
 
 export type CartQuantities = Record<string, number>;
 
@@ -114,48 +111,4 @@ export function withoutPieces(cart: CartQuantities, taken: CartQuantities): Cart
 export function sameQuantities(a: CartQuantities, b: CartQuantities): boolean {
   const ids = Object.keys(a);
   return ids.length === Object.keys(b).length && ids.every((id) => a[id] === b[id]);
-}
-
-/**
- * The last known names of the cart's products are stored beside the cart. The API does not return the name of a product
- * that is no longer sold, and without names the shopper could not tell two such lines apart.
- */
-const NAMES_KEY = 'shopping-cart-names';
-/** The maximum length of a stored name in characters. */
-const MAX_LENGTH = 400;
-
-const text = v.pipe(v.string(), v.maxLength(MAX_LENGTH));
-/** A name, or one with its size and its colour: they are put into words of the page's language where they are shown. */
-const name = v.union([
-  text,
-  v.object({ name: text, size: v.optional(text), colour: v.optional(text) }),
-]);
-const stored = v.pipe(v.string(), v.parseJson(), v.record(v.string(), name));
-
-/** Maps product ids to names. */
-export type CartNames = Record<string, v.InferOutput<typeof name>>;
-
-export type NamedProduct = Pick<Product, '_id' | 'name' | 'size' | 'colour'>;
-
-/** Adds the names of these products, each with its size and colour. */
-export function withNames(names: CartNames, products: readonly NamedProduct[]): CartNames {
-  const added = products.map(({ _id, size, colour, ...product }) => {
-    const bare = product.name.slice(0, MAX_LENGTH);
-    return [_id, size || colour ? { name: bare, size, colour } : bare] as const;
-  });
-  return { ...names, ...Object.fromEntries(added) };
-}
-
-/** Returns the stored names. Returns no names if they are invalid. Never throws. */
-export function readNames(storage: BrowserStorage): CartNames {
-  const names = v.safeParse(stored, storage.read(NAMES_KEY));
-  return names.success ? names.output : {};
-}
-
-/** Stores the names of the products in the cart, and removes all other names. */
-export function writeNames(storage: BrowserStorage, names: CartNames, cart: CartQuantities): void {
-  const kept = Object.entries({ ...readNames(storage), ...names }).filter(([id]) => id in cart);
-  const text = JSON.stringify(Object.fromEntries(kept));
-  if (kept.length === 0) storage.remove(NAMES_KEY);
-  else if (text !== storage.read(NAMES_KEY)) storage.write(NAMES_KEY, text);
 }

@@ -8,13 +8,14 @@ import { nameWithVariant } from '#domain/goods/variantText';
 import type { Say } from '#domain/messages';
 import { type OrderPrice, priceOrder } from '#domain/pricing';
 import { selectTaxRule } from '../shop/shopSlice';
+import type { CartNames } from './cartNames';
 import {
   type KnownProducts,
   selectCartStatus,
   selectKnownProducts,
   type State,
 } from './cartProducts';
-import type { CartNames, CartLine } from './cartQuantities';
+import type { CartLine } from './cartQuantities';
 import {
   selectCartLineCount,
   selectIsCartRestored,

@@ -4,10 +4,8 @@ import { createSelector, createSlice, isAnyOf, type PayloadAction } from '@redux
 import { REHYDRATE } from 'redux-persist';
 import { isQuantity } from '#domain/quantity';
 import { productsApi } from '#src/api/productsApi';
+import { type CartNames, type NamedProduct, withNames } from './cartNames';
 import {
-  type CartNames,
-  type NamedProduct,
-  withNames,
   type CartLine,
   type CartLines,
   type CartQuantities,

@@ -14,10 +14,8 @@ import { createTransform } from 'redux-persist';
 import type { BrowserStorage } from '#src/services/browserStorage';
 import { withTabLock } from '#src/services/tabLock';
 import { CART_KEY } from './cartKey';
+import { type CartNames, readNames, writeNames } from './cartNames';
 import {
-  type CartNames,
-  readNames,
-  writeNames,
   type CartLines,
   type CartQuantities,
   linesOf,
