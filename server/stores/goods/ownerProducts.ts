@@ -13,7 +13,7 @@ import { MAX_ACT_PRODUCTS } from '#domain/owner/ownerProduct';
 import type { Queries } from '#server/engines/database/database';
 import { CARD, type DetailsRow, type WordsRow } from '../products/productRows';
 import { filterConditions, hasWords, Parameters } from '../search/conditions';
-import { typedWords } from '../search/spellingCorrection';
+import { typedWords } from '../search/searchedWords';
 import {
   lacksWords,
   missingWordsOf,

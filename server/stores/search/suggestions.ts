@@ -4,8 +4,8 @@ import type { Suggestion } from '#domain/goods/searchResponses';
 import { lowestPrice } from '#domain/pricing';
 import type { Queries } from '#server/engines/database/database';
 import type { StoredProduct } from '../products/productRows';
+import { correctSpelling, type Typed, typedWords } from './searchedWords';
 import { readFound } from './searchResults';
-import { correctSpelling, type Typed, typedWords } from './spellingCorrection';
 
 /** The minimum length of a text that gets suggestions. A shorter text would match almost everything. */
 const LEAST_LETTERS = 3;
