@@ -1,20 +1,11 @@
 /** The interface between the page renderer and the server. */
 
-import type { CatalogueQuery } from './goods/catalogueQuery';
 import type { Product, ProductCount } from './goods/product';
 import type { FoundProduct } from './goods/productDetails';
 import type { ShopCategories } from './goods/searchResponses';
 import type { Language } from './language';
 import type { Say } from './messages';
 import type { ShopInfo, FoundText } from './shopInfo';
-
-/** A place in the product list: the page, counted from 0, the page size and the query. */
-export interface PaginationState {
-  page: number;
-  size: number;
-  /** Search, filters and sort order. Absent if the list is the whole catalogue in its default order. */
-  query?: CatalogueQuery;
-}
 
 /**
  * The API data that the rendering of one page needs. For a page of the product list, it contains the products on this

@@ -1,5 +1,15 @@
 /** Pages of the product list, numbered from 0 in code and from 1 on the screen. */
 
+import type { CatalogueQuery } from './goods/catalogueQuery';
+
+/** A place in the product list: the page, counted from 0, the page size and the query. */
+export interface ListPlace {
+  page: number;
+  size: number;
+  /** Search, filters and sort order. Absent if the list is the whole catalogue in its default order. */
+  query?: CatalogueQuery;
+}
+
 /** The page sizes that a shopper can choose. */
 export const PAGE_SIZES = [6, 9, 15, 21] as const;
 export const DEFAULT_PAGE_SIZE = 6;

@@ -1,8 +1,8 @@
 /** Maps a URL to the name of its server-rendered page. */
 
 import { isPage, PAGES, productIdIn, productPath, withoutTrailingSlash } from './pagePaths';
-import { type PaginationState, NOT_RENDERED } from './pageRenderer';
-import { DEFAULT_PAGE_SIZE } from './paging';
+import { NOT_RENDERED } from './pageRenderer';
+import { DEFAULT_PAGE_SIZE, type ListPlace } from './paging';
 import { readShopAddress, shopAddress } from './shopAddress';
 
 /** The name of the page for all unknown paths. */
@@ -24,7 +24,7 @@ export function renderedPageName(path: string, query: URLSearchParams): string {
 }
 
 /** Returns the place in the product list that the page with this name shows; undefined if the page shows no list. */
-export function paginationOf(name: string): PaginationState | undefined {
+export function listPlaceOf(name: string): ListPlace | undefined {
   const { pathname, searchParams } = new URL(name, 'http://shop');
   if (pathname === PAGES.shop) return readShopAddress(searchParams);
   return pathname === PAGES.home ? { page: 0, size: DEFAULT_PAGE_SIZE } : undefined;

@@ -5,14 +5,13 @@
 
 import { catalogueQueryParams, readCatalogueQuery } from './goods/catalogueQueryParams';
 import { PAGES } from './pagePaths';
-import type { PaginationState } from './pageRenderer';
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from './paging';
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type ListPlace } from './paging';
 
 /**
  * Parses the query parameters of the shop page's URL. They are untrusted: an invalid page or size is replaced with the
  * default.
  */
-export function readShopAddress(params: URLSearchParams): PaginationState {
+export function readShopAddress(params: URLSearchParams): ListPlace {
   const size = PAGE_SIZES.find((known) => String(known) === params.get('size'));
   const number = params.get('page') ?? '';
   const page = /^[1-9]\d{0,6}$/.test(number) ? Number(number) - 1 : 0;
@@ -23,7 +22,7 @@ export function readShopAddress(params: URLSearchParams): PaginationState {
 /**
  * Returns the URL of a place in the product list, without the query parameters that have their default value.
  */
-export function shopAddress({ page, size, query }: PaginationState): string {
+export function shopAddress({ page, size, query }: ListPlace): string {
   const params = catalogueQueryParams(query);
   if (page > 0) params.set('page', String(page + 1));
   if (size !== DEFAULT_PAGE_SIZE) params.set('size', String(size));

@@ -1,4 +1,4 @@
-import { paginationOf, renderedPageName } from '#domain/renderedPageName';
+import { listPlaceOf, renderedPageName } from '#domain/renderedPageName';
 
 const nameOf = (path: string, query = '') => renderedPageName(path, new URLSearchParams(query));
 
@@ -32,6 +32,6 @@ describe('the place in the product list that a rendered page shows', () => {
     ['/products/shop', undefined],
     ['/404', undefined],
   ])('%s is %j', (name, place) => {
-    expect(paginationOf(name)).toEqual(place);
+    expect(listPlaceOf(name)).toEqual(place);
   });
 });

@@ -8,7 +8,7 @@ import { type Product } from '../goods/product';
 import { type FoundProduct, isGone, type ProductDetails } from '../goods/productDetails';
 import { defineMessage } from '../messages';
 import { PAGES } from '../pagePaths';
-import { paginationOf } from '../renderedPageName';
+import { listPlaceOf } from '../renderedPageName';
 import type { FoundText, ShopInfo } from '../shopInfo';
 import { alternatesOf } from '../textKey';
 import {
@@ -106,7 +106,7 @@ function pageData(
 
 /** Returns the category, or the sale, that the page lists as a whole. Returns undefined if the page has no products. */
 function shownCollection(name: string, products: readonly Product[]): Collection | undefined {
-  const query = paginationOf(name)?.query;
+  const query = listPlaceOf(name)?.query;
   return products.length > 0 && isCollection(query) ? collectionOfQuery(query) : undefined;
 }
 

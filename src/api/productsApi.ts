@@ -24,7 +24,7 @@ import {
   suggestionSchema,
 } from '#domain/goods/searchResponses';
 import type { Language } from '#domain/language';
-import type { PaginationState } from '#domain/pageRenderer';
+import type { ListPlace } from '#domain/paging';
 import { api } from './api';
 import type { ApiError } from './apiError';
 import { validRows } from './validRows';
@@ -60,7 +60,7 @@ const KEPT_SECONDS = 300;
 
 export const productsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getProducts: build.query<Product[], Asked<PaginationState>>({
+    getProducts: build.query<Product[], Asked<ListPlace>>({
       query: (given) => {
         const { question, language } = questionOf(given);
         const { page, size, query } = question;

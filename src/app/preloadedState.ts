@@ -1,8 +1,9 @@
 /** The states from which the server renders pages. The browser hydrates the pages with the same states. */
 
 import { productIdIn, PROTECTED_PAGES, textNameIn } from '#domain/pagePaths';
-import type { CatalogueView, PageInShop, PaginationState } from '#domain/pageRenderer';
-import { paginationOf } from '#domain/renderedPageName';
+import type { CatalogueView, PageInShop } from '#domain/pageRenderer';
+import type { ListPlace } from '#domain/paging';
+import { listPlaceOf } from '#domain/renderedPageName';
 import { textKeyIn } from '#domain/textKey';
 import { type Asked, productsApi } from '../api/productsApi';
 import { textsApi } from '../api/textsApi';
@@ -24,7 +25,7 @@ export function preloadedState(
 ): RootState {
   const reduce = createRootReducer(cartSlice.reducer);
   const blank = reduce(undefined, { type: 'preloaded' });
-  const pagination = paginationOf(name);
+  const pagination = listPlaceOf(name);
   const state: RootState = {
     ...blank,
     [shopSlice.name]: shop,
@@ -41,7 +42,7 @@ export function preloadedState(
 interface Args {
   name: string;
   textArg: string;
-  pagination: PaginationState | undefined;
+  pagination: ListPlace | undefined;
   ask: Ask;
 }
 

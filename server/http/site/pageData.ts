@@ -6,13 +6,9 @@ import { type FoundProduct, isGone } from '#domain/goods/productDetails';
 import type { ShopCategories } from '#domain/goods/searchResponses';
 import type { Language } from '#domain/language';
 import { productIdIn, textNameIn } from '#domain/pagePaths';
-import {
-  type CatalogueView,
-  NOT_RENDERED,
-  type PageInShop,
-  type PaginationState,
-} from '#domain/pageRenderer';
-import { paginationOf } from '#domain/renderedPageName';
+import { type CatalogueView, NOT_RENDERED, type PageInShop } from '#domain/pageRenderer';
+import type { ListPlace } from '#domain/paging';
+import { listPlaceOf } from '#domain/renderedPageName';
 import type { TextPage } from '#domain/shopInfo';
 import { textsIn } from '#domain/textKey';
 import { withTimeoutFallback } from '#server/base/withTimeoutFallback';
@@ -72,7 +68,7 @@ export function createPageData({ database, cache, search, currentShop }: Sources
     const found = answer.value as FoundProduct;
     return { ...pageOf(shop, [answer], { found }), gone: isGone(found) };
   };
-  const readList: Read<PaginationState> = async ({ page, size }, shop, language) => {
+  const readList: Read<ListPlace> = async ({ page, size }, shop, language) => {
     const count = await cache('count', async () => ({ count: await readCount(database) }));
     if (isBeyond(page, size, count)) return BEYOND;
     const key = keyIn(`page ${page} of ${size}`, language);
@@ -80,7 +76,7 @@ export function createPageData({ database, cache, search, currentShop }: Sources
     return listPage(shop, count, products);
   };
   /** Reads a page of a category or of the sale. For other searches, of which there are too many, the browser asks. */
-  const readCollection: Read<PaginationState> = async (place, shop, language) => {
+  const readCollection: Read<ListPlace> = async (place, shop, language) => {
     const { page, size, query = {} } = place;
     const count = await search.count(CALLER, query);
     if (isBeyond(page, size, count)) return BEYOND;
@@ -93,7 +89,7 @@ export function createPageData({ database, cache, search, currentShop }: Sources
       const { texts } = await currentShop.read();
       return textPageOf(textsIn(texts, language), textName, shop);
     }
-    const [id, place] = [productIdIn(name), paginationOf(name)];
+    const [id, place] = [productIdIn(name), listPlaceOf(name)];
     if (id !== undefined) return readProduct(id, shop, inWords);
     if (place && !place.query) return readList(place, shop, inWords);
     if (!place || !isKnownCollection(place, shop)) return pageOf(shop);
@@ -124,13 +120,13 @@ function textPageOf(texts: readonly TextPage[], name: string, shop?: Answer): Pa
 
 /** Whether the server reads products for the page. For searches and filtered lists, the browser asks. */
 function showsProducts(name: string): boolean {
-  const place = paginationOf(name);
+  const place = listPlaceOf(name);
   const isList = place !== undefined && (!place.query || isCollection(place.query));
   return isList || productIdIn(name) !== undefined;
 }
 
 /** Whether the list is a whole collection that exists. Anybody can request addresses of collections that do not. */
-function isKnownCollection({ query }: PaginationState, { value }: Answer): boolean {
+function isKnownCollection({ query }: ListPlace, { value }: Answer): boolean {
   const name = isCollection(query) ? collectionOfQuery(query)?.name : undefined;
   return collectionsOf(value as ShopCategories).some((known) => known.name === name);
 }

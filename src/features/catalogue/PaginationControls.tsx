@@ -7,8 +7,7 @@ import { useEffect } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router-dom';
 import { defineMessages } from '#domain/messages';
-import type { PaginationState } from '#domain/pageRenderer';
-import { PAGE_SIZES, pageAfterResize, pageCount } from '#domain/paging';
+import { PAGE_SIZES, pageAfterResize, pageCount, type ListPlace } from '#domain/paging';
 import { shopAddress } from '#domain/shopAddress';
 import { errorMessage } from '#src/api/errorMessage';
 import { asked, productsApi } from '#src/api/productsApi';
@@ -145,7 +144,7 @@ const STEPS = {
 const NOWHERE = { component: 'span', role: 'link' };
 
 interface ProductPaginationProps {
-  pagination: PaginationState;
+  pagination: ListPlace;
   /** How many pages there are. */
   count: number;
 }
@@ -208,7 +207,7 @@ const PAUSE_MS = 300;
  * Prefetches the products of the next page of the list, so that the next page opens without a wait. `count` is
  * the number of products in the whole list.
  */
-function usePrefetchNextPage({ page, size, query }: PaginationState, count = 0): void {
+function usePrefetchNextPage({ page, size, query }: ListPlace, count = 0): void {
   const prefetch = productsApi.usePrefetch('getProducts');
   const language = useAppSelector(selectAskedLanguage);
   const isThere = page + 1 < pageCount(count, size);

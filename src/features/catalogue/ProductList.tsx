@@ -6,8 +6,7 @@ import { shallowEqual } from 'react-redux';
 import { Link } from 'react-router-dom';
 import type { Product } from '#domain/goods/product';
 import { defineMessages } from '#domain/messages';
-import type { PaginationState } from '#domain/pageRenderer';
-import { pageCount } from '#domain/paging';
+import { pageCount, type ListPlace } from '#domain/paging';
 import { shopAddress } from '#domain/shopAddress';
 import { errorMessage } from '#src/api/errorMessage';
 import { asked, productsApi } from '#src/api/productsApi';
@@ -68,7 +67,7 @@ export function ProductList({ action }: ProductListProps) {
  * Returns the products to show, with those of the pages that "Show more" has left above; undefined while there are none.
  * `isFormer`: they are those of another place, because the page is still loading.
  */
-function useShownProducts(place: PaginationState, page: QueryAnswer<Product[]>) {
+function useShownProducts(place: ListPlace, page: QueryAnswer<Product[]>) {
   const above = useFormerPages(place);
   if (above?.length === 0) return { products: shownData(page), isFormer: !page.currentData };
   return { products: above && [...above, ...(page.currentData ?? [])], isFormer: false };
@@ -78,7 +77,7 @@ function useShownProducts(place: PaginationState, page: QueryAnswer<Product[]>) 
  * Returns the products of the pages that "Show more" has left above the page of the address, or undefined while they are
  * loaded again. Empty if there are none.
  */
-function useFormerPages({ page, ...list }: PaginationState): Product[] | undefined {
+function useFormerPages({ page, ...list }: ListPlace): Product[] | undefined {
   const dispatch = useAppDispatch();
   const first = useAppSelector(selectFirstPage);
   const language = useAppSelector(selectAskedLanguage);
@@ -88,7 +87,7 @@ function useFormerPages({ page, ...list }: PaginationState): Product[] | undefin
   }));
   const key = JSON.stringify(places);
   useEffect(() => {
-    const former = JSON.parse(key) as PaginationState[];
+    const former = JSON.parse(key) as ListPlace[];
     const requests = former.map((place) => dispatch(getProducts.initiate(asked(place, language))));
     return () => requests.forEach((request) => request.unsubscribe());
   }, [key, language, dispatch]);

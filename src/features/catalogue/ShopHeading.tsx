@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { collectionName, collectionOfQuery } from '#domain/goods/collection';
-import type { PaginationState } from '#domain/pageRenderer';
+import type { ListPlace } from '#domain/paging';
 import { shownData } from '#src/api/shownData';
 import { useAppSelector } from '#src/app/hooks';
 import {
@@ -113,7 +113,7 @@ function ProductCount() {
 
 /** Returns text such as `7–12`. Undefined if one page contains all products, or if `page` is beyond the last page. */
 function rangeText(
-  { page, size }: PaginationState,
+  { page, size }: ListPlace,
   firstPage: number,
   count: number,
   locale: string,

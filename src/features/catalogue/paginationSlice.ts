@@ -5,15 +5,14 @@
 
 import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
-import type { PaginationState } from '#domain/pageRenderer';
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '#domain/paging';
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type ListPlace } from '#domain/paging';
 import { shopAddress } from '#domain/shopAddress';
 import type { BrowserStorage } from '#src/services/browserStorage';
 
 interface State {
-  place: PaginationState;
+  place: ListPlace;
   /** After "Show more": the first page that stays above the page of `place`. It counts only while the list is there. */
-  run?: { first: number; place: PaginationState };
+  run?: { first: number; place: ListPlace };
   /** The page size that the shopper chose last, in this browser. Undefined if they never chose one. */
   chosenSize?: number | undefined;
 }
@@ -25,12 +24,12 @@ export const paginationSlice = createSlice({
   initialState,
   reducers: {
     /** Equal parts of the place stay the same objects, so that components which show them are not rendered again. */
-    shopPageOpened: (state, { payload }: PayloadAction<PaginationState>) => ({
+    shopPageOpened: (state, { payload }: PayloadAction<ListPlace>) => ({
       ...state,
-      place: copyWithStructuralSharing<PaginationState>(original(state).place, payload),
+      place: copyWithStructuralSharing<ListPlace>(original(state).place, payload),
     }),
     /** "Show more" was pressed: this page is about to be opened below the pages that are shown. */
-    moreWanted: (state, { payload }: PayloadAction<PaginationState>) => ({
+    moreWanted: (state, { payload }: PayloadAction<ListPlace>) => ({
       ...state,
       run: { first: firstPage(state), place: payload },
     }),

@@ -3,7 +3,7 @@
 import { type SkipToken, skipToken } from '@reduxjs/toolkit/query';
 import type { CatalogueQuery } from '#domain/goods/catalogueQuery';
 import type { ValueNames } from '#domain/goods/searchResponses';
-import type { PaginationState } from '#domain/pageRenderer';
+import type { ListPlace } from '#domain/paging';
 import { asked, productsApi } from '#src/api/productsApi';
 import { useAppSelector } from '#src/app/hooks';
 import { selectAskedLanguage } from './asked';
@@ -20,7 +20,7 @@ interface Options {
   refetchOnMountOrArgChange?: boolean | number;
 }
 
-export function useGetProductsQuery(place: PaginationState) {
+export function useGetProductsQuery(place: ListPlace) {
   return endpoints.getProducts.useQuery(useAsk()(place));
 }
 

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { useIntl } from 'react-intl';
 import { type HeadElement, type HeadedPage, pageHead } from '#domain/head/pageHead';
 import { PAGES, productIdIn, textNameIn } from '#domain/pagePaths';
-import { paginationOf } from '#domain/renderedPageName';
+import { listPlaceOf } from '#domain/renderedPageName';
 import { productsApi } from '#src/api/productsApi';
 import { ClientConfigContext, useAppSelector } from '#src/app/hooks';
 import type { ApiState } from '../catalogue/product/listedProduct';
@@ -44,7 +44,7 @@ function inReact({ hreflang, ...attributes }: HeadElement['attributes']) {
 
 /** Returns the place in the list that the shop page shows. */
 function listIn(name: string) {
-  return name.startsWith(PAGES.shop) ? paginationOf(name) : undefined;
+  return name.startsWith(PAGES.shop) ? listPlaceOf(name) : undefined;
 }
 
 function selectShownProducts(state: ApiState, name: string) {

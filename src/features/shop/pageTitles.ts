@@ -9,7 +9,7 @@ import type { ValueNames } from '#domain/goods/searchResponses';
 import { nameWithVariant } from '#domain/goods/variantText';
 import { defineMessages, type Message } from '#domain/messages';
 import { PAGES } from '#domain/pagePaths';
-import { NOT_FOUND, paginationOf } from '#domain/renderedPageName';
+import { NOT_FOUND, listPlaceOf } from '#domain/renderedPageName';
 import { type FoundText, type ShopInfo, shopInWords, type TextLink } from '#domain/shopInfo';
 
 export const TITLES = defineMessages({
@@ -52,7 +52,7 @@ export function pageTitle(
 ): string {
   if (name === PAGES.home) return homeTitle(shop, intl);
   const general = intl.formatMessage(ofRoute);
-  const query = paginationOf(name)?.query;
+  const query = listPlaceOf(name)?.query;
   if (query) return listTitle(query, intl, names) ?? general;
   if (found) return productTitle(found, intl);
   if (text && 'title' in text) return text.title;
