@@ -24,7 +24,9 @@ import type {
 } from '../identity/identityGateway';
 import { api } from './api';
 import { type ApiError, identityError } from './apiError';
-import { servicesOf, fetchJson, identityQueryFn, identityVoidFn } from './services';
+import { fetchJson } from './fetchJson';
+import { identityQueryFn, identityVoidFn } from './identityQueryFn';
+import { servicesOf } from './services';
 import type { Credentials } from './sessionApi';
 
 /** The calls about one-time codes from a phone or an authenticator app: for a sign-in, a second factor, the account. */

@@ -9,7 +9,8 @@ import {
 } from '@reduxjs/toolkit/query';
 import { pause, REQUEST_TIMEOUT_MS } from '../services/browser';
 import type { ApiError } from './apiError';
-import { type Fetched, fetchJson, servicesOf } from './services';
+import { type Fetched, fetchJson } from './fetchJson';
+import { servicesOf } from './services';
 import { openSession, sessionToken } from './session';
 
 type Query<Options = object> = BaseQueryFn<

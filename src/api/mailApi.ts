@@ -4,7 +4,8 @@
  */
 
 import { api } from './api';
-import { servicesOf, identityQueryFn, identityVoidFn } from './services';
+import { identityQueryFn, identityVoidFn } from './identityQueryFn';
+import { servicesOf } from './services';
 import { LINK_EMAIL_KEY, MAILED_KEY } from './session';
 import type { Credentials } from './sessionApi';
 

@@ -8,7 +8,8 @@ import { loginAnswerSchema } from '#domain/account';
 import { IdentityFailure } from '../identity/identityFailures';
 import type { AuthUser, IdentityProof } from '../identity/identityGateway';
 import { type ApiError, identityError } from './apiError';
-import { type Fetched, type Fetching, fetchJson, servicesOf, type Services } from './services';
+import { type Fetched, type Fetching, fetchJson } from './fetchJson';
+import { servicesOf, type Services } from './services';
 
 export const SESSION_KEY = 'access-token';
 

@@ -5,7 +5,9 @@ import { identityStatusSchema, type IdentityState } from '#domain/health';
 import type { AuthUser, TestGoogleAccount } from '../identity/identityGateway';
 import { api } from './api';
 import type { baseQuery } from './baseQuery';
-import { servicesOf, fetchJson, identityVoidFn } from './services';
+import { fetchJson } from './fetchJson';
+import { identityVoidFn } from './identityQueryFn';
+import { servicesOf } from './services';
 import { closeSession, openSession, sessionToken } from './session';
 
 export interface Credentials {

@@ -3,7 +3,7 @@
 import type { BaseQueryApi, FetchArgs } from '@reduxjs/toolkit/query';
 import { baseQuery } from '#src/api/baseQuery';
 import { errorMessage } from '#src/api/errorMessage';
-import { fetchJson } from '#src/api/services';
+import { fetchJson } from '#src/api/fetchJson';
 import { intl } from '#tests/support/intl';
 import { testServices } from '#tests/support/testServices';
 

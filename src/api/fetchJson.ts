@@ -1,0 +1,41 @@
+/** One call of the API: its address, its time limit, and its errors. */
+
+import {
+  fetchBaseQuery,
+  type BaseQueryApi,
+  type FetchArgs,
+  type FetchBaseQueryMeta,
+} from '@reduxjs/toolkit/query';
+import { REQUEST_TIMEOUT_MS } from '../services/browser';
+import { toApiError, type ApiError } from './apiError';
+import { servicesOf } from './services';
+
+/** The fields of a thunk's API that `fetchJson` needs. */
+export type Fetching = Pick<
+  BaseQueryApi,
+  'extra' | 'signal' | 'abort' | 'dispatch' | 'getState' | 'endpoint' | 'type'
+>;
+
+export type Fetched = { meta?: FetchBaseQueryMeta | undefined } & (
+  | { data: unknown; error?: undefined }
+  | { data?: undefined; error: ApiError }
+);
+
+/**
+ * Calls the API. Resolves with the parsed JSON or with an `ApiError`, and never rejects. `timeout` is in milliseconds.
+ */
+export async function fetchJson(
+  api: Fetching,
+  args: FetchArgs,
+  timeout = REQUEST_TIMEOUT_MS,
+): Promise<Fetched> {
+  const { config, fetch } = servicesOf(api);
+  const query = fetchBaseQuery({ baseUrl: config.apiUrl, fetchFn: fetch, timeout });
+  const { data, error, meta } = await query(args, api, {});
+  if (!error) return { data, meta };
+  const refusal = toApiError(error);
+  if (refusal.kind !== 'refused' || refusal.code !== 'too_many_requests')
+    return { error: refusal, meta };
+  const retryAfter = Number(meta?.response?.headers.get('retry-after'));
+  return { error: retryAfter > 0 ? { ...refusal, retryAfter } : refusal, meta };
+}

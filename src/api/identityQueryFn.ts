@@ -1,0 +1,38 @@
+/** Calls of the identity service as endpoints. */
+
+import type { BaseQueryApi } from '@reduxjs/toolkit/query';
+import { IdentityFailure } from '../identity/identityFailures';
+import type { IdentityGateway } from '../identity/identityGateway';
+import { type ApiError, identityError } from './apiError';
+import { servicesOf } from './services';
+
+type Answered<Data> = { data: Data } | { error: ApiError };
+type QueryFn<Arg, Data> = (
+  arg: Arg,
+  api: Pick<BaseQueryApi, 'extra'>,
+  ...rest: unknown[]
+) => Promise<Answered<Data>>;
+
+/**
+ * Creates an endpoint's `queryFn` from a call to the identity service that returns data. If the call rejects with an
+ * `IdentityFailure`, the `queryFn` returns an error. It rethrows every other error.
+ */
+export function identityQueryFn<Arg, Data>(
+  ask: (identity: IdentityGateway, arg: Arg) => Promise<Data>,
+): QueryFn<Arg, Data> {
+  return async (arg, api) => {
+    try {
+      return { data: await ask(servicesOf(api).identity, arg) };
+    } catch (failure) {
+      if (failure instanceof IdentityFailure) return { error: identityError(failure) };
+      throw failure;
+    }
+  };
+}
+
+/** As `identityQueryFn`, for a call that returns nothing. The endpoint's data is null. */
+export function identityVoidFn<Arg>(
+  call: (identity: IdentityGateway, arg: Arg) => Promise<void>,
+): QueryFn<Arg, null> {
+  return identityQueryFn((identity, arg: Arg) => call(identity, arg).then(() => null));
+}
