@@ -5,8 +5,8 @@
 
 import { api } from './api';
 import { identityQueryFn, identityVoidFn } from './identityQueryFn';
+import { LINK_EMAIL_KEY, MAILED_KEY } from './mailedAddresses';
 import { servicesOf } from './services';
-import { LINK_EMAIL_KEY, MAILED_KEY } from './session';
 import type { Credentials } from './sessionApi';
 
 /** A request for a mail with a link. `from` is the page that the user returns to. */

@@ -23,14 +23,6 @@ export function sessionToken({ identity, storage }: Services): string | null {
   return isOurs ? storage.read(SESSION_KEY) : null;
 }
 
-/**
- * The storage keys of the email addresses to which the last verification mail and the last sign-in link were sent.
- * `MAILED_KEY` prevents a second automatic verification mail to the same address. `LINK_EMAIL_KEY` saves the user from
- * typing the address when the sign-in link opens in this browser.
- */
-export const MAILED_KEY = 'verification-email';
-export const LINK_EMAIL_KEY = 'sign-in-email';
-
 type Opened = { data: string; error?: undefined } | { data?: undefined; error: ApiError };
 
 /** The pending logins by uid. Other calls of the same person wait for the result. */

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { LINK_EMAIL_KEY } from '#src/api/session';
+import { LINK_EMAIL_KEY } from '#src/api/mailedAddresses';
 import { openShop, type OpenShopOptions } from '#tests/support/openShop';
 import { testApi } from '#tests/support/testApi';
 import { aUser, TestGateway } from '#tests/support/testGateway';

@@ -18,9 +18,8 @@ import { closeUnpaid, lookAtPayment, orUnavailable } from '#server/shop/payments
 import { sendWaiting } from '#server/shop/payments/payBack';
 import { openNewPage } from '#server/shop/payments/paymentPage';
 import { findOrder, readOrders } from '#server/stores/ordersStore';
-import { idParamsSchema } from './owner/ownerQueries';
 import { paymentRoutes } from './payments';
-import { nextLink, wholeNumber } from './queries';
+import { idParamsSchema, nextLink, wholeNumber } from './queries';
 
 /** The maximum number of orders in one response. */
 const MAX_ORDERS = 100;

@@ -14,7 +14,7 @@ import { openPage } from '#server/shop/payments/paymentPage';
 import { settle } from '#server/shop/payments/settle';
 import { findOrder } from '#server/stores/ordersStore';
 import { recordSign } from '#server/stores/paymentPagesStore';
-import { idParamsSchema } from './owner/ownerQueries';
+import { idParamsSchema } from './queries';
 
 const security = [{ session: [] }];
 

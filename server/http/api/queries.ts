@@ -8,10 +8,15 @@ import { MAX_FILTER_VALUES, MAX_SEARCH_LENGTH, SORTS } from '#domain/goods/catal
 import { LANGUAGES } from '#domain/language';
 import { isAmount } from '#domain/money';
 import { MAX_PAGE_SIZE } from '#domain/paging';
-import { optionalPersonalText, optionalText } from '#domain/textValidation';
+import { isStorableText, optionalPersonalText, optionalText } from '#domain/textValidation';
 
 /** A whole number in plain decimal digits: no sign, no fraction, no exponent, no leading zero. */
 export const wholeNumber = v.pipe(v.string(), v.regex(/^(0|[1-9]\d{0,8})$/), v.toNumber());
+
+/** An id in the path. Any storable text is allowed: an id of a wrong form is answered like an unknown id. */
+export const idParamsSchema = v.strictObject({
+  id: v.pipe(v.string(), v.check(isStorableText, 'holds a character that cannot be stored')),
+});
 
 export const pageSize = v.pipe(wholeNumber, v.minValue(1), v.maxValue(MAX_PAGE_SIZE));
 

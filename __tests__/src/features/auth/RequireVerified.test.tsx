@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { MAILED_KEY } from '#src/api/session';
+import { MAILED_KEY } from '#src/api/mailedAddresses';
 import { announced } from '#src/features/announcements/announcementsSlice';
 import { identityObserved, identityUnreachable } from '#src/features/auth/authSlice';
 import { openShop, type OpenShopOptions } from '#tests/support/openShop';

@@ -9,7 +9,8 @@ import type { OwnerOf } from '#server/http/server/admitOwners';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
 import { previewUndo, undoAct } from '#server/shop/goods/undoAct';
 import { readActChanges, readActs } from '#server/stores/goods/acts';
-import { idParamsSchema, limit } from './ownerQueries';
+import { idParamsSchema } from '../queries';
+import { limit } from './ownerQueries';
 
 const actsQuerySchema = v.strictObject({
   before: v.optional(v.pipe(v.string(), v.uuid())),

@@ -22,7 +22,8 @@ import { applySent, previewSent, type StartedImport } from '#server/shop/file/ow
 import { readUndone } from '#server/stores/goods/undoStore';
 import { readImportRows, readRefusals } from '#server/stores/import/importRows';
 import { readReport } from '#server/stores/import/ownerImportStore';
-import { idParamsSchema, limit } from './ownerQueries';
+import { idParamsSchema } from '../queries';
+import { limit } from './ownerQueries';
 
 const response = { 200: importReportSchema };
 

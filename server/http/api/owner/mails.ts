@@ -6,7 +6,8 @@ import { ApiRefusal } from '#server/base/apiRefusal';
 import type { OwnerOf } from '#server/http/server/admitOwners';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
 import { readMails, sendAgain } from '#server/stores/mailsStore';
-import { idParamsSchema, limit, orderId } from './ownerQueries';
+import { idParamsSchema } from '../queries';
+import { limit, orderId } from './ownerQueries';
 
 const mailsQuerySchema = v.strictObject({
   state: v.optional(v.picklist([...MAIL_STATES, 'undelivered'])),

@@ -10,7 +10,8 @@ import { sendWaiting } from '#server/shop/payments/payBack';
 import { refundOrder } from '#server/shop/payments/refundOrder';
 import { settle } from '#server/shop/payments/settle';
 import { findOwnerOrder } from '#server/stores/ownerOrdersStore';
-import { etagOf, idParamsSchema } from './ownerQueries';
+import { idParamsSchema } from '../queries';
+import { etagOf } from './ownerQueries';
 
 const response = { 200: ownerOrderSchema };
 

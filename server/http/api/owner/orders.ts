@@ -37,8 +37,8 @@ import {
   readOwnerOrders,
 } from '#server/stores/ownerOrdersStore';
 import { readSummary } from '#server/stores/summaryStore';
-import { nextLink, noQuerySchema } from '../queries';
-import { idParamsSchema, etagOf, readIfMatch, days, limit, orderId } from './ownerQueries';
+import { idParamsSchema, nextLink, noQuerySchema } from '../queries';
+import { etagOf, readIfMatch, days, limit, orderId } from './ownerQueries';
 
 const countsQuerySchema = v.strictObject({ q: v.optional(optionalText(200)), ...days });
 const filter = { status: v.optional(orderStatusSchema), ...countsQuerySchema.entries };

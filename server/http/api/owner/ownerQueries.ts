@@ -1,9 +1,8 @@
-/** Query parameters, paths and versions of the owner's API. All values are text. */
+/** Query parameters and versions of the owner's API. All values are text. */
 
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { isDay } from '#domain/closedDays';
-import { isStorableText } from '#domain/textValidation';
 import { ApiRefusal } from '#server/base/apiRefusal';
 
 /** A whole number from 1 to 100. */
@@ -21,11 +20,6 @@ export const orderId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 
 /** The days from `from` to `to`, both included. */
 export const days = { from: day, to: day };
-
-/** An id in the path. Any storable text is allowed: an id of a wrong form is answered like an unknown id. */
-export const idParamsSchema = v.strictObject({
-  id: v.pipe(v.string(), v.check(isStorableText, 'holds a character that cannot be stored')),
-});
 
 /** Returns the version that owners send back in `If-Match`, so that none overwrites another's change without seeing it. */
 export function etagOf({ version }: { version: number }): string {

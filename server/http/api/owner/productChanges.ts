@@ -22,7 +22,8 @@ import {
 } from '#server/shop/goods/changeProduct';
 import { changeStocks } from '#server/shop/goods/changeStock';
 import { copyColour } from '#server/shop/goods/copyColour';
-import { idParamsSchema, etagOf, readIfMatch } from './ownerQueries';
+import { idParamsSchema } from '../queries';
+import { etagOf, readIfMatch } from './ownerQueries';
 
 /** Enough for `MAX_ACT_PRODUCTS` ids of 64 characters each. */
 const BATCH_LIMIT_BYTES = 2 * 1024 * 1024;

@@ -18,8 +18,8 @@ import {
   findOwnerProduct,
   readOwnerProducts,
 } from '#server/stores/goods/ownerProducts';
-import { pageSize, questionSchema, wholeNumber } from '../queries';
-import { idParamsSchema, etagOf } from './ownerQueries';
+import { idParamsSchema, pageSize, questionSchema, wholeNumber } from '../queries';
+import { etagOf } from './ownerQueries';
 
 const { entries: questions } = v.omit(questionSchema, ['sort']);
 
