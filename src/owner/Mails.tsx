@@ -16,7 +16,7 @@ import {
   type MailFilter,
   useGetMailsInfiniteQuery,
   useSendMailMutation,
-} from '#src/owner/api/ownerOrdersApi';
+} from '#src/owner/api/outboxApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { ShopTime } from './ownerParts';
 import { ShowMore } from './ShowMore';

@@ -16,11 +16,8 @@ import { useAppSelector } from '#src/app/hooks';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { selectShop } from '#src/features/shop/shopSlice';
-import {
-  type OrderFilter,
-  useGetOrderCountsQuery,
-  useGetOrdersCsvMutation,
-} from '#src/owner/api/ownerOrdersApi';
+import { type OrderFilter, useGetOrderCountsQuery } from '#src/owner/api/ownerOrdersApi';
+import { useGetOrdersCsvMutation } from '#src/owner/api/summaryApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { saveFile } from '../services/browser';
 import { DayField } from './fields/DayField';

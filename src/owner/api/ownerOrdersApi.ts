@@ -1,6 +1,6 @@
 /**
- * The owner's calls about orders, mails and the sales summary. The API refuses everybody else with 403 `not_owner`. Only
- * the owner's pages import this module, so no shopper loads it.
+ * The owner's calls about orders and their money. The API refuses everybody else with 403 `not_owner`. Only the owner's
+ * pages import this folder, so no shopper loads it.
  */
 
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
@@ -8,8 +8,6 @@ import * as v from 'valibot';
 import type { OrderStatus } from '#domain/orders/orderStatus';
 import {
   lastCarrierSchema,
-  type Mail,
-  mailSchema,
   type MoveResult,
   moveResultsSchema,
   type MovesRequest,
@@ -20,7 +18,6 @@ import {
   ownerOrderSchema,
   type RefundRequest,
 } from '#domain/owner/ownerOrder';
-import { type Summary, type SummaryPeriod, summarySchema } from '#domain/owner/ownerSummary';
 import { api } from '#src/api/api';
 import { type ApiError, isRefusal } from '#src/api/apiError';
 import { hasNext } from '#src/api/ordersApi';
@@ -72,6 +69,13 @@ const ownerApi = ownerTypes.injectEndpoints({
       rawResponseSchema: orderCountsSchema,
       providesTags: ['OrderCounts'],
     }),
+    /** The carrier of the parcel that left last. */
+    getLastCarrier: build.query<string, void>({
+      query: () => ({ url: '/owner/orders/carrier' }),
+      extraOptions: session,
+      rawResponseSchema: lastCarrierSchema,
+      transformResponse: ({ carrier = '' }: v.InferOutput<typeof lastCarrierSchema>) => carrier,
+    }),
     /**
      * Moves each order to another status. The moved orders replace their former versions in the cached lists. The lists
      * are not fetched again, because rows would then change their place while the owner works.
@@ -81,12 +85,7 @@ const ownerApi = ownerTypes.injectEndpoints({
       extraOptions: session,
       rawResponseSchema: moveResultsSchema,
       invalidatesTags: ['OrderCounts', 'Mail'],
-      onQueryStarted: async (_moves, { dispatch, queryFulfilled }) => {
-        // After a failed call no order is replaced. The owner reads the error beside the buttons.
-        const { data: results } = await queryFulfilled.catch(() => ({ data: [] }));
-        const changed = results.flatMap(({ order }) => order ?? []);
-        if (changed.length > 0) dispatch(ordersReplaced(changed));
-      },
+      onQueryStarted: showMoved,
     }),
     /**
      * Saves the note, the address, or carrier and tracking number. The API responds with 412 if somebody else has
@@ -135,55 +134,26 @@ const moneyApi = ownerTypes.injectEndpoints({
   }),
 });
 
-/** Selects the mails to list. */
-export interface MailFilter {
-  state?: 'undelivered';
-  order?: string;
-}
-const MAILS_A_PAGE = 50;
-
-/** The calls about parcels and the mails in the outbox. */
-const outboxApi = ownerTypes.injectEndpoints({
-  endpoints: (build) => ({
-    /** The carrier of the parcel that left last. */
-    getLastCarrier: build.query<string, void>({
-      query: () => ({ url: '/owner/orders/carrier' }),
-      extraOptions: session,
-      rawResponseSchema: lastCarrierSchema,
-      transformResponse: ({ carrier = '' }: v.InferOutput<typeof lastCarrierSchema>) => carrier,
-    }),
-    getMails: build.infiniteQuery<Mail[], MailFilter, string | undefined>({
-      infiniteQueryOptions: {
-        initialPageParam: undefined,
-        getNextPageParam: (mails) => (mails.length < MAILS_A_PAGE ? undefined : mails.at(-1)?._id),
-      },
-      query: ({ queryArg: filter, pageParam: before }) => ({
-        url: '/owner/mails',
-        params: { ...filter, before, limit: MAILS_A_PAGE },
-      }),
-      extraOptions: session,
-      rawResponseSchema: validRows(mailSchema, 'getMails'),
-      providesTags: ['Mail'],
-    }),
-    sendMail: build.mutation<Mail, Keyed<string>>({
-      query: keyed((id) => ({
-        url: `/owner/mails/${encodeURIComponent(id)}/send`,
-        method: 'POST',
-      })),
-      extraOptions: session,
-      rawResponseSchema: mailSchema,
-      invalidatesTags: ['Mail'],
-    }),
-  }),
-});
-
-interface Started {
+interface Started<Answer> {
   dispatch: ThunkDispatch<CacheState, unknown, UnknownAction>;
-  queryFulfilled: Promise<{ data: OwnerOrder }>;
+  queryFulfilled: Promise<{ data: Answer }>;
+}
+
+/** Shows the moved orders in the cached lists. After a failed call, the owner reads the error beside the buttons. */
+async function showMoved(
+  _moves: unknown,
+  { dispatch, queryFulfilled }: Started<MoveResult[]>,
+): Promise<void> {
+  const { data: results } = await queryFulfilled.catch(() => ({ data: [] }));
+  const changed = results.flatMap(({ order }) => order ?? []);
+  if (changed.length > 0) dispatch(ordersReplaced(changed));
 }
 
 /** Shows the order of the answer in the cached lists; after a refusal that has it, the order as it is now. */
-async function showAnswer(_what: unknown, { dispatch, queryFulfilled }: Started): Promise<void> {
+async function showAnswer(
+  _what: unknown,
+  { dispatch, queryFulfilled }: Started<OwnerOrder>,
+): Promise<void> {
   const order = await queryFulfilled.then(({ data }) => data, orderAsItIsNow);
   if (order) dispatch(ordersReplaced([order]));
 }
@@ -217,28 +187,8 @@ const ordersReplaced =
 export const {
   useGetOwnerOrdersInfiniteQuery,
   useGetOrderCountsQuery,
+  useGetLastCarrierQuery,
   useMoveOrdersMutation,
   usePatchOrderMutation,
 } = ownerApi;
 export const { useRefundOrderMutation, useAskPaymentMutation } = moneyApi;
-export const { useGetLastCarrierQuery, useGetMailsInfiniteQuery, useSendMailMutation } = outboxApi;
-
-const summaryApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    getSummary: build.query<Summary, SummaryPeriod>({
-      query: (period) => ({ url: '/owner/summary', params: period }),
-      extraOptions: session,
-      rawResponseSchema: summarySchema,
-    }),
-    /**
-     * The accountant's CSV file of the orders that are listed, as text. It is not cached: the caller saves it as a
-     * file.
-     */
-    getOrdersCsv: build.mutation<string, OrderFilter>({
-      query: (params) => ({ url: '/owner/orders.csv', params, responseHandler: 'text' }),
-      extraOptions: session,
-    }),
-  }),
-});
-
-export const { useGetSummaryQuery, useGetOrdersCsvMutation } = summaryApi;

@@ -13,7 +13,7 @@ import { useFormatPrice } from '#src/components/display/Price';
 import { TextLink } from '#src/components/display/TextLink';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
-import { useGetSummaryQuery } from '#src/owner/api/ownerOrdersApi';
+import { useGetSummaryQuery } from '#src/owner/api/summaryApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { DayTable } from './DayTable';
 import { PeriodChoice, periodFault, readPeriod } from './PeriodChoice';

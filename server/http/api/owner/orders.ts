@@ -1,4 +1,4 @@
-/** The owner's calls about orders: list, counts, moves, note and the file for the accountant. */
+/** The owner's calls about orders: list, counts, last carrier, moves, changes and the file for the accountant. */
 
 import { Readable } from 'node:stream';
 import * as v from 'valibot';
@@ -13,12 +13,6 @@ import {
   ownerOrderListSchema,
   ownerOrderSchema,
 } from '#domain/owner/ownerOrder';
-import {
-  daysFrom,
-  MAX_SUMMARY_DAYS,
-  SUMMARY_DAYS,
-  summarySchema,
-} from '#domain/owner/ownerSummary';
 import { optionalText } from '#domain/textValidation';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import type { Queries } from '#server/engines/database/database';
@@ -36,7 +30,6 @@ import {
   readOrderCounts,
   readOwnerOrders,
 } from '#server/stores/ownerOrdersStore';
-import { readSummary } from '#server/stores/summaryStore';
 import { idParamsSchema, nextLink, noQuerySchema } from '../queries';
 import { etagOf, readIfMatch, days, limit, orderId } from './ownerQueries';
 
@@ -50,25 +43,6 @@ const ownerOrdersQuerySchema = v.strictObject({
 });
 
 const csvQuerySchema = v.strictObject(filter);
-
-const summaryQuerySchema = v.union([
-  v.strictObject({
-    days: v.pipe(
-      v.optional(v.string(), String(SUMMARY_DAYS[0])),
-      v.regex(/^[1-9]\d{0,2}$/),
-      v.toNumber(),
-      v.maxValue(MAX_SUMMARY_DAYS),
-    ),
-  }),
-  v.pipe(
-    v.strictObject({ from: days.from.wrapped, to: days.to.wrapped }),
-    v.check(({ from, to }) => from <= to, 'from must not be after to'),
-    v.check(
-      ({ from, to }) => daysFrom(from, to) <= MAX_SUMMARY_DAYS,
-      `a period has at most ${MAX_SUMMARY_DAYS} days`,
-    ),
-  ),
-]);
 
 export function ownerOrderRoutes(api: Api, services: RouteServices, ownerOf: OwnerOf): void {
   listRoute(api, services);
@@ -238,20 +212,5 @@ function csvRoute(api: Api, { database, shop }: RouteServices): void {
         .header('content-disposition', `attachment; filename="orders-${from}-${to}.csv"`)
         .send(Readable.from(csvOfOrders(database, shop, request.query)));
     },
-  );
-}
-
-export function summaryRoute(api: Api, { database }: RouteServices): void {
-  api.get(
-    '/summary',
-    {
-      schema: {
-        summary:
-          'What was sold today, in the last 7 or 30 days of the shop or from one of its days to another, what in as many days before, and what runs out',
-        querystring: summaryQuerySchema,
-        response: { 200: summarySchema },
-      },
-    },
-    (request) => readSummary(database, request.query),
   );
 }

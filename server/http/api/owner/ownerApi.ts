@@ -12,11 +12,12 @@ import { fetchedPictureRoutes } from './fetchedPictures';
 import { importRoutes } from './imports';
 import { mailRoutes } from './mails';
 import { orderMoneyRoutes } from './orderMoney';
-import { ownerOrderRoutes, summaryRoute } from './orders';
+import { ownerOrderRoutes } from './orders';
 import { pictureRoutes } from './pictures';
 import { productChangeRoutes } from './productChanges';
 import { ownerProductRoutes } from './products';
 import { settingRoutes } from './settings';
+import { summaryRoute } from './summary';
 
 export function ownerPlugin(
   app: FastifyInstance,
