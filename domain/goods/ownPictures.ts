@@ -10,6 +10,9 @@ export const OWN_PICTURES = '/pictures/own/';
 export const PICTURE_WIDTHS = [400, 800, 1600] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
+/** The maximum length of a side of such a file, as a multiple of its width. Without it, a panorama would be huge. */
+export const LONGEST_SIDE = 2;
+
 /** The maximum size of an uploaded picture, in bytes. */
 export const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
 

@@ -5,7 +5,7 @@
 
 import type sharp from 'sharp';
 import type { Metadata, Sharp } from 'sharp';
-import { PICTURE_WIDTHS, type PictureWidth } from '#domain/goods/ownPictures';
+import { LONGEST_SIDE, PICTURE_WIDTHS, type PictureWidth } from '#domain/goods/ownPictures';
 import type { RefusalReason } from '#domain/owner/refusalReasons';
 import { ApiRefusal, because } from '#server/base/apiRefusal';
 import type { EncodedPicture, PictureFile } from '#server/stores/picturesStore';
@@ -18,8 +18,6 @@ const MAX_PIXELS = 52_000_000;
 const SECONDS = 30;
 /** The height of the frame that a picture must fill, as a multiple of the frame's width. */
 const FRAME_HEIGHT = 1.25;
-/** The maximum length of a side, as a multiple of the target width. Without it, a panorama would be huge. */
-const LONGEST_SIDE = 2;
 /** The width of the JPEG file for mails and link previews, many of which cannot read WebP. */
 const JPEG_WIDTH: PictureWidth = 800;
 const WEBP = { quality: 80, effort: 4 } as const;

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
-import { PICTURE_WIDTHS } from '#domain/goods/ownPictures';
+import { LONGEST_SIDE, PICTURE_WIDTHS } from '#domain/goods/ownPictures';
 import { useAddPictureMutation } from '#src/owner/api/picturesApi';
 import { uploadErrorMessage } from '#src/owner/refusalWords';
 
@@ -65,11 +65,11 @@ async function lostMotion(file: File, intl: IntlShape): Promise<string | undefin
 
 /** The maximum size of a picture that is uploaded unchanged, in bytes. */
 const SMALL_BYTES = 2 * 1024 * 1024;
-/** The maximum length of a side that the shop stores, in pixels: for panoramas, twice the largest width. */
-const LONGEST_SIDE = 2 * Math.max(...PICTURE_WIDTHS);
+/** The maximum length of a side that the shop stores, in pixels. */
+const MAX_SIDE = LONGEST_SIDE * Math.max(...PICTURE_WIDTHS);
 
 /**
- * Returns the picture scaled down to `LONGEST_SIDE`. On a slow connection, the upload of a phone's original picture
+ * Returns the picture scaled down to `MAX_SIDE`. On a slow connection, the upload of a phone's original picture
  * would take longer than the shop allows. Returns the file itself if it is small, or if the browser cannot read it. The
  * API then reports the error.
  */
@@ -77,7 +77,7 @@ async function shrunkPicture(file: File): Promise<Blob> {
   if (file.size <= SMALL_BYTES) return file;
   try {
     const picture = await createImageBitmap(file);
-    const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height));
+    const scale = Math.min(1, MAX_SIDE / Math.max(picture.width, picture.height));
     const canvas = document.createElement('canvas');
     canvas.width = Math.round(picture.width * scale);
     canvas.height = Math.round(picture.height * scale);
