@@ -1,7 +1,5 @@
-/**
- * A catalogue query: search words, filters and a sort order. The page number and page size are not part of
- * it.
- */
+/** A catalogue query: search words, filters and a sort order. The page number and page size are not part of it. */
+
 /** The sort orders. `newest` is the catalogue's default order. A minus sign means descending. */
 export const SORTS = ['newest', 'price', '-price', 'rating'] as const;
 export type Sort = (typeof SORTS)[number];

@@ -12,13 +12,17 @@ import {
   variant,
 } from './product';
 
+/** The maximum length of a description, in characters. */
+export const MAX_DESCRIPTION = 4_000;
+export const MAX_PICTURES = 20;
+
 /** The fields that only the product page needs. */
 export const detailsSchema = v.object({
-  description: v.optional(requiredText(4_000)),
+  description: v.optional(requiredText(MAX_DESCRIPTION)),
   material: v.optional(requiredText(500)),
   care: v.optional(requiredText(1_000)),
   /** The URLs of pictures. The first one is usually `img`. */
-  images: v.optional(v.pipe(v.array(v.string()), v.maxLength(20))),
+  images: v.optional(v.pipe(v.array(v.string()), v.maxLength(MAX_PICTURES))),
   /** The text alternative of the first picture. */
   imgAlt: v.optional(requiredText(200)),
 });

@@ -100,7 +100,7 @@ export function refundCents(
   );
   const ofShipping = ordered
     .filter(({ _id }) => shipping.includes(_id))
-    .map((line) => line.shipping + line.tax - taxOf(line));
+    .map((line) => line.shipping + line.tax - pieceTax(line));
   const sum = [...ofPieces, ...ofShipping].reduce((all, cents) => all + cents, 0);
   return sum + (typeof delivery === 'number' ? toCents(delivery) : 0) - toCents(fee);
 }
@@ -126,10 +126,10 @@ function spread(
 
 /** The first pieces of a line, with the tax on them. */
 function shareOf(line: LineAmounts, pieces: number): Cents {
-  return Math.round(((line.items + taxOf(line)) * pieces) / line.quantity);
+  return Math.round(((line.items + pieceTax(line)) * pieces) / line.quantity);
 }
 
 /** The part of a line's tax that is on its pieces. The rest is on its shipping. */
-function taxOf({ items, shipping, tax }: LineAmounts): Cents {
+function pieceTax({ items, shipping, tax }: LineAmounts): Cents {
   return items + shipping === 0 ? 0 : Math.round((tax * items) / (items + shipping));
 }

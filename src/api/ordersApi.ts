@@ -2,7 +2,7 @@
 
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
 import { api } from './api';
-import { tagsOf } from './placingApi';
+import { orderTags } from './placingApi';
 import { type ReceivedOrder, receivedOrderSchema } from './receivedOrder';
 import { validRows } from './validRows';
 
@@ -45,7 +45,7 @@ export const ordersApi = api.injectEndpoints({
       }),
       extraOptions: { session: true },
       rawResponseSchema: receivedOrderSchema,
-      invalidatesTags: tagsOf('Order', 'Stock'),
+      invalidatesTags: orderTags,
     }),
   }),
 });

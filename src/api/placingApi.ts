@@ -51,11 +51,9 @@ const persistentQuery = retry(baseQuery, {
     isAnswerLost(error as ApiError) && attempt <= MAX_RETRIES,
 });
 
-type Tag = 'Order' | 'Stock';
-
-/** The tags of a call that always concerns the first of them, and the second only if it was not refused. */
-export const tagsOf = (always: Tag, ifDone: Tag) => (_answer: unknown, error: unknown) =>
-  error === undefined ? [always, ifDone] : [always];
+/** The tags of a call that always concerns orders, and stocks only if it was not refused. */
+export const orderTags = (_answer: unknown, error: unknown) =>
+  error === undefined ? (['Order', 'Stock'] as const) : (['Order'] as const);
 
 const placingApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -79,7 +77,7 @@ const placingApi = api.injectEndpoints({
         );
         return answer.error ? { error: answer.error } : { data: placedOrder(answer.data) };
       },
-      invalidatesTags: tagsOf('Order', 'Stock'),
+      invalidatesTags: orderTags,
     }),
 
     /**
@@ -103,7 +101,7 @@ const placingApi = api.injectEndpoints({
         const order = placedOrder(answer.data);
         return order.orderId === null ? { error: { kind: 'unreadable' } } : { data: order };
       },
-      invalidatesTags: tagsOf('Order', 'Stock'),
+      invalidatesTags: orderTags,
     }),
 
     /** Another API may not have this route. A failed call then means that no limit is known. */

@@ -1,4 +1,5 @@
 /** Marks a clicked link as busy until the linked page is shown. */
+
 const MARK = 'aria-busy';
 const PAGE_LINK = 'a[href]:not([target], [download])';
 

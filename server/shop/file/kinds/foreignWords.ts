@@ -3,13 +3,9 @@
 import { createHash } from 'node:crypto';
 import { convert } from 'html-to-text';
 import * as v from 'valibot';
+import { MAX_DESCRIPTION, MAX_PICTURES } from '#domain/goods/productDetails';
 import { productFields } from '#domain/owner/productFields';
 import type { Counts, ForeignRow, Reading } from './kind';
-
-/** The longest description, in characters. */
-const LONGEST = 4_000;
-/** The most pictures of a product. */
-export const MOST_PICTURES = 20;
 
 /** Returns text without the entities that HTML has for letters, such as `&amp;` and `&#39;`. */
 export function lineOf(text: string): string {
@@ -37,9 +33,9 @@ export function wordsOf(text: string, counts: Counts): string {
   })
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
-  if (words.length <= LONGEST) return words;
+  if (words.length <= MAX_DESCRIPTION) return words;
   counts.longDescriptions += 1;
-  const start = words.slice(0, LONGEST);
+  const start = words.slice(0, MAX_DESCRIPTION);
   const sentence = /^[^]*[.!?](?=\s)/.exec(start)?.[0];
   return sentence ?? start.slice(0, start.lastIndexOf(' ')).trim();
 }
@@ -75,7 +71,7 @@ export function picturesOf(
     if (secure === undefined) counts.lostPictures.push({ text: address, line });
     return secure === undefined ? [] : [secure];
   });
-  return [...new Set(found)].slice(0, MOST_PICTURES);
+  return [...new Set(found)].slice(0, MAX_PICTURES);
 }
 
 /** Returns the address with https. Undefined if it cannot be the address of a picture on the web. */

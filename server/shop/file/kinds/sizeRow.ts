@@ -1,9 +1,10 @@
 /** A size of a garment as a row of the shop's own file, from what any kind of file says of it. */
 
+import { MAX_PICTURES } from '#domain/goods/productDetails';
 import type { Said } from '#domain/owner/importSaid';
 import type { RowRefusal, Row } from '../catalogueFile';
 import { UNCOUNTED } from '../catalogueProduct';
-import { bareNumber, idOf, MOST_PICTURES, type Option, optionsOf } from './foreignWords';
+import { bareNumber, idOf, type Option, optionsOf } from './foreignWords';
 import type { Counts, ForeignRow, Reading } from './kind';
 
 interface Size {
@@ -41,7 +42,7 @@ export function sizeRow(given: Size): Row {
     size,
     colour,
     img: images[0] ?? '',
-    images: images.slice(0, MOST_PICTURES),
+    images: images.slice(0, MAX_PICTURES),
   };
   const cell = (column: string) => row.cell(column) || first.cell(column);
   return { line: row.line, part: row.part, value, cell };
