@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -11,9 +10,9 @@ import { defineMessage } from '#domain/messages';
 import { toCents } from '#domain/money';
 import { orderNumber } from '#domain/orders/order';
 import type { MoveResult, OwnerOrder } from '#domain/owner/ownerOrder';
-import { CloseIcon } from '#src/components/display/icons';
 import { Price, useFormatPrice } from '#src/components/display/Price';
 import { ProductPicture } from '#src/components/display/ProductPicture';
+import { CloseButton } from '#src/components/forms/CloseButton';
 import { useLayer } from '#src/components/layout/useLayer';
 import { OrderAddressAndAmounts } from '#src/features/orders/OrderCard';
 import { CorrectAddress, ParcelDialog } from './CorrectOrder';
@@ -80,16 +79,9 @@ export function OrderDetails({ order, onMoved, onClose }: OrderDetailsProps) {
 }
 
 function Head({ order, onClose }: { order: OwnerOrder; onClose: () => void }) {
-  const { formatMessage } = useIntl();
   return (
     <div>
-      <IconButton
-        aria-label={formatMessage({ id: 'action.close', defaultMessage: 'Close' })}
-        onClick={onClose}
-        sx={{ float: 'inline-end' }}
-      >
-        <CloseIcon />
-      </IconButton>
+      <CloseButton onClick={onClose} sx={{ float: 'inline-end' }} />
       <Typography variant="h2" id={TITLE}>
         <FormattedMessage
           id="owner.order.title"

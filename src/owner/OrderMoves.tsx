@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
@@ -16,10 +15,10 @@ import {
 } from '#domain/orders/orderStatus';
 import type { MoveResult, MovesRequest, OwnerOrder } from '#domain/owner/ownerOrder';
 import { isToBeCancelled } from '#domain/owner/piecesToSend';
-import { CloseIcon } from '#src/components/display/icons';
 import { OrderNumbers } from '#src/components/display/OrderNumbers';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
+import { CloseButton } from '#src/components/forms/CloseButton';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { MoveDialog } from './MoveDialog';
 import { mailThatLeft, MOVE_WORDS, movedWords, refundedWords, refusalWords } from './orderWords';
@@ -150,15 +149,13 @@ function WhatBecame({ outcome, error, isMoving, undo, forget }: WhatBecameProps)
           </BusyButton>
         )}
         {outcome && (
-          <IconButton
-            aria-label={intl.formatMessage({
+          <CloseButton
+            label={intl.formatMessage({
               id: 'action.closeMessage',
               defaultMessage: 'Close message',
             })}
             onClick={forget}
-          >
-            <CloseIcon />
-          </IconButton>
+          />
         )}
       </Row>
       {error && <ErrorNotice message={ownerErrorMessage(error, intl)} />}

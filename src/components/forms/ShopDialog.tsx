@@ -2,11 +2,10 @@ import Dialog, { dialogClasses } from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useId } from 'react';
 import { useIntl } from 'react-intl';
-import { CloseIcon } from '../display/icons';
 import { useLayer } from '../layout/useLayer';
+import { CloseButton } from './CloseButton';
 
 interface ShopDialogProps {
   title: ReactNode;
@@ -37,7 +36,7 @@ export function ShopDialog(props: ShopDialogProps) {
   const { isAboutBack = false, isSheet = false } = props;
   useLayer(open && !isAboutBack, onClose);
   const id = useId();
-  const { formatMessage, locale } = useIntl();
+  const { locale } = useIntl();
   return (
     <Dialog
       open={open}
@@ -60,13 +59,7 @@ export function ShopDialog(props: ShopDialogProps) {
       >
         {title}
       </DialogTitle>
-      <IconButton
-        aria-label={formatMessage({ id: 'action.close', defaultMessage: 'Close' })}
-        onClick={onClose}
-        sx={{ position: 'absolute', insetInlineEnd: 8, top: 10 }}
-      >
-        <CloseIcon />
-      </IconButton>
+      <CloseButton onClick={onClose} sx={{ position: 'absolute', insetInlineEnd: 8, top: 10 }} />
       <DialogContent sx={{ display: 'grid', gap: 1.5 }}>{children}</DialogContent>
       {actions && <DialogActions sx={{ px: 3, pb: 3 }}>{actions}</DialogActions>}
     </Dialog>

@@ -1,10 +1,9 @@
 import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { Fragment, type ReactNode, useDeferredValue } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, NavLink } from 'react-router-dom';
-import { CloseIcon } from '../display/icons';
+import { CloseButton } from '../forms/CloseButton';
 import { byGroup, type CategoryLinks, LABELS, type NavItem } from './navigation';
 import { useLayer } from './useLayer';
 
@@ -40,13 +39,11 @@ export function MenuDrawer({ links, categories, languages, open, onClose }: Menu
     >
       {hasContent && (
         <>
-          <IconButton
-            aria-label={formatMessage(LABELS.close)}
+          <CloseButton
+            label={formatMessage(LABELS.close)}
             onClick={onClose}
             sx={{ alignSelf: 'flex-start', mb: 1 }}
-          >
-            <CloseIcon />
-          </IconButton>
+          />
           {categories && <MenuCategories links={categories} onChosen={onClose} />}
           <MenuLinks links={links} onChosen={onClose} />
           <Languages onClick={onClose}>{languages}</Languages>

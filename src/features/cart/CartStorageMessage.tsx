@@ -1,10 +1,9 @@
-import IconButton from '@mui/material/IconButton';
 import Snackbar from '@mui/material/Snackbar';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { defineMessages, type Message } from '#domain/messages';
 import { useAppSelector } from '#src/app/hooks';
-import { CloseIcon } from '#src/components/display/icons';
+import { CloseButton } from '#src/components/forms/CloseButton';
 import { selectIsCartRemembered } from './cartSlice';
 
 /** Says, until it is closed, that the browser does not store the cart, or that a part of the stored cart was unreadable. */
@@ -18,14 +17,7 @@ export function CartStorageMessage() {
       open={message !== closed}
       transitionDuration={{ exit: 0 }}
       message={formatMessage(message)}
-      action={
-        <IconButton
-          aria-label={formatMessage({ id: 'action.close', defaultMessage: 'Close' })}
-          onClick={() => setClosed(message)}
-        >
-          <CloseIcon small />
-        </IconButton>
-      }
+      action={<CloseButton small onClick={() => setClosed(message)} />}
     />
   );
 }

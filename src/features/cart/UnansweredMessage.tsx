@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Snackbar from '@mui/material/Snackbar';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { productPath } from '#domain/pagePaths';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
-import { CloseIcon } from '#src/components/display/icons';
+import { CloseButton } from '#src/components/forms/CloseButton';
 import { selectUnanswered, unansweredDismissed } from './cartSlice';
 
 /** Says what is not in the cart, because the page with its Add to Cart was left before it could ask for the size. */
@@ -36,12 +35,7 @@ export function UnansweredMessage() {
           >
             <FormattedMessage id="size.choose" defaultMessage="Choose a size" />
           </Button>
-          <IconButton
-            aria-label={formatMessage({ id: 'action.close', defaultMessage: 'Close' })}
-            onClick={dismiss}
-          >
-            <CloseIcon small />
-          </IconButton>
+          <CloseButton small onClick={dismiss} />
         </>
       }
     />

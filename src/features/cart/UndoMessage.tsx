@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Snackbar from '@mui/material/Snackbar';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { defineMessage, type Say } from '#domain/messages';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
-import { CloseIcon } from '#src/components/display/icons';
+import { CloseButton } from '#src/components/forms/CloseButton';
 import { isFocusFree } from '#src/components/layout/lostFocus';
 import {
   type CartLineView,
@@ -76,12 +75,7 @@ export function UndoMessage() {
       action={
         <>
           {isOut && <UndoButton ref={button} onClick={undo} />}
-          <IconButton
-            aria-label={formatMessage({ id: 'action.close', defaultMessage: 'Close' })}
-            onClick={close}
-          >
-            <CloseIcon small />
-          </IconButton>
+          <CloseButton small onClick={close} />
         </>
       }
     />

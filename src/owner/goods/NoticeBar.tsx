@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import { createContext, use } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
-import { CloseIcon } from '#src/components/display/icons';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
+import { CloseButton } from '#src/components/forms/CloseButton';
 import { useUndoActMutation } from '#src/owner/api/journalApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { OwnerBar } from '../ownerParts';
@@ -49,15 +48,13 @@ export function NoticeBar({ notice, onChange }: NoticeBarProps) {
           <UndoButton key={notice.act} act={notice.act} onDone={onChange} />
         )}
         {notice && (
-          <IconButton
-            aria-label={formatMessage({
+          <CloseButton
+            label={formatMessage({
               id: 'action.closeMessage',
               defaultMessage: 'Close message',
             })}
             onClick={() => onChange(undefined)}
-          >
-            <CloseIcon />
-          </IconButton>
+          />
         )}
       </Box>
     </OwnerBar>

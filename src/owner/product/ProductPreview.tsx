@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ProductDetails } from '#domain/goods/productDetails';
 import type { Say } from '#domain/messages';
-import { CloseIcon } from '#src/components/display/icons';
+import { CloseButton } from '#src/components/forms/CloseButton';
 import { useLayer } from '#src/components/layout/useLayer';
 import { ProductView } from '#src/features/catalogue/product/ProductView';
 import { ProductCard } from '#src/features/catalogue/ProductCard';
@@ -37,13 +36,10 @@ export function ProductPreview({ draft, stock, onClose }: ProductPreviewProps) {
       slotProps={{ paper: { sx: { bgcolor: 'background.default' } } }}
     >
       <Box sx={{ p: { xs: 2, md: 4 }, maxWidth: 1200, width: '100%', mx: 'auto' }}>
-        <IconButton
-          aria-label={formatMessage({ id: 'action.close', defaultMessage: 'Close' })}
+        <CloseButton
           onClick={onClose}
           sx={{ position: 'fixed', insetInlineEnd: 12, top: 12, bgcolor: 'background.paper' }}
-        >
-          <CloseIcon />
-        </IconButton>
+        />
         <Typography variant="h2" id={titleId} sx={{ paddingInlineEnd: 6, mb: 2 }}>
           <FormattedMessage
             id="product.edit.preview.title"

@@ -1,14 +1,13 @@
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import { keyframes, styled } from '@mui/material/styles';
 import { type FocusEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { PAGES } from '#domain/pagePaths';
 import { useAppSelector } from '#src/app/hooks';
-import { CloseIcon } from '#src/components/display/icons';
 import { useFormatPrice } from '#src/components/display/Price';
 import { PictureSkeleton, ProductPicture } from '#src/components/display/ProductPicture';
+import { CloseButton } from '#src/components/forms/CloseButton';
 import { restoreLostFocus } from '#src/components/layout/NavigationEffects';
 import {
   briefText,
@@ -96,12 +95,7 @@ export function AddedNotice({ productId, onClose }: AddedNoticeProps) {
         </p>
         <p>{isPriced && briefText(totals, total, intl)}</p>
       </div>
-      <IconButton
-        aria-label={intl.formatMessage({ id: 'action.close', defaultMessage: 'Close' })}
-        onClick={onClose}
-      >
-        <CloseIcon small />
-      </IconButton>
+      <CloseButton small onClick={onClose} />
       <Button component={Link} variant="contained" to={PAGES.shipping}>
         <FormattedMessage id="checkout.process" defaultMessage="Process Checkout" />
       </Button>

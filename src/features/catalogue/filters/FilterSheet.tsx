@@ -1,14 +1,13 @@
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { memo, useDeferredValue, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { shownData } from '#src/api/shownData';
 import { useAppSelector } from '#src/app/hooks';
 import { countValues, useLocale } from '#src/components/display/formatNumber';
-import { CloseIcon } from '#src/components/display/icons';
 import { useFormatLimit } from '#src/components/display/Price';
+import { CloseButton } from '#src/components/forms/CloseButton';
 import { useLayer } from '#src/components/layout/useLayer';
 import { useGetProductCountQuery } from '../../language/useGoods';
 import { selectQuery } from '../paginationSlice';
@@ -68,18 +67,12 @@ export function FilterSheet({ open, onClose }: FilterSheetProps) {
 
 /** The heading of the sheet, with its id. */
 const SheetHead = memo(function SheetHead({ id, onClose }: { id: string; onClose: () => void }) {
-  const { formatMessage } = useIntl();
   return (
     <Head>
       <h2 id={id}>
         <FormattedMessage id="filters.name" defaultMessage="Filter" />
       </h2>
-      <IconButton
-        aria-label={formatMessage({ id: 'action.close', defaultMessage: 'Close' })}
-        onClick={onClose}
-      >
-        <CloseIcon />
-      </IconButton>
+      <CloseButton onClick={onClose} />
     </Head>
   );
 });

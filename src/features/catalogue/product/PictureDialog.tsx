@@ -11,8 +11,9 @@ import {
 import { flushSync } from 'react-dom';
 import { useIntl } from 'react-intl';
 import { defineMessages } from '#domain/messages';
-import { ChevronIcon, CloseIcon, MinusIcon, PlusIcon } from '#src/components/display/icons';
+import { ChevronIcon, MinusIcon, PlusIcon } from '#src/components/display/icons';
 import { ProductPicture } from '#src/components/display/ProductPicture';
+import { CloseButton } from '#src/components/forms/CloseButton';
 import { useLayer } from '#src/components/layout/useLayer';
 import { PICTURE_ALT, PICTURES } from './pictureWords';
 import { STRIP, usePictureStrip } from './usePictureStrip';
@@ -115,9 +116,7 @@ function EnlargedPictures({ name, images, first, onClose, onIndex }: EnlargedPro
           {isZoomed ? <MinusIcon /> : <PlusIcon />}
         </IconButton>
         {count > 1 && <StepButtons {...{ index, count, go }} />}
-        <IconButton aria-label={formatMessage(WORDS.close)} onClick={() => onClose(index)}>
-          <CloseIcon />
-        </IconButton>
+        <CloseButton onClick={() => onClose(index)} />
       </Head>
       <Strip {...strip} tabIndex={0} role="group" aria-label={formatMessage(PICTURES)}>
         {images.map((src, place) => (
@@ -206,7 +205,6 @@ const WORDS = defineMessages({
   place: { id: 'pictures.place', defaultMessage: '{place} of {count}' },
   zoomIn: { id: 'pictures.zoomIn', defaultMessage: 'Zoom in' },
   zoomOut: { id: 'pictures.zoomOut', defaultMessage: 'Zoom out' },
-  close: { id: 'action.close', defaultMessage: 'Close' },
   previous: { id: 'pictures.previous', defaultMessage: 'Previous picture' },
   next: { id: 'pictures.next', defaultMessage: 'Next picture' },
 });

@@ -1,6 +1,5 @@
 import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { PopperProps } from '@mui/material/Popper';
 import { styled } from '@mui/material/styles';
@@ -11,9 +10,10 @@ import { MAX_SEARCH_LENGTH } from '#domain/goods/catalogueQuery';
 import type { Suggestion } from '#domain/goods/searchResponses';
 import { defineMessages, type Message } from '#domain/messages';
 import { toCents } from '#domain/money';
-import { CloseIcon, SearchIcon } from '#src/components/display/icons';
+import { SearchIcon } from '#src/components/display/icons';
 import { Price } from '#src/components/display/Price';
 import { ProductPicture } from '#src/components/display/ProductPicture';
+import { CloseButton } from '#src/components/forms/CloseButton';
 import { useLayer } from '#src/components/layout/useLayer';
 import { VisuallyHidden } from '#src/components/layout/VisuallyHidden';
 import { textOf } from '../../language/inSpan';
@@ -67,9 +67,7 @@ export function SearchDialog({ open, onClose }: SearchDialogProps) {
     >
       <Place>
         <SearchForm text={typed ?? searched} onType={setTyped} onDone={done} />
-        <IconButton aria-label={formatMessage(WORDS.close)} onClick={onClose}>
-          <CloseIcon />
-        </IconButton>
+        <CloseButton onClick={onClose} />
       </Place>
     </Drawer>
   );
@@ -146,7 +144,6 @@ const words = (typed: readonly ReactNode[]) => <bdi>{textOf(typed)}</bdi>;
 
 const WORDS = defineMessages({
   dialog: { id: 'search.dialog', defaultMessage: 'Search the shop' },
-  close: { id: 'action.close', defaultMessage: 'Close' },
   count: {
     id: 'search.count',
     defaultMessage:

@@ -1,0 +1,20 @@
+import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
+import { useIntl } from 'react-intl';
+import { CloseIcon } from '../display/icons';
+
+interface CloseButtonProps extends Pick<IconButtonProps, 'onClick' | 'sx'> {
+  /** What it closes, where `Close` alone does not say it. */
+  label?: string;
+  small?: boolean;
+}
+
+/** The cross that closes a dialog or a message. */
+export function CloseButton({ label, small = false, ...props }: CloseButtonProps) {
+  const { formatMessage } = useIntl();
+  const close = formatMessage({ id: 'action.close', defaultMessage: 'Close' });
+  return (
+    <IconButton aria-label={label ?? close} {...props}>
+      <CloseIcon small={small} />
+    </IconButton>
+  );
+}
