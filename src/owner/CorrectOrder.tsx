@@ -9,11 +9,10 @@ import { orderNumber, SHIPPING_LIMITS } from '#domain/orders/order';
 import { isUnsent } from '#domain/orders/orderStatus';
 import { OWNER_LIMITS, type OrderPatch, type OwnerOrder } from '#domain/owner/ownerOrder';
 import { useAppDispatch } from '#src/app/hooks';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { FormField, FormStack } from '#src/components/forms/FormField';
 import { usePatchOrderMutation } from '#src/owner/api/ownerOrdersApi';
-import { ownerErrorMessage } from '#src/owner/refusalWords';
+import { CallError } from './answerParts';
 import { CarrierField } from './fields/CarrierField';
 import { type Cell, moveDetailsEnded } from './goods/unsentChangesSlice';
 import { useUnsentText } from './goods/useUnsentText';
@@ -125,7 +124,7 @@ function CorrectionDialog(props: CorrectionDialogProps) {
         <Typography color="textSecondary">
           {formatMessage(order.email === '' ? WORDS.untold : WORDS.told)}
         </Typography>
-        {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error, intl)} />}
+        <CallError error={error} isLoading={isLoading} />
         <BusyButton type="submit" busy={isLoading}>
           <FormattedMessage id="action.save" defaultMessage="Save" />
         </BusyButton>

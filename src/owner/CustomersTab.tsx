@@ -12,10 +12,8 @@ import { EmailAddress } from '#src/components/display/EmailAddress';
 import { Price } from '#src/components/display/Price';
 import { TextLink } from '#src/components/display/TextLink';
 import { EmptyState } from '#src/components/feedback/EmptyState';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
-import { Spinner } from '#src/components/feedback/Spinner';
 import { selectShop } from '#src/features/shop/shopSlice';
-import { ownerErrorMessage } from '#src/owner/refusalWords';
+import { NotLoaded } from './answerParts';
 import { useGetCustomersInfiniteQuery } from './api/customersApi';
 import { IN_PLACE } from './fields/inPlace';
 import { languageName } from './goods/fieldWords';
@@ -55,21 +53,15 @@ const FRESH = { refetchOnMountOrArgChange: true, refetchOnFocus: true };
 
 function Found({ q }: { q: string }) {
   const intl = useIntl();
-  const { currentData, error, isFetching, refetch, ...pages } = useGetCustomersInfiniteQuery(
-    q,
-    FRESH,
-  );
-  if (currentData === undefined) {
-    if (isFetching) return <Spinner label={intl.formatMessage(FOUND.loading)} />;
-    return error && <ErrorNotice message={ownerErrorMessage(error, intl)} onRetry={refetch} />;
-  }
+  const { currentData, ...answer } = useGetCustomersInfiniteQuery(q, FRESH);
+  if (currentData === undefined) return <NotLoaded loading={FOUND.loading} {...answer} />;
   const customers = currentData.pages.flatMap((page) => page.customers);
   if (customers.length === 0)
     return <EmptyState message={intl.formatMessage(q === '' ? FOUND.none : FOUND.noMatch)} />;
   return (
     <>
       <CustomerTable customers={customers} />
-      <ShowMore words={intl.formatMessage(FOUND.earlier)} {...pages} />
+      <ShowMore words={intl.formatMessage(FOUND.earlier)} {...answer} />
     </>
   );
 }

@@ -9,7 +9,6 @@ import { WATCHED } from '#src/api/ordersApi';
 import { EmailAddress } from '#src/components/display/EmailAddress';
 import { OrderNumbers } from '#src/components/display/OrderNumbers';
 import { TextLink } from '#src/components/display/TextLink';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { inSpan } from '#src/features/language/inSpan';
 import {
@@ -17,7 +16,7 @@ import {
   useGetMailsInfiniteQuery,
   useSendMailMutation,
 } from '#src/owner/api/outboxApi';
-import { ownerErrorMessage } from '#src/owner/refusalWords';
+import { CallError } from './answerParts';
 import { ShopTime } from './ownerParts';
 import { ShowMore } from './ShowMore';
 import { useKeyed } from './useKeyed';
@@ -191,7 +190,7 @@ function MailItem({ mail, order }: { mail: Mail; order: string | undefined }) {
             : formatMessage({ id: 'owner.mail.sendAgain', defaultMessage: 'Send again' })}
         </BusyButton>
       )}
-      {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error, intl)} />}
+      <CallError error={error} isLoading={isLoading} />
     </Box>
   );
 }

@@ -1,9 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { EmptyState } from '#src/components/feedback/EmptyState';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
-import { ownerErrorMessage } from '#src/owner/refusalWords';
+import { CallError } from './answerParts';
 import { EARLIER_MAILS, MailList, UndeliveredMails, useMails } from './Mails';
 import { ShowMore } from './ShowMore';
 
@@ -20,7 +19,7 @@ export function MailsTab() {
           label={formatMessage({ id: 'owner.mails.loading', defaultMessage: 'Loading the emails' })}
         />
       )}
-      {error && <ErrorNotice message={ownerErrorMessage(error, intl)} onRetry={refetch} />}
+      <CallError error={error} onRetry={refetch} />
       {mails?.length === 0 && (
         <EmptyState
           message={formatMessage({ id: 'owner.mails.none', defaultMessage: 'No emails yet.' })}

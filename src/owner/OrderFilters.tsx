@@ -13,13 +13,12 @@ import {
   statusWords,
 } from '#domain/orders/orderStatus';
 import { useAppSelector } from '#src/app/hooks';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { selectShop } from '#src/features/shop/shopSlice';
 import { type OrderFilter, useGetOrderCountsQuery } from '#src/owner/api/ownerOrdersApi';
 import { useGetOrdersCsvMutation } from '#src/owner/api/summaryApi';
-import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { saveFile } from '../services/browser';
+import { CallError } from './answerParts';
 import { DayField } from './fields/DayField';
 import { IN_PLACE } from './fields/inPlace';
 import { FilterFields, FoldedFilters, SearchWords } from './ownerParts';
@@ -164,7 +163,6 @@ function Count({ isTrue, children }: CountProps) {
 
 /** The button that saves the orders of the list as a CSV file, for an accountant. */
 function AccountantsFile({ filter }: { filter: OrderFilter }) {
-  const intl = useIntl();
   const [read, { error, isLoading }] = useGetOrdersCsvMutation();
   const save = async () => {
     const { data } = await read(filter);
@@ -176,7 +174,7 @@ function AccountantsFile({ filter }: { filter: OrderFilter }) {
       <BusyButton variant="outlined" busy={isLoading} onClick={() => void save()}>
         <FormattedMessage id="owner.orders.csv" defaultMessage="Save as CSV" />
       </BusyButton>
-      {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error, intl)} />}
+      <CallError error={error} isLoading={isLoading} />
     </Box>
   );
 }

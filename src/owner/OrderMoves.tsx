@@ -16,10 +16,9 @@ import {
 import type { MoveResult, MovesRequest, OwnerOrder } from '#domain/owner/ownerOrder';
 import { isToBeCancelled } from '#domain/owner/piecesToSend';
 import { OrderNumbers } from '#src/components/display/OrderNumbers';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { CloseButton } from '#src/components/forms/CloseButton';
-import { ownerErrorMessage } from '#src/owner/refusalWords';
+import { CallError } from './answerParts';
 import { MoveDialog } from './MoveDialog';
 import { mailThatLeft, MOVE_WORDS, movedWords, refundedWords, refusalWords } from './orderWords';
 import { OwnerBar, ShopTime } from './ownerParts';
@@ -158,7 +157,7 @@ function WhatBecame({ outcome, error, isMoving, undo, forget }: WhatBecameProps)
           />
         )}
       </Row>
-      {error && <ErrorNotice message={ownerErrorMessage(error, intl)} />}
+      <CallError error={error} />
     </>
   );
 }

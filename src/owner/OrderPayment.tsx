@@ -14,7 +14,7 @@ import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { StatusNote } from '#src/components/feedback/SideNote';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { useAskPaymentMutation } from '#src/owner/api/ownerOrdersApi';
-import { ownerErrorMessage } from '#src/owner/refusalWords';
+import { CallError } from './answerParts';
 import { ShopTime } from './ownerParts';
 import { entryWords, STATE_WORDS, WAY_WORDS } from './paymentWords';
 import { RefundDialog } from './RefundDialog';
@@ -121,7 +121,7 @@ function Steps({ order, payment }: { order: OwnerOrder; payment: Payment }) {
         )}
         <StatusNote message={isSuccess ? intl.formatMessage(ANSWERED) : undefined} />
       </Box>
-      {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error, intl)} />}
+      <CallError error={error} isLoading={isLoading} />
       {isRefunding && (
         <RefundDialog order={order} payment={payment} onClose={() => setRefunding(false)} />
       )}

@@ -1,17 +1,14 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { defineMessages } from '#domain/messages';
 import { orderNumber } from '#domain/orders/order';
 import type { MoveResult, OwnerOrder } from '#domain/owner/ownerOrder';
 import { WATCHED } from '#src/api/ordersApi';
-import { EmptyState } from '#src/components/feedback/EmptyState';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { type OrderFilter, useGetOwnerOrdersInfiniteQuery } from '#src/owner/api/ownerOrdersApi';
-import { ownerErrorMessage } from '#src/owner/refusalWords';
+import { CallError, EmptyList } from './answerParts';
 import { IN_PLACE } from './fields/inPlace';
 import type { Cell } from './goods/unsentChangesSlice';
 import { useKeptState } from './goods/useUnsentText';
@@ -44,7 +41,7 @@ export function OrdersTab() {
     <>
       <UndeliveredMails />
       <OrderFilters filter={filter} />
-      {error && <ErrorNotice message={ownerErrorMessage(error, intl)} onRetry={refetch} />}
+      <CallError error={error} onRetry={refetch} />
       {isLoading && <Spinner label={intl.formatMessage(WORDS.loading)} />}
       {orders.length > 0 ? (
         <OrderTable
@@ -56,7 +53,13 @@ export function OrdersTab() {
         />
       ) : (
         !isLoading &&
-        !error && <NoOrders filter={filter} onShowAll={() => setParams({}, IN_PLACE)} />
+        !error && (
+          <EmptyList
+            words={EMPTY}
+            isNarrowed={Object.keys(filter).length > 0}
+            onShowAll={() => setParams({}, IN_PLACE)}
+          />
+        )
       )}
       <ShowMore words={intl.formatMessage(WORDS.earlier)} {...earlier} />
       {isWhole && <Whole isFiltered={Object.keys(filter).length > 0} />}
@@ -161,24 +164,8 @@ function without(ids: readonly string[], results: readonly MoveResult[]): string
   return ids.filter((id) => !moved.includes(id));
 }
 
-function NoOrders({ filter, onShowAll }: { filter: OrderFilter; onShowAll: () => void }) {
-  const { formatMessage } = useIntl();
-  if (Object.keys(filter).length === 0)
-    return (
-      <EmptyState
-        message={formatMessage({ id: 'owner.orders.none', defaultMessage: 'No orders yet.' })}
-      />
-    );
-  return (
-    <EmptyState
-      message={formatMessage({
-        id: 'owner.orders.noMatch',
-        defaultMessage: 'No order matches this.',
-      })}
-    >
-      <Button variant="outlined" onClick={onShowAll}>
-        <FormattedMessage id="owner.orders.showAll" defaultMessage="Show all orders" />
-      </Button>
-    </EmptyState>
-  );
-}
+const EMPTY = defineMessages({
+  none: { id: 'owner.orders.none', defaultMessage: 'No orders yet.' },
+  noMatch: { id: 'owner.orders.noMatch', defaultMessage: 'No order matches this.' },
+  showAll: { id: 'owner.orders.showAll', defaultMessage: 'Show all orders' },
+});

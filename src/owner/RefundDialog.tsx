@@ -20,7 +20,7 @@ import { BusyButton } from '#src/components/forms/BusyButton';
 import { FormField, FormStack } from '#src/components/forms/FormField';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { useRefundOrderMutation } from '#src/owner/api/ownerOrdersApi';
-import { ownerErrorMessage } from '#src/owner/refusalWords';
+import { CallError } from './answerParts';
 import { REASON } from './CancelForm';
 import type { Cell } from './goods/unsentChangesSlice';
 import { useUnsentText } from './goods/useUnsentText';
@@ -180,7 +180,6 @@ interface FootProps {
 
 /** What goes back, and by whom it is sent. It stays in view while the fields scroll. */
 function Foot({ refund: { request, words }, isAsked, kind, error, children }: FootProps) {
-  const intl = useIntl();
   return (
     <Box sx={{ flex: 1, display: 'grid', gap: 1.5, pt: 1 }}>
       {isAsked && request === undefined ? (
@@ -195,7 +194,7 @@ function Foot({ refund: { request, words }, isAsked, kind, error, children }: Fo
           <FormattedMessage {...REFUND.byHand} />
         </Typography>
       )}
-      {error && <ErrorNotice message={ownerErrorMessage(error, intl)} />}
+      <CallError error={error} />
       {children}
     </Box>
   );

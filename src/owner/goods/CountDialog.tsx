@@ -3,12 +3,11 @@ import { type SubmitEvent, useState } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { defineMessage, defineMessages } from '#domain/messages';
 import type { OwnerProduct } from '#domain/owner/ownerProduct';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { FormField, FormStack, SubmitRow } from '#src/components/forms/FormField';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { useChangeStockMutation, useGetOwnerProductQuery } from '#src/owner/api/ownerGoodsApi';
-import { ownerErrorMessage } from '#src/owner/refusalWords';
+import { CallError } from '../answerParts';
 import { useKeyed } from '../useKeyed';
 import { stockRefusal, wholeNumber } from './goodsWords';
 import { useSay } from './NoticeBar';
@@ -63,7 +62,7 @@ export function CountDialog({ product, name, onClose }: CountDialogProps) {
           hint={shelfWords(product, unpacked, wholeNumber(typed), intl)}
           inputProps={{ inputMode: 'numeric', autoComplete: 'off', autoFocus: true }}
         />
-        {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error, intl)} />}
+        <CallError error={error} isLoading={isLoading} />
         <SubmitRow>
           <BusyButton type="submit" busy={isLoading}>
             <FormattedMessage id="goods.stock.saveCount" defaultMessage="Save the count" />

@@ -6,9 +6,6 @@ import { type NavigateOptions, useSearchParams } from 'react-router-dom';
 import { defineMessages } from '#domain/messages';
 import { pageCount } from '#domain/paging';
 import { useAppSelector } from '#src/app/hooks';
-import { EmptyState } from '#src/components/feedback/EmptyState';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
-import { Spinner } from '#src/components/feedback/Spinner';
 import { KEEP_FOCUS } from '#src/components/layout/NavigationEffects';
 import { selectShop } from '#src/features/shop/shopSlice';
 import {
@@ -17,7 +14,7 @@ import {
   useGetGoodsCountQuery,
   useGetGoodsQuery,
 } from '#src/owner/api/ownerGoodsApi';
-import { ownerErrorMessage } from '#src/owner/refusalWords';
+import { EmptyList, NotLoaded } from '../answerParts';
 import { IN_PLACE } from '../fields/inPlace';
 import { ImportView } from '../import/ImportView';
 import { ProductEditor } from '../product/ProductEditor';
@@ -171,35 +168,20 @@ type RowsProps = GoodsProps &
   Pick<GoodsTableProps, 'chosen' | 'onChoose' | 'unfolded' | 'onUnfold'>;
 
 function Rows({ shown, onShowAll, ...table }: RowsProps) {
-  const intl = useIntl();
-  const { currentData: rows, error, isFetching, refetch } = useGetGoodsQuery(shown, FRESH);
-  if (rows === undefined) {
-    if (isFetching) return <Spinner label={intl.formatMessage(WORDS.loading)} />;
-    return error && <ErrorNotice message={ownerErrorMessage(error, intl)} onRetry={refetch} />;
-  }
+  const { currentData: rows, ...asked } = useGetGoodsQuery(shown, FRESH);
+  if (rows === undefined) return <NotLoaded loading={WORDS.loading} {...asked} />;
   if (rows.length === 0) {
     const isNarrowed = Object.keys(shown.match).length > 0 || shown.page > 0;
-    return <NoGoods isNarrowed={isNarrowed} onShowAll={onShowAll} />;
+    return <EmptyList words={WORDS} isNarrowed={isNarrowed} onShowAll={onShowAll} />;
   }
   return <GoodsTable rows={rows} sort={shown.sort} {...table} />;
-}
-
-function NoGoods({ isNarrowed, onShowAll }: { isNarrowed: boolean; onShowAll: () => void }) {
-  const { formatMessage } = useIntl();
-  if (!isNarrowed) return <EmptyState message={formatMessage(WORDS.none)} />;
-  return (
-    <EmptyState message={formatMessage(WORDS.noMatch)}>
-      <Button variant="outlined" onClick={onShowAll}>
-        <FormattedMessage id="goods.showAll" defaultMessage="Show all goods" />
-      </Button>
-    </EmptyState>
-  );
 }
 
 const WORDS = defineMessages({
   loading: { id: 'goods.loading', defaultMessage: 'Loading the goods' },
   none: { id: 'goods.none', defaultMessage: 'No goods yet.' },
   noMatch: { id: 'goods.noMatch', defaultMessage: 'Nothing matches this.' },
+  showAll: { id: 'goods.showAll', defaultMessage: 'Show all goods' },
   pages: { id: 'goods.pages', defaultMessage: 'Pages of goods' },
 });
 

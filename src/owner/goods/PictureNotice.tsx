@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { defineMessages } from '#domain/messages';
 import type { PictureProgress } from '#domain/owner/pictureProgress';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { useFetchAgainMutation, useGetPictureProgressQuery } from '#src/owner/api/picturesApi';
-import { ownerErrorMessage, reasonWords } from '#src/owner/refusalWords';
+import { reasonWords } from '#src/owner/refusalWords';
+import { CallError } from '../answerParts';
 
 const PAUSE_MS = 3_000;
 
@@ -85,7 +85,7 @@ function Failures({ progress: { failed, failures } }: { progress: PictureProgres
       <BusyButton variant="outlined" busy={isLoading} onClick={() => void again()}>
         <FormattedMessage id="action.tryAgain" defaultMessage="Try again" />
       </BusyButton>
-      {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error, intl)} />}
+      <CallError error={error} isLoading={isLoading} />
     </Box>
   );
 }

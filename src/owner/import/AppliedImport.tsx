@@ -7,7 +7,7 @@ import type { ImportReport } from '#domain/owner/importReport';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { useUndoActMutation } from '#src/owner/api/journalApi';
-import { ownerErrorMessage } from '#src/owner/refusalWords';
+import { CallError } from '../answerParts';
 import { UNDONE, undoneWords } from '../goods/actWords';
 import { useKeyed } from '../useKeyed';
 import { failureWords } from './importedWords';
@@ -93,7 +93,7 @@ function Undoable({ report: { act, undone }, words }: UndoableProps) {
       <Box role="status" sx={{ fontWeight: 600 }}>
         {data ? undoneWords(data, intl) : (undoneBefore(undone, intl) ?? words)}
       </Box>
-      {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error, intl)} />}
+      <CallError error={error} isLoading={isLoading} />
       {act !== undefined && canUndo && (
         <BusyButton variant="outlined" busy={isLoading} onClick={() => void undo(act)}>
           <FormattedMessage {...(undone ? UNDONE.rest : UNDO)} />

@@ -7,10 +7,9 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { defineMessage, defineMessages } from '#domain/messages';
 import type { ImportReport } from '#domain/owner/importReport';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { useApplyImportMutation } from '#src/owner/api/goodsFilesApi';
-import { ownerErrorMessage } from '#src/owner/refusalWords';
+import { CallError } from '../answerParts';
 
 /** Says how much an import would change, and changes it. Asks before goods go. */
 export function ApplyImport({ report }: { report: ImportReport }) {
@@ -42,7 +41,7 @@ export function ApplyImport({ report }: { report: ImportReport }) {
           }
         />
       )}
-      {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error, intl)} />}
+      <CallError error={error} isLoading={isLoading} />
       {(removed === 0 || isSure) && (
         <BusyButton busy={isLoading} onClick={() => void apply({ id: _id, remove: isSure })}>
           <FormattedMessage id="import.apply" defaultMessage="Change the goods" />

@@ -11,7 +11,8 @@ import type { ImportMode, ImportReport } from '#domain/owner/importReport';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { useGetImportQuery, useSendImportMutation } from '#src/owner/api/goodsFilesApi';
-import { ownerErrorMessage, uploadErrorMessage } from '#src/owner/refusalWords';
+import { uploadErrorMessage } from '#src/owner/refusalWords';
+import { CallError } from '../answerParts';
 import { AskForm } from './AskForm';
 import { FileHelp } from './FileHelp';
 import { FileStep } from './FileStep';
@@ -140,7 +141,6 @@ interface ImportProps {
 }
 
 function Import({ id, sending, failure, onOther }: ImportProps) {
-  const intl = useIntl();
   const [isUnderWay, setUnderWay] = useState(true);
   const { currentData, error, isFetching, refetch } = useGetImportQuery(id, {
     refetchOnMountOrArgChange: true,
@@ -150,7 +150,7 @@ function Import({ id, sending, failure, onOther }: ImportProps) {
   if (currentData !== undefined && now !== isUnderWay) setUnderWay(now);
   if (currentData === undefined) {
     if (isFetching) return <LoadingPreview />;
-    return error && <ErrorNotice message={ownerErrorMessage(error, intl)} onRetry={refetch} />;
+    return <CallError error={error} onRetry={refetch} />;
   }
   if (now) return <Progress report={currentData} />;
   return (

@@ -5,14 +5,13 @@ import { BYTE_ORDER_MARK } from '#domain/byteOrderMark';
 import { defineMessages } from '#domain/messages';
 import type { ExportKind } from '#domain/owner/exportKind';
 import type { ProductMatch } from '#domain/owner/ownerMatch';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { FormStack } from '#src/components/forms/FormField';
 import { RadioField } from '#src/components/forms/RadioField';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { useGetGoodsFileMutation } from '#src/owner/api/goodsFilesApi';
-import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { saveFile } from '#src/services/browser';
+import { CallError } from '../answerParts';
 import { optionsOf } from '../fields/choices';
 
 /** The button that saves goods as a file, and the dialog that asks which ones and for whom. */
@@ -98,7 +97,7 @@ function SaveDialog({ match, onClose }: SaveDialogProps) {
           options={optionsOf(KINDS, intl)}
           onChoose={setKind}
         />
-        {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error, intl)} />}
+        <CallError error={error} isLoading={isLoading} />
       </FormStack>
     </ShopDialog>
   );

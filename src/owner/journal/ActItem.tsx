@@ -6,7 +6,6 @@ import { defineMessages } from '#domain/messages';
 import type { OwnerAct, ProductChange } from '#domain/owner/ownerAct';
 import type { UndoPreview } from '#domain/owner/undo';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
-import { Spinner } from '#src/components/feedback/Spinner';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import {
   useGetActChangesInfiniteQuery,
@@ -14,6 +13,7 @@ import {
   useUndoActMutation,
 } from '#src/owner/api/journalApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
+import { CallError, NotLoaded } from '../answerParts';
 import { actTitle, nounOf, productReason, UNDONE, undoneWords } from '../goods/actWords';
 import { changeWords } from '../goods/fieldWords';
 import { LongList } from '../LongList';
@@ -147,7 +147,7 @@ function Changes({ act }: { act: OwnerAct }) {
           <span>{intl.formatMessage(WORDS.more, { more })}</span>
         </BusyButton>
       )}
-      {error && <ErrorNotice message={ownerErrorMessage(error, intl)} onRetry={refetch} />}
+      <CallError error={error} onRetry={refetch} />
     </>
   );
 }
@@ -167,13 +167,10 @@ interface UndoQuestionProps {
 
 /** Asks whether to undo an act, and says what that would do now. */
 function UndoQuestion({ id, ...asked }: UndoQuestionProps) {
-  const intl = useIntl();
-  const { currentData, error, isFetching, refetch } = useGetUndoQuery(id, {
-    refetchOnMountOrArgChange: true,
-  });
-  if (isFetching) return <Spinner label={intl.formatMessage(WORDS.looking)} />;
-  if (error) return <ErrorNotice message={ownerErrorMessage(error, intl)} onRetry={refetch} />;
-  return currentData && <UndoPreviewed preview={currentData} {...asked} />;
+  const { currentData, ...answer } = useGetUndoQuery(id, { refetchOnMountOrArgChange: true });
+  if (currentData === undefined || answer.isFetching || answer.error)
+    return <NotLoaded loading={WORDS.looking} {...answer} />;
+  return <UndoPreviewed preview={currentData} {...asked} />;
 }
 
 interface UndoPreviewedProps extends Omit<UndoQuestionProps, 'id'> {

@@ -1,16 +1,12 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { SubmitEvent } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { defineMessages } from '#domain/messages';
 import { ACT_KINDS } from '#domain/owner/ownerAct';
-import { EmptyState } from '#src/components/feedback/EmptyState';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
-import { Spinner } from '#src/components/feedback/Spinner';
 import { FormField } from '#src/components/forms/FormField';
 import { type ActFilter, useGetActsInfiniteQuery } from '#src/owner/api/journalApi';
-import { ownerErrorMessage } from '#src/owner/refusalWords';
+import { EmptyList, NotLoaded } from '../answerParts';
 import { IN_PLACE } from '../fields/inPlace';
 import { useTyped } from '../fields/useTyped';
 import { ACT_WORDS } from '../goods/actWords';
@@ -117,18 +113,11 @@ function Acts({ filter, onShowAll }: ActsProps) {
     refetchOnFocus: true,
   });
   const acts = answer.currentData?.pages.flat();
-  if (acts === undefined) {
-    if (answer.isFetching) return <Spinner label={intl.formatMessage(WORDS.loading)} />;
-    return (
-      answer.error && (
-        <ErrorNotice
-          message={ownerErrorMessage(answer.error, intl)}
-          onRetry={() => answer.refetch()}
-        />
-      )
-    );
+  if (acts === undefined) return <NotLoaded loading={WORDS.loading} {...answer} />;
+  if (acts.length === 0) {
+    const isNarrowed = Object.keys(filter).length > 0;
+    return <EmptyList words={WORDS} isNarrowed={isNarrowed} onShowAll={onShowAll} />;
   }
-  if (acts.length === 0) return <NoActs filter={filter} onShowAll={onShowAll} />;
   return (
     <>
       <Box
@@ -142,18 +131,6 @@ function Acts({ filter, onShowAll }: ActsProps) {
       </Box>
       <ShowMore words={intl.formatMessage(WORDS.earlier)} {...answer} />
     </>
-  );
-}
-
-function NoActs({ filter, onShowAll }: ActsProps) {
-  const { formatMessage } = useIntl();
-  if (Object.keys(filter).length === 0) return <EmptyState message={formatMessage(WORDS.none)} />;
-  return (
-    <EmptyState message={formatMessage(WORDS.noMatch)}>
-      <Button variant="outlined" onClick={onShowAll}>
-        <FormattedMessage {...WORDS.showAll} />
-      </Button>
-    </EmptyState>
   );
 }
 

@@ -4,11 +4,10 @@ import { useIntl } from 'react-intl';
 import { LANGUAGE_TABLE } from '#domain/language';
 import { defineMessages } from '#domain/messages';
 import type { OwnerProductDetails } from '#domain/owner/ownerProduct';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { FormField } from '#src/components/forms/FormField';
 import { useAddProductMutation, useCopyColourMutation } from '#src/owner/api/ownerGoodsApi';
-import { ownerErrorMessage } from '#src/owner/refusalWords';
+import { CallError } from '../answerParts';
 import { useSay } from '../goods/NoticeBar';
 import type { Cell } from '../goods/unsentChangesSlice';
 import { useUnsentText } from '../goods/useUnsentText';
@@ -39,7 +38,7 @@ export function AddVariants({ product }: { product: OwnerProductDetails }) {
         isBusy={isLoading}
         onAdd={copyColour}
       />
-      {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error, intl)} />}
+      <CallError error={error} isLoading={isLoading} />
     </Box>
   );
 }

@@ -5,12 +5,11 @@ import { nameWithVariant } from '#domain/goods/variantText';
 import { defineMessages, type Message } from '#domain/messages';
 import type { OwnerProductDetails } from '#domain/owner/ownerProduct';
 import { type ApiError, isRefusal } from '#src/api/apiError';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { SubmitRow } from '#src/components/forms/FormField';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { useDeleteProductMutation, usePatchProductMutation } from '#src/owner/api/ownerGoodsApi';
-import { ownerErrorMessage } from '#src/owner/refusalWords';
+import { CallError } from '../answerParts';
 import { useSay, type Worded } from '../goods/NoticeBar';
 import { useKeyed } from '../useKeyed';
 
@@ -66,9 +65,7 @@ function Question({ product, onDone, onClose }: DeleteProductProps & { onClose: 
           defaultMessage="Its page disappears from the shop. The journal can bring it back."
         />
       </p>
-      {error && !hiding.isLoading && !removing.isLoading && (
-        <ErrorNotice message={ownerErrorMessage(error, intl)} />
-      )}
+      <CallError error={error} isLoading={hiding.isLoading || removing.isLoading} />
       <SubmitRow>
         {isInUse ? (
           <BusyButton key="hide" busy={hiding.isLoading} onClick={() => void hideIt()}>

@@ -7,10 +7,9 @@ import { nameWithVariant } from '#domain/goods/variantText';
 import { defineMessages } from '#domain/messages';
 import type { OwnerProductDetails } from '#domain/owner/ownerProduct';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
-import { Spinner } from '#src/components/feedback/Spinner';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { useGetOwnerProductQuery } from '#src/owner/api/ownerGoodsApi';
-import { ownerErrorMessage } from '#src/owner/refusalWords';
+import { NotLoaded } from '../answerParts';
 import { COLUMNS, productSale } from '../goods/goodsWords';
 import { useSay, type Worded } from '../goods/NoticeBar';
 import { StockCell } from '../goods/StockCell';
@@ -39,17 +38,14 @@ interface ProductEditorProps {
 
 /** The form of an existing or new product, with all fields that an import file can contain. */
 export function ProductEditor({ id, copyId, ...props }: ProductEditorProps) {
-  const intl = useIntl();
   const known = id ?? copyId;
   const { key, keep } = useFormKey(id, copyId);
-  const { currentData, error, isFetching, refetch } = useGetOwnerProductQuery(known ?? '', {
+  const { currentData, ...asked } = useGetOwnerProductQuery(known ?? '', {
     skip: known === undefined,
     refetchOnMountOrArgChange: true,
   });
-  if (known !== undefined && currentData === undefined) {
-    if (isFetching) return <Spinner label={intl.formatMessage(WORDS.loading)} />;
-    return error && <ErrorNotice message={ownerErrorMessage(error, intl)} onRetry={refetch} />;
-  }
+  if (known !== undefined && currentData === undefined)
+    return <NotLoaded loading={WORDS.loading} {...asked} />;
   const start = id === undefined ? { copyOf: currentData } : { product: currentData };
   return (
     <Form

@@ -1,19 +1,18 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useEffect, useId, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
-import { defineMessages, type Message } from '#domain/messages';
+import { defineMessage, defineMessages, type Message } from '#domain/messages';
 import type { OwnText, Setting, SettingName } from '#domain/owner/shopSettings';
 import { readTextKey } from '#domain/textKey';
 import { useAppDispatch } from '#src/app/hooks';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
-import { Spinner } from '#src/components/feedback/Spinner';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { FormStack } from '#src/components/forms/FormField';
 import { shopChanged } from '#src/features/shop/shopSlice';
 import { useGetSettingsQuery } from '#src/owner/api/settingsApi';
-import { ownerErrorMessage } from '#src/owner/refusalWords';
+import { NotLoaded } from '../answerParts';
 import { type Notice, NoticeBar, NoticeContext } from '../goods/NoticeBar';
 import { SettingField } from './SettingField';
 import { TextEditor } from './TextEditor';
@@ -53,12 +52,16 @@ const SECTIONS: readonly Section[] = [
   { title: TITLES.mails, names: ['MAIL_CLOSING', 'OWNER_MAILS'] },
 ];
 
+const LOADING = defineMessage({
+  id: 'owner.settings.loading',
+  defaultMessage: 'Loading the settings',
+});
+
 /** What the owner changes of the shop itself. Each saving is an act of the journal. */
 export function SettingsTab() {
-  const intl = useIntl();
   const [notice, setNotice] = useState<Notice>();
   const [params] = useSearchParams();
-  const { data, error, isFetching, refetch } = useGetSettingsQuery(undefined, {
+  const { data, ...asked } = useGetSettingsQuery(undefined, {
     refetchOnMountOrArgChange: true,
     refetchOnFocus: true,
   });
@@ -66,18 +69,7 @@ export function SettingsTab() {
   const shop = data?.shop;
   // The owner's own page shows the shop as it is now.
   useEffect(() => void (shop && dispatch(shopChanged(shop))), [shop, dispatch]);
-  if (data === undefined) {
-    if (isFetching)
-      return (
-        <Spinner
-          label={intl.formatMessage({
-            id: 'owner.settings.loading',
-            defaultMessage: 'Loading the settings',
-          })}
-        />
-      );
-    return error && <ErrorNotice message={ownerErrorMessage(error, intl)} onRetry={refetch} />;
-  }
+  if (data === undefined) return <NotLoaded loading={LOADING} {...asked} />;
   const page = params.get('page') ?? '';
   const text = data.texts.find(({ name }) => name === page) ?? newText(page);
   if (text && !data.areTextsFixed)

@@ -22,7 +22,7 @@ import { BusyButton } from '#src/components/forms/BusyButton';
 import { FormField, FormStack } from '#src/components/forms/FormField';
 import { Words } from '#src/features/shop/TextScreen';
 import { useGetPreviewQuery } from '#src/owner/api/settingsApi';
-import { ownerErrorMessage } from '#src/owner/refusalWords';
+import { CallError } from '../answerParts';
 import { useSay } from '../goods/NoticeBar';
 import { changeStored } from '../goods/unsentChangesSlice';
 import { useUnsentText } from '../goods/useUnsentText';
@@ -246,7 +246,7 @@ function Preview({ source }: { source: string }) {
   const { data, error } = useGetPreviewQuery(asked, { skip: asked === '' });
   return (
     <Box component="section" aria-label={intl.formatMessage(WORDS.preview)} sx={PREVIEW}>
-      {error && <ErrorNotice message={ownerErrorMessage(error, intl)} />}
+      <CallError error={error} />
       {asked === '' || data === undefined ? (
         <Box sx={{ color: 'text.secondary' }}>
           <FormattedMessage {...WORDS.noPreview} />

@@ -11,10 +11,8 @@ import { toCents } from '#domain/money';
 import { MAX_SUMMARY_DAYS, type Summary } from '#domain/owner/ownerSummary';
 import { useFormatPrice } from '#src/components/display/Price';
 import { TextLink } from '#src/components/display/TextLink';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
-import { Spinner } from '#src/components/feedback/Spinner';
 import { useGetSummaryQuery } from '#src/owner/api/summaryApi';
-import { ownerErrorMessage } from '#src/owner/refusalWords';
+import { NotLoaded } from '../answerParts';
 import { DayTable } from './DayTable';
 import { PeriodChoice, periodFault, readPeriod } from './PeriodChoice';
 import { Sums } from './Sums';
@@ -32,10 +30,12 @@ export function SummaryTab() {
   return (
     <>
       <PeriodChoice period={period} shown={answer.currentData?.days} />
-      {fault === undefined ? (
-        <Answer {...answer} />
-      ) : (
+      {fault !== undefined ? (
         <Typography role="status">{formatMessage(fault, { most: MAX_SUMMARY_DAYS })}</Typography>
+      ) : answer.currentData ? (
+        <Figures summary={answer.currentData} />
+      ) : (
+        <NotLoaded loading={LOADING} {...answer} />
       )}
       <Typography sx={{ mt: 3, color: 'text.secondary' }}>
         <FormattedMessage
@@ -45,20 +45,6 @@ export function SummaryTab() {
       </Typography>
     </>
   );
-}
-
-interface AnswerProps {
-  currentData?: Summary | undefined;
-  error?: Parameters<typeof ownerErrorMessage>[0] | undefined;
-  isFetching: boolean;
-  refetch: () => unknown;
-}
-
-function Answer({ currentData, error, isFetching, refetch }: AnswerProps) {
-  const intl = useIntl();
-  if (currentData) return <Figures summary={currentData} />;
-  if (isFetching) return <Spinner label={intl.formatMessage(LOADING)} />;
-  return error && <ErrorNotice message={ownerErrorMessage(error, intl)} onRetry={refetch} />;
 }
 
 const LOADING = defineMessage({

@@ -1,0 +1,56 @@
+/** What stands in the place of an answer: that it is awaited, why it failed, or that it is empty. */
+
+import Button from '@mui/material/Button';
+import { useIntl } from 'react-intl';
+import type { Message } from '#domain/messages';
+import { EmptyState } from '#src/components/feedback/EmptyState';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { Spinner } from '#src/components/feedback/Spinner';
+import { ownerErrorMessage } from './refusalWords';
+
+interface CallErrorProps {
+  error?: Parameters<typeof ownerErrorMessage>[0] | undefined;
+  /** Whether the call is made again. */
+  isLoading?: boolean;
+  onRetry?: () => unknown;
+}
+
+/** Why a call failed; nothing if it did not. */
+export function CallError({ error, isLoading = false, onRetry }: CallErrorProps) {
+  const intl = useIntl();
+  if (!error || isLoading) return null;
+  return <ErrorNotice message={ownerErrorMessage(error, intl)} {...(onRetry && { onRetry })} />;
+}
+
+interface NotLoadedProps extends Pick<CallErrorProps, 'error'> {
+  loading: Message;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+/** In the place of data that are not there yet. */
+export function NotLoaded({ loading, isFetching, error, refetch }: NotLoadedProps) {
+  const { formatMessage } = useIntl();
+  if (isFetching) return <Spinner label={formatMessage(loading)} />;
+  return <CallError error={error} onRetry={refetch} />;
+}
+
+interface EmptyListProps {
+  words: Readonly<Record<'none' | 'noMatch' | 'showAll', Message>>;
+  /** Whether a filter may have left nothing. */
+  isNarrowed: boolean;
+  onShowAll: () => void;
+}
+
+/** In the place of a list without rows. */
+export function EmptyList({ words, isNarrowed, onShowAll }: EmptyListProps) {
+  const { formatMessage } = useIntl();
+  if (!isNarrowed) return <EmptyState message={formatMessage(words.none)} />;
+  return (
+    <EmptyState message={formatMessage(words.noMatch)}>
+      <Button variant="outlined" onClick={onShowAll}>
+        {formatMessage(words.showAll)}
+      </Button>
+    </EmptyState>
+  );
+}
