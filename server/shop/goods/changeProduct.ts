@@ -10,6 +10,7 @@ import type {
 } from '#domain/owner/ownerProduct';
 import type { StockChange } from '#domain/owner/stockChange';
 import { ApiRefusal, because } from '#server/base/apiRefusal';
+import { hyphenated } from '#server/base/hyphenated';
 import type { Database, Queries } from '#server/engines/database/database';
 import { type Columns, columnsOfFields, KEPT_COLUMNS } from '#server/stores/goods/goodsRows';
 import { recordAct } from '#server/stores/goods/journal';
@@ -78,7 +79,7 @@ async function addOne(
 async function styleFor(queries: Queries, { name, style }: NewProduct): Promise<string> {
   if (style !== undefined) return style;
   await lockCatalogue(queries);
-  return freeWords(wordsOf(name), (text) => hasStyle(queries, text));
+  return freeWords(name, (text) => hasStyle(queries, text));
 }
 
 /** Replaces everything that describes a product. Fields that the draft does not have become empty. */
@@ -189,23 +190,12 @@ async function found(queries: Queries, id: string): Promise<OwnerProductDetails>
 
 const MAX_WORDS_LENGTH = 48;
 
-/** Returns a text as people can read it in an address, such as `wool-coat-navy-m`. */
-function wordsOf(text: string): string {
-  const words = text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, MAX_WORDS_LENGTH)
-    .replaceAll(/^-|-$/g, '');
-  return words || 'product';
-}
-
-/** Returns the words, with a number behind them if they are taken. */
+/** Returns the name's words as an address has them, with a number behind them if they are taken. */
 async function freeWords(
-  words: string,
+  name: string,
   isTaken: (text: string) => Promise<unknown>,
 ): Promise<string> {
+  const words = hyphenated(name, MAX_WORDS_LENGTH) || 'product';
   let text = words;
   while (await isTaken(text)) text = `${words}-${randomInt(1_000_000)}`;
   return text;
@@ -216,5 +206,5 @@ export function freeId(
   queries: Queries,
   { name, colour = '', size = '' }: Pick<NewProduct, 'name' | 'colour' | 'size'>,
 ): Promise<string> {
-  return freeWords(wordsOf(`${name} ${colour} ${size}`), (id) => findOwnerProduct(queries, id));
+  return freeWords(`${name} ${colour} ${size}`, (id) => findOwnerProduct(queries, id));
 }

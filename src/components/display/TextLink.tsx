@@ -4,8 +4,6 @@ import { Link } from 'react-router-dom';
 
 interface TextLinkProps {
   to: string;
-  /** The `state` of the new history entry. */
-  state?: unknown;
   /** Another kind of link than the router's own. */
   as?: ElementType;
   alone?: boolean;
@@ -17,19 +15,11 @@ interface TextLinkProps {
 const ALONE = { display: 'inline-flex', alignItems: 'center', minHeight: 44, justifySelf: 'start' };
 
 /** A link to a page of the shop. Set `alone` if the link is on its own line, not inside running text. */
-export function TextLink({
-  to,
-  state,
-  as = Link,
-  alone = false,
-  onClick,
-  children,
-}: TextLinkProps) {
+export function TextLink({ to, as = Link, alone = false, onClick, children }: TextLinkProps) {
   return (
     <MuiLink
       component={as}
       to={to}
-      {...(state !== undefined && { state })}
       {...(onClick && { onClick })}
       sx={{ color: 'text.primary', fontWeight: 600, ...(alone && ALONE) }}
     >

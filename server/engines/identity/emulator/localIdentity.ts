@@ -159,9 +159,9 @@ function requireFirebaseTools(entry: string): void {
   }
 }
 
-/** Throws `IdentityStartError` if the port is still in use after `timeoutMs`. */
-export async function requireFreePort(port: number, timeoutMs = TIMEOUT_MS): Promise<void> {
-  const deadline = performance.now() + timeoutMs;
+/** Throws `IdentityStartError` if the port is still in use after `TIMEOUT_MS`. */
+export async function requireFreePort(port: number): Promise<void> {
+  const deadline = performance.now() + TIMEOUT_MS;
   while (await portFault(port, '127.0.0.1')) {
     if (performance.now() > deadline) throw new IdentityStartError(takenWords(port));
     await pause(LOOK_EVERY_MS);

@@ -1,6 +1,7 @@
 /** Names of garments that other software takes. */
 
 import { createHash } from 'node:crypto';
+import { hyphenated } from '#server/base/hyphenated';
 
 /**
  * Returns a text as it is if it has only characters of `valid`, else those it has in small letters with hyphens, and a
@@ -13,12 +14,6 @@ export function shortName(text: string, valid: RegExp, longest: number): string 
 /** Returns words for a name, and a digest of `mark`, which keeps it different from others with the same words. */
 export function markedName(words: string, mark: string, longest: number): string {
   const digest = createHash('sha256').update(mark).digest('hex').slice(0, 8);
-  const letters = words
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, longest - 9)
-    .replaceAll(/^-+|-+$/g, '');
+  const letters = hyphenated(words, longest - 9);
   return letters === '' ? digest : `${letters}-${digest}`;
 }
