@@ -355,6 +355,23 @@ test.describe('the second picture of a card', () => {
     await page.mouse.move(2, 2);
     await expect(pictures).toHaveCount(1);
   });
+
+  test('has a bright ground in both schemes, so that a black garment without background is seen', async ({
+    page,
+  }) => {
+    await page.goto('/shop');
+    await hydrated(page);
+    const pictures = page.getByRole('article').first().getByRole('link').first().locator('img');
+    await pictures.first().hover();
+    await expect(pictures).toHaveCount(2);
+    await expect(pictures.last()).toBeVisible();
+    const grounds = () =>
+      pictures.evaluateAll((all) => all.map((img) => getComputedStyle(img).backgroundColor));
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await grounds()).toEqual(['rgb(224, 218, 205)', 'rgb(224, 218, 205)']);
+    }
+  });
 });
 
 test('the price of a reduced product and its rating stand in one line', async ({ page }) => {

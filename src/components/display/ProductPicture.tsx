@@ -2,6 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { pictureSet } from '#domain/goods/ownPictures';
+import { SCHEMES } from '#src/theme/palette';
 
 /** Picture URLs are untrusted: the browser only fetches a path on this shop or an https URL. */
 const SAFE_ADDRESS = /^(\/(?![/\\])|https:\/\/)/;
@@ -14,8 +15,13 @@ const Picture = styled('img')(({ theme }) => ({
   objectFit: 'cover',
   backgroundColor: 'var(--mui-palette-divider)',
   color: 'var(--mui-palette-text-secondary)',
-  // The bright backgrounds of pictures are dimmed, because they would dazzle in the dark scheme.
-  ...theme.applyStyles('dark', { filter: 'brightness(0.88)' }),
+  // A black garment with a transparent background needs a bright ground in the dark scheme too. All bright grounds are
+  // dimmed there, because they would dazzle.
+  ...theme.applyStyles('dark', {
+    backgroundColor: SCHEMES.light.hairline,
+    color: SCHEMES.light.muted,
+    filter: 'brightness(0.88)',
+  }),
 }));
 
 interface ProductPictureProps {
