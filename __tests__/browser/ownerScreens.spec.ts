@@ -48,7 +48,7 @@ test('the owner’s work begins below a bar of its own, and the links of the sho
   await placeByCall(page, { email: 'owner@hemline.example', password: '' }, [
     { ...product, quantity: 1 },
   ]);
-  for (const width of [360, 1280])
+  for (const width of [360, 1024, 1280])
     for (const address of ['/inventory', GOODS]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(address);
@@ -68,6 +68,34 @@ test('the owner’s work begins below a bar of its own, and the links of the sho
   await expect(links).toHaveText([
     ...['Home', 'Shop', 'Order Review', 'Manage Orders', 'Manage Inventory'],
   ]);
+});
+
+test('orders and goods with long words stay within the window in each language', async ({
+  page,
+  shop,
+}) => {
+  const word = 'Manufakturwarenhandelsgesellschaft';
+  await page.route(/\/api\/owner\/(orders|products)/, async (route) => {
+    const answer = await route.fetch();
+    const text = (await answer.text()).replaceAll(
+      /"(name|size|colour|category)":"[^"]*"/g,
+      `"$1":"${word}"`,
+    );
+    await route.fulfill({ response: answer, body: text });
+  });
+  await openOrders(page, shop);
+  for (const address of ['/inventory', GOODS])
+    for (const language of ['English', 'Deutsch', 'Français', 'Español']) {
+      await page.goto(address);
+      await page.getByRole('main').getByRole('button', { name: language, exact: true }).click();
+      await expect(page.getByText(word).first()).toBeVisible();
+      for (const width of [360, 900, 1200, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(wide, `${address} in ${language} at ${width} px`).toBe(width);
+      }
+    }
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 test.describe('the owner’s goods', { tag: '@nightly' }, () => {

@@ -25,6 +25,7 @@ const Table = styled('table')(({ theme }) => ({
     verticalAlign: 'middle',
   },
   '& thead th:first-of-type, & td:first-of-type': { width: 52, padding: '2px 4px' },
+  '& [data-part=person]': { overflowWrap: 'anywhere' },
   // The cell needs no padding, because its button is high enough for a finger.
   '& tbody th': { paddingBlock: 0 },
   '& tbody tr': { borderTop: '1px solid var(--mui-palette-divider)' },
@@ -32,7 +33,6 @@ const Table = styled('table')(({ theme }) => ({
   '& td > small, & th > small': {
     display: 'block',
     color: 'var(--mui-palette-text-secondary)',
-    overflowWrap: 'anywhere',
   },
   '& td > small[data-alarm]': { color: 'var(--mui-palette-error-main)', fontWeight: 600 },
   // The short number, close to the button that is higher than its number.

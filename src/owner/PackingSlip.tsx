@@ -8,7 +8,7 @@ import { QrCode } from '#src/components/display/QrCode';
 import { useShop } from '#src/components/layout/shopContext';
 import { pieceCount } from './orderWords';
 import { ShopTime } from './ownerParts';
-import { Columns, HEADS, Heads, IN_ALL, numberWords, Sheet } from './paperParts';
+import { Columns, HEADS, Heads, numberWords, Sheet, Sum } from './paperParts';
 
 interface PackingSlipProps {
   order: OwnerOrder;
@@ -50,9 +50,9 @@ export function PackingSlip({ order, stop }: PackingSlipProps) {
               <td>☐</td>
             </tr>
           ))}
+          <Sum pieces={pieceCount(order)} />
         </tbody>
       </table>
-      <p>{formatMessage(IN_ALL, { count: pieceCount(order) })}</p>
     </Sheet>
   );
 }

@@ -6,7 +6,7 @@ import { defineMessages, type Message } from '#domain/messages';
 import { orderNumber } from '#domain/orders/order';
 import type { OwnerOrder, OwnerOrderLine } from '#domain/owner/ownerOrder';
 import { OrderNumbers } from '#src/components/display/OrderNumbers';
-import { Columns, HEADS, Heads, IN_ALL, numberWords, Sheet, stopOf } from './paperParts';
+import { Columns, HEADS, Heads, numberWords, Sheet, stopOf, Sum } from './paperParts';
 
 /** What to take from the shelves for these orders. */
 export function PickingList({ orders }: { orders: readonly OwnerOrder[] }) {
@@ -46,9 +46,9 @@ export function PickingList({ orders }: { orders: readonly OwnerOrder[] }) {
               <td>☐</td>
             </tr>
           ))}
+          <Sum pieces={pieces} />
         </tbody>
       </table>
-      <p>{formatMessage(IN_ALL, { count: pieces })}</p>
     </Sheet>
   );
 }

@@ -26,6 +26,8 @@ export const Sheet = styled('article')({
   // Repeated at the top of each page.
   '& tr:first-of-type > th[colspan]': { border: 0, fontWeight: 400 },
   '& tr': { breakInside: 'avoid' },
+  '& tr[data-sum]': { breakBefore: 'avoid' },
+  '& tr[data-sum] > td': { border: 0, fontWeight: 400 },
   '& col:not(:nth-of-type(2))': { width: '5rem' },
   '& td:first-of-type': { fontWeight: 700 },
 });
@@ -50,11 +52,6 @@ export function stopOf(order: OwnerOrder): Message | undefined {
   return STOPS.get(order.orderStatus) ?? (isToBeCancelled(order) ? REFUNDED : undefined);
 }
 
-export const IN_ALL = defineMessage({
-  id: 'owner.papers.inAll',
-  defaultMessage: '{count, plural, one {# piece} other {# pieces}} in all.',
-});
-
 export const HEADS = defineMessages({
   pieces: { id: 'owner.column.pieces', defaultMessage: 'Pieces' },
   article: { id: 'owner.column.article', defaultMessage: 'Article' },
@@ -70,6 +67,21 @@ export function Heads({ last }: { last: Message }) {
           <FormattedMessage {...head} />
         </th>
       ))}
+    </tr>
+  );
+}
+
+/** The number of pieces, in the row below the last line, because a sum alone on a page belongs to no order. */
+export function Sum({ pieces }: { pieces: number }) {
+  return (
+    <tr data-sum>
+      <td colSpan={3}>
+        <FormattedMessage
+          id="owner.papers.inAll"
+          defaultMessage="{count, plural, one {# piece} other {# pieces}} in all."
+          values={{ count: pieces }}
+        />
+      </td>
     </tr>
   );
 }

@@ -29,6 +29,9 @@ export const FigureInput = styled('input')({
   '&[aria-invalid=true]': { borderColor: 'var(--mui-palette-error-main)' },
 });
 
+/** The width of the window, in px, from which the goods are a table in each language. Below it, each is a block. */
+export const TABLE_WIDTH = 1280;
+
 const Cell = styled('div')(({ theme }) => ({
   display: 'inline-flex',
   flexWrap: 'wrap',
@@ -44,9 +47,7 @@ const Cell = styled('div')(({ theme }) => ({
     color: 'var(--mui-palette-error-main)',
   },
   '& > .MuiButton-root': { minWidth: 0, minHeight: 44, padding: '4px 10px' },
-  [theme.breakpoints.down('md')]: {
-    justifyContent: 'flex-start',
-  },
+  [theme.breakpoints.down(TABLE_WIDTH)]: { justifyContent: 'flex-start' },
 }));
 
 interface CellFieldProps {

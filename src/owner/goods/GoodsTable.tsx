@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
 import TableSortLabel from '@mui/material/TableSortLabel';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { OwnerSort } from '#domain/owner/ownerMatch';
 import type { OwnerProductRow } from '#domain/owner/ownerProduct';
+import { TABLE_WIDTH } from './CellField';
 import { fieldLabel } from './fieldWords';
 import type { GoodsPageChange } from './GoodsFilters';
 import { type Choice, ChoiceBox, matchingIds, ProductRow, StyleRow } from './GoodsRow';
@@ -13,13 +14,18 @@ function areas(...parts: string[]) {
   return Object.fromEntries(parts.map((part) => [`& [data-part=${part}]`, { gridArea: part }]));
 }
 
+const WIDE_ROW = {
+  gridTemplateColumns: '52px minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr) 184px',
+  gridTemplateAreas: '"picture name price former stock" "choice state size colour category"',
+};
+
 const ROW_OF_LARGE_LETTERS = {
   gridTemplateColumns: '52px minmax(0, 1fr)',
   gridTemplateAreas:
     '"picture name" "choice state" ". stock" ". price" ". former" ". size" ". colour" ". category" ". changed"',
 };
 
-/** A table on wide screens. On narrow screens, each row is a block with its picture at the left. */
+/** A table on wide screens. On others, each row is a block with its picture at the left. */
 const Table = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'collapse',
@@ -34,29 +40,29 @@ const Table = styled('table')(({ theme }) => ({
   '& tbody tr': { borderTop: '1px solid var(--mui-palette-divider)' },
   '& tbody tr[data-variant]': { borderTopStyle: 'dashed' },
   '& tbody tr[data-chosen]': { backgroundColor: 'var(--mui-palette-action-selected)' },
-  '& tbody th': { fontWeight: 600, overflowWrap: 'anywhere' },
+  '& tbody th': { fontWeight: 600 },
+  '& tbody th, & [data-part=size], & [data-part=colour], & [data-part=category]': {
+    overflowWrap: 'anywhere',
+  },
   '& small': { display: 'block', color: 'var(--mui-palette-text-secondary)', fontWeight: 400 },
-  '& [data-part=choice]': { width: 44, padding: '0 !important' },
+  '& [data-part=choice]': { minWidth: 44, padding: '0 !important' },
   '& [data-part=picture]': { width: 60 },
   '& [data-part=picture] > *': { display: 'block', width: 44 },
   '& [data-figure]': { textAlign: 'end', whiteSpace: 'nowrap' },
   // Reserves space for the button beside the field, so that the row does not grow.
-  [theme.breakpoints.up('md')]: {
+  [theme.breakpoints.up(TABLE_WIDTH)]: {
     '& td[data-part=stock]': { minWidth: 184 },
     '& tbody th': { minWidth: '9rem' },
     // A range of prices stands in two lines: its column is as wide as the field of one price.
     '& [data-to]': { display: 'block' },
-    '& td[data-part=colour]': { minWidth: '5.5rem' },
-    ...Object.fromEntries(
-      ['size', 'state', 'changed'].map((part) => [
-        `& td[data-part=${part}]`,
-        { whiteSpace: 'nowrap' },
-      ]),
-    ),
+    '& td[data-part=size]': { minWidth: '4.75rem' },
+    '& td[data-part=colour], & td[data-part=category]': { minWidth: '5.5rem' },
+    '& td[data-part=state], & td[data-part=changed]': { whiteSpace: 'nowrap' },
   },
   '& [data-words]': { display: 'none' },
-  [theme.breakpoints.down('md')]: {
-    '& thead': { display: 'none' },
+  [theme.breakpoints.down(TABLE_WIDTH)]: {
+    '& thead th': { display: 'none' },
+    '& thead [data-part=choice]': { display: 'flex', alignItems: 'center' },
     '& [data-words]': {
       display: 'block',
       fontSize: '0.875rem',
@@ -77,6 +83,10 @@ const Table = styled('table')(({ theme }) => ({
     ...areas('price', 'former', 'size', 'colour', 'category', 'changed'),
     '& td:empty': { display: 'none !important' },
     '& [data-figure]': { textAlign: 'start', whiteSpace: 'normal' },
+  },
+  [theme.breakpoints.between('md', TABLE_WIDTH)]: {
+    '& tbody tr': WIDE_ROW,
+    '& [data-part=changed]': { display: 'none' },
   },
   '@media (max-width: 16rem)': { '& tbody tr': ROW_OF_LARGE_LETTERS },
 }));
@@ -147,6 +157,9 @@ function Head({ ids, sort, onChange, ...choice }: HeadProps) {
             )}
             {...choice}
           />
+          <span aria-hidden data-words>
+            <FormattedMessage id="owner.orders.chooseAll" defaultMessage="Choose all" />
+          </span>
         </th>
         <th scope="col" data-part="picture">
           {fieldLabel('img', intl)}
