@@ -14,6 +14,7 @@ const MAIL: OutgoingMail = {
 
 describe('a mail server that offers no encryption', () => {
   const passwords: unknown[] = [];
+  let source = '';
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
@@ -22,11 +23,17 @@ describe('a mail server that offers no encryption', () => {
       passwords.push(password);
       done(null, { user: username });
     },
+    onData(stream, _session, done) {
+      void text(stream).then((read) => {
+        source = read;
+        done();
+      });
+    },
   });
-  const transportFor = (person: string) => {
+  const transportFor = (person: string, from = 'Shop <shop@example.com>') => {
     const { port } = server.server.address() as AddressInfo;
     const url = `smtp://${person}127.0.0.1:${port}`;
-    return createSmtpTransport({ url, from: 'Shop <shop@example.com>' }, 'https://shop.example');
+    return createSmtpTransport({ url, from }, 'https://shop.example');
   };
   beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
   afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
@@ -42,6 +49,21 @@ describe('a mail server that offers no encryption', () => {
     const transport = transportFor('');
     expect(await transport.send(MAIL, () => undefined)).toMatch(/^250/);
     transport.close();
+  });
+
+  it.each([
+    ['shop@example.com', 'shop@example.com'],
+    ['Shop <shop@example.com>', 'Shop <shop@example.com>'],
+    ['"Shop" <shop@example.com>', 'Shop <shop@example.com>'],
+    ['Shop & Sons, Ltd. <shop@example.com>', '"Shop & Sons, Ltd." <shop@example.com>'],
+    ['Team: Shop <shop@example.com>', '"Team: Shop" <shop@example.com>'],
+    ['Shop (Billing) <shop@example.com>', '"Shop (Billing)" <shop@example.com>'],
+    ['Näh <shop@example.com>', '=?UTF-8?Q?N=C3=A4h?= <shop@example.com>'],
+  ])('reads one sender from %s, with the name as it is written', async (from, header) => {
+    const transport = transportFor('', from);
+    await transport.send(MAIL, () => undefined);
+    transport.close();
+    expect(source).toContain(`From: ${header}\r\n`);
   });
 });
 

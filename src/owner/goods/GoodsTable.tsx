@@ -62,7 +62,8 @@ const Table = styled('table')(({ theme }) => ({
   '& [data-words]': { display: 'none' },
   [theme.breakpoints.down(TABLE_WIDTH)]: {
     '& thead th': { display: 'none' },
-    '& thead [data-part=choice]': { display: 'flex', alignItems: 'center' },
+    // Its checkbox is higher than the row, so that the first product is not pushed down by a finger's height.
+    '& thead [data-part=choice]': { display: 'flex', alignItems: 'center', height: 32 },
     '& [data-words]': {
       display: 'block',
       fontSize: '0.875rem',
