@@ -14,6 +14,17 @@ function areas(...parts: string[]) {
   return Object.fromEntries(parts.map((part) => [`& [data-part=${part}]`, { gridArea: part }]));
 }
 
+/** How wide columns are at least. That of the stock has space for the button beside its field: no row grows. */
+const TABLE_COLUMNS = {
+  '& td[data-part=stock]': { minWidth: 184 },
+  '& tbody th': { minWidth: '9rem' },
+  // A range of prices stands in two lines: its column is as wide as the field of one price.
+  '& [data-to]': { display: 'block' },
+  '& td[data-part=size]': { minWidth: '4.75rem' },
+  '& td[data-part=colour], & td[data-part=category]': { minWidth: '5.5rem' },
+  '& td[data-part=state], & td[data-part=changed]': { whiteSpace: 'nowrap' },
+};
+
 const WIDE_ROW = {
   gridTemplateColumns: '52px minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr) 184px',
   gridTemplateAreas: '"picture name price former stock" "choice state size colour category"',
@@ -49,16 +60,7 @@ const Table = styled('table')(({ theme }) => ({
   '& [data-part=picture]': { width: 60 },
   '& [data-part=picture] > *': { display: 'block', width: 44 },
   '& [data-figure]': { textAlign: 'end', whiteSpace: 'nowrap' },
-  // Reserves space for the button beside the field, so that the row does not grow.
-  [theme.breakpoints.up(TABLE_WIDTH)]: {
-    '& td[data-part=stock]': { minWidth: 184 },
-    '& tbody th': { minWidth: '9rem' },
-    // A range of prices stands in two lines: its column is as wide as the field of one price.
-    '& [data-to]': { display: 'block' },
-    '& td[data-part=size]': { minWidth: '4.75rem' },
-    '& td[data-part=colour], & td[data-part=category]': { minWidth: '5.5rem' },
-    '& td[data-part=state], & td[data-part=changed]': { whiteSpace: 'nowrap' },
-  },
+  [theme.breakpoints.up(TABLE_WIDTH)]: TABLE_COLUMNS,
   '& [data-words]': { display: 'none' },
   [theme.breakpoints.down(TABLE_WIDTH)]: {
     '& thead th': { display: 'none' },
