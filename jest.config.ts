@@ -92,6 +92,10 @@ const config: Config = {
     {
       ...shared,
       displayName: 'browser',
+      moduleNameMapper: {
+        ...shared.moduleNameMapper,
+        '^@emotion/serialize$': '<rootDir>/__tests__/support/noStyles.ts',
+      },
       testEnvironment: 'jest-fixed-jsdom',
       setupFilesAfterEnv: ['<rootDir>/__tests__/support/setupBrowser.ts'],
       testMatch: ['<rootDir>/__tests__/src/**/*.test.{ts,tsx}', `!${STATE}`],
