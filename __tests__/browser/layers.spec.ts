@@ -31,18 +31,24 @@ const depth = (page: Page) =>
     () => (window.history.state as { layer?: { depth: number } } | null)?.layer?.depth ?? 0,
   );
 
-/** Each layer of the shop, by what opens it. */
-const LAYERS: [name: string, address: string, opener: (page: Page) => Locator][] = [
-  ['the menu', '/shop', (page) => button(page, 'Menu')],
-  ['the search', '/shop', (page) => page.getByRole('link', { name: 'Search' })],
-  ['the filters', '/shop', (page) => button(page, /^Filter/)],
-  ['the sizes of a card', '/shop', (page) => button(page.getByRole('main'), 'Add to Cart')],
-  ['the report', '/shop', (page) => button(page, 'Report a problem')],
-  ['a picture', RAINCOAT, (page) => button(page, /^Enlarge picture 1/)],
-  ['the size guide', RAINCOAT, (page) => button(page, 'Size guide')],
-  ['the sign-in by a link', '/login', (page) => button(page, 'Email me a link')],
-  ['the test account', '/login', (page) => button(page, /Google/)],
-];
+/** Each layer of the shop, by its page and by what opens it. */
+const LAYERS: Record<string, [name: string, opener: (page: Page) => Locator][]> = {
+  '/shop': [
+    ['the menu', (page) => button(page, 'Menu')],
+    ['the search', (page) => page.getByRole('link', { name: 'Search' })],
+    ['the filters', (page) => button(page, /^Filter/)],
+    ['the sizes of a card', (page) => button(page.getByRole('main'), 'Add to Cart')],
+    ['the report', (page) => button(page, 'Report a problem')],
+  ],
+  [RAINCOAT]: [
+    ['a picture', (page) => button(page, /^Enlarge picture 1/)],
+    ['the size guide', (page) => button(page, 'Size guide')],
+  ],
+  '/login': [
+    ['the sign-in by a link', (page) => button(page, 'Email me a link')],
+    ['the test account', (page) => button(page, /Google/)],
+  ],
+};
 
 /** Opens a page that follows another one, so that Back could leave it, and scrolls it. */
 async function start(page: Page, address: string): Promise<void> {
@@ -52,31 +58,31 @@ async function start(page: Page, address: string): Promise<void> {
   if (address === '/login') await button(page, 'Other ways to sign in').click();
 }
 
-test.describe('Back closes the layer and leaves the page as it was', () => {
-  for (const [name, address, opener] of LAYERS) {
-    test(name, async ({ page }) => {
-      await start(page, address);
-      const control = opener(page);
-      await control.scrollIntoViewIfNeeded();
-      const place = await scrollY(page);
-      await open(page, control);
-      await page.goBack();
-      await expect(dialogs(page)).toHaveCount(0);
-      await expect(control).toBeFocused();
-      expect(await scrollY(page)).toBe(place);
-      await page.goForward();
-      await expect.poll(() => depth(page)).toBe(0);
-      await expect(dialogs(page)).toHaveCount(0);
-      await open(page, control);
-      await page.keyboard.press('Escape');
-      await expect(dialogs(page)).toHaveCount(0);
-      await expect.poll(() => depth(page)).toBe(0);
-      expect(new URL(page.url()).pathname).toBe(address);
-      await page.goBack();
-      await expect(page).toHaveURL('/pages/returns');
-    });
-  }
-});
+for (const [address, layers] of Object.entries(LAYERS))
+  test(`Back closes each layer of ${address} and leaves the page as it was`, async ({ page }) => {
+    await start(page, address);
+    for (const [name, opener] of layers)
+      await test.step(name, async () => {
+        const control = opener(page);
+        await control.scrollIntoViewIfNeeded();
+        const place = await scrollY(page);
+        await open(page, control);
+        await page.goBack();
+        await expect(dialogs(page)).toHaveCount(0);
+        await expect(control).toBeFocused();
+        expect(await scrollY(page)).toBe(place);
+        await page.goForward();
+        await expect.poll(() => depth(page)).toBe(0);
+        await expect(dialogs(page)).toHaveCount(0);
+        await open(page, control);
+        await page.keyboard.press('Escape');
+        await expect(dialogs(page)).toHaveCount(0);
+        await expect.poll(() => depth(page)).toBe(0);
+        expect(new URL(page.url()).pathname).toBe(address);
+      });
+    await page.goBack();
+    await expect(page).toHaveURL('/pages/returns');
+  });
 
 test('one Back closes one of two layers', async ({ page }) => {
   await start(page, '/shop');
