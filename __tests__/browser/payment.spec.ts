@@ -10,18 +10,11 @@ import { addProducts, cartLink, cartStored, storedCart } from './support/cart';
 import { hold } from './support/hold';
 import { linkTo } from './support/mailbox';
 import { signIn } from './support/members';
-import { fillShipping, placeOrderButton, readyToOrder } from './support/orders';
+import { fillShipping, placeOrderButton, readyToOrder, WITH_PAYMENT } from './support/orders';
 import { openOrders } from './support/owner';
 import { expect, test } from './support/shop';
 
-test.use({
-  settings: {
-    PAYMENT: 'card,transfer',
-    PAYMENT_PORT: '0',
-    CURRENCY: 'EUR',
-    PAY_TO: 'Hemline Ltd | IBAN DE89 3704 0044 0532 0130 00',
-  },
-});
+test.use({ settings: WITH_PAYMENT });
 
 /** Looks at the page in pictures while it is being built. */
 async function look(page: Page, name: string): Promise<void> {

@@ -5,13 +5,10 @@ import { addProducts } from './support/cart';
 import { hold } from './support/hold';
 import { hydrate } from './support/hydrated';
 import { signIn, verifiedPerson } from './support/members';
-import { placeOrderButton, readyToOrder } from './support/orders';
+import { placeOrderButton, readyToOrder, WITH_PAYMENT } from './support/orders';
 import { expect, test } from './support/shop';
 
-test.use({
-  viewport: { width: 360, height: 740 },
-  settings: { PAYMENT: 'card', PAYMENT_PORT: '0', LANGUAGES: 'en,de' },
-});
+test.use({ viewport: { width: 360, height: 740 }, settings: WITH_PAYMENT });
 
 /** Where a part stands on the page, wherever the page is scrolled to. */
 const placeOf = (part: Locator) =>

@@ -7,6 +7,17 @@ import { hold } from './hold';
 import { signIn, verifiedPerson } from './members';
 import type { Person } from './people';
 
+/**
+ * The settings of a shop that takes payments. The spec files share this object, because each object of settings is
+ * another worker with a shop of its own.
+ */
+export const WITH_PAYMENT = {
+  PAYMENT: 'card,transfer',
+  PAYMENT_PORT: '0',
+  CURRENCY: 'EUR',
+  PAY_TO: 'Hemline Ltd | IBAN DE89 3704 0044 0532 0130 00',
+};
+
 /** The URL pattern of the call that places an order. */
 export const ORDERS_CALL = '**/api/orders';
 
