@@ -1,8 +1,10 @@
 import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
+import { readSettings } from '#server/base/settings/config';
 import { createSmtpTransport, isRefusal, type OutgoingMail } from '#server/engines/smtp/transport';
 
+const FROM = { name: 'Shop', address: 'shop@example.com' };
 const MAIL: OutgoingMail = {
   id: '1',
   to: 'ann@example.com',
@@ -30,7 +32,7 @@ describe('a mail server that offers no encryption', () => {
       });
     },
   });
-  const transportFor = (person: string, from = 'Shop <shop@example.com>') => {
+  const transportFor = (person: string, from = FROM) => {
     const { port } = server.server.address() as AddressInfo;
     const url = `smtp://${person}127.0.0.1:${port}`;
     return createSmtpTransport({ url, from }, 'https://shop.example');
@@ -58,9 +60,11 @@ describe('a mail server that offers no encryption', () => {
     ['Shop & Sons, Ltd. <shop@example.com>', '"Shop & Sons, Ltd." <shop@example.com>'],
     ['Team: Shop <shop@example.com>', '"Team: Shop" <shop@example.com>'],
     ['Shop (Billing) <shop@example.com>', '"Shop (Billing)" <shop@example.com>'],
+    ['The "Best" Shop <shop@example.com>', '"The \\"Best\\" Shop" <shop@example.com>'],
     ['Näh <shop@example.com>', '=?UTF-8?Q?N=C3=A4h?= <shop@example.com>'],
-  ])('reads one sender from %s, with the name as it is written', async (from, header) => {
-    const transport = transportFor('', from);
+  ])('hears of MAIL_FROM=%s as one sender with that name', async (given, header) => {
+    const { mail } = readSettings({ MAIL_URL: 'smtp://host', MAIL_FROM: given });
+    const transport = transportFor('', mail?.from);
     await transport.send(MAIL, () => undefined);
     transport.close();
     expect(source).toContain(`From: ${header}\r\n`);
@@ -113,7 +117,7 @@ describe('a mail server that does not take a mail', () => {
   ] as const)('%j: %j', async (what, expected) => {
     fault = what;
     const { port } = server.server.address() as AddressInfo;
-    const settings = { url: `smtp://127.0.0.1:${port}`, from: 'Shop <shop@example.com>' };
+    const settings = { url: `smtp://127.0.0.1:${port}`, from: FROM };
     const transport = createSmtpTransport(settings, 'https://shop.example');
     const message = { written: false };
     const error: unknown = await transport

@@ -6,6 +6,7 @@ import { type Language, LANGUAGES } from '#domain/language';
 import type { ShopInfo } from '#domain/shopInfo';
 import { isLoopback } from '#server/base/isLoopback';
 import { SettingsError } from '#server/base/operatorError';
+import type { Sender } from './forms';
 import { fixedSettings, type SettingValues, ownWordsOf } from './ownSettings';
 import { paymentSettings, type PaymentSettings } from './payment';
 import {
@@ -31,8 +32,7 @@ export interface DatabaseSettings {
 export interface MailSettings {
   /** The address of the mail server: `smtp://` or `smtps://`, optionally with user and password. */
   url: string;
-  /** The sender's address, optionally with a name before it: `Hemline <shop@example.com>`. */
-  from: string;
+  from: Sender;
 }
 
 /** The shop's data from the settings. The owner's texts are not settings but files: see `readTexts`. */

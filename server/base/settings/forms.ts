@@ -112,6 +112,18 @@ export function isEmail(given: string): boolean {
   return given.length <= LONGEST_EMAIL && EMAIL.test(given);
 }
 
+/** Who sends mails: a name, which may be empty, and an address. */
+export interface Sender {
+  name: string;
+  address: string;
+}
+
+/** Splits `Hemline <shop@example.com>`, or a bare address. The name may stand in quotes. */
+export function senderOf(given: string): Sender {
+  const [, name = '', address = given] = /^([^<>\r\n]*)<([^<>]+)>$/.exec(given) ?? [];
+  return { name: name.trim().replace(/^"(.*)"$/, '$1'), address };
+}
+
 export function isMailUrl(given: string): boolean {
   if (!isUrl(given, /^smtps?:\/\/./)) return false;
   const { hostname, pathname, search, hash } = new URL(given);

@@ -30,6 +30,7 @@ import {
   port,
   proxiesOf,
   quoting,
+  senderOf,
   text,
   whole,
   withoutSlash,
@@ -114,9 +115,12 @@ export const variablesSchema = v.object({
     ),
   ),
   MAIL_FROM: v.optional(
-    text(
-      (from) => isEmail(/^[^<>\r\n]*<([^<>]+)>$/.exec(from)?.[1] ?? from),
-      'is not an email address: set it to the sender of the mails, such as Hemline <shop@example.com>.',
+    v.pipe(
+      text(
+        (from) => isEmail(senderOf(from).address),
+        'is not an email address: set it to the sender of the mails, such as Hemline <shop@example.com>.',
+      ),
+      v.transform(senderOf),
     ),
   ),
   METRICS_TOKEN: v.optional(

@@ -79,7 +79,6 @@ export function createSmtpTransport({ url, from }: MailSettings, publicUrl: stri
     message.transform(() => new PassThrough({ flush }));
     done();
   });
-  const sender = addressOf(from);
   const domain = new URL(publicUrl).hostname.replace(/^\[|\]$/g, '');
   return {
     async send({ id, to, writtenAt, replyTo, ...content }, onWritten) {
@@ -87,9 +86,9 @@ export function createSmtpTransport({ url, from }: MailSettings, publicUrl: stri
       written.set(messageId, onWritten);
       const sent = mailer.sendMail({
         ...content,
-        from: sender,
+        // Objects, because nodemailer would read signs in a text: a comma between addresses, a colon before a group.
+        from,
         ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
-        // An object, because nodemailer could parse a text as several addresses.
         to: { name: '', address: to },
         messageId,
         date: writtenAt,
@@ -101,13 +100,4 @@ export function createSmtpTransport({ url, from }: MailSettings, publicUrl: stri
     },
     close: () => mailer.close(),
   };
-}
-
-/**
- * Splits `Hemline <shop@example.com>` into name and address. nodemailer would read signs in the name: after a colon it
- * expects a group, and what is in brackets is a comment.
- */
-function addressOf(text: string): { name: string; address: string } {
-  const [, name = '', address = text] = /^"?([^"<]*)"?\s*<([^<>]+)>$/.exec(text) ?? [];
-  return { name: name.trim(), address };
 }

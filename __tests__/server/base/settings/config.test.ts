@@ -154,8 +154,11 @@ describe('settings', () => {
     expect(() => readSettings({ ...HOSTED, PUBLIC_URL })).toThrow(/below a path/);
   });
 
-  it.each(['shop@a.example', 'Hemline <shop@a.example>'])('take mails from %s', (from) => {
-    const mail = { url: 'smtps://user:pass@host:465', from };
+  it.each([
+    ['shop@a.example', ''],
+    ['Hemline <shop@a.example>', 'Hemline'],
+  ])('take mails from %s', (from, name) => {
+    const mail = { url: 'smtps://user:pass@host:465', from: { name, address: 'shop@a.example' } };
     expect(readSettings({ MAIL_URL: mail.url, MAIL_FROM: from })).toMatchObject({ mail });
   });
 

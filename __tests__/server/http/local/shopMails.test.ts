@@ -65,7 +65,7 @@ describe("the shop's mails in the local mailbox", () => {
   });
 
   it('are not there when they go to a mail server', async () => {
-    const mail = { url: 'smtp://host', from: 'shop@a.example' };
+    const mail = { url: 'smtp://host', from: { name: '', address: 'shop@a.example' } };
     const sent = localShopMails(shop, { ...settings, mail });
     expect(await sent.list('')).toEqual([]);
   });
