@@ -15,8 +15,11 @@ import {
 import { useAppSelector } from '#src/app/hooks';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { selectShop } from '#src/features/shop/shopSlice';
-import { type OrderFilter, useGetOrderCountsQuery } from '#src/owner/api/ownerOrdersApi';
-import { useGetOrdersCsvMutation } from '#src/owner/api/summaryApi';
+import {
+  type OrderFilter,
+  useGetOrderCountsQuery,
+  useGetOrdersCsvMutation,
+} from '#src/owner/api/ownerOrdersApi';
 import { saveFile } from '../services/browser';
 import { CallError } from './answerParts';
 import { DayField } from './fields/DayField';

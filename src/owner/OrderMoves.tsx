@@ -15,14 +15,14 @@ import {
 } from '#domain/orders/orderStatus';
 import type { MoveResult, MovesRequest, OwnerOrder } from '#domain/owner/ownerOrder';
 import { isToBeCancelled } from '#domain/owner/piecesToSend';
+import { CloseButton } from '#src/components/display/CloseButton';
 import { OrderNumbers } from '#src/components/display/OrderNumbers';
 import { BusyButton } from '#src/components/forms/BusyButton';
-import { CloseButton } from '#src/components/forms/CloseButton';
 import { CallError } from './answerParts';
 import { MoveDialog } from './MoveDialog';
 import { mailThatLeft, MOVE_WORDS, movedWords, refundedWords, refusalWords } from './orderWords';
 import { OwnerBar, ShopTime } from './ownerParts';
-import { PrintPapers } from './PrintPapers';
+import { PrintPapers } from './papers/PrintPapers';
 import { type Move, useMoveOrders, type MoveDetails } from './useMoveOrders';
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' });

@@ -120,6 +120,14 @@ const moneyApi = ownerTypes.injectEndpoints({
       invalidatesTags: ['Mail'],
       onQueryStarted: showAnswer,
     }),
+    /**
+     * The accountant's CSV file of the orders that are listed, as text. It is not cached: the caller saves it as a
+     * file.
+     */
+    getOrdersCsv: build.mutation<string, OrderFilter>({
+      query: (params) => ({ url: '/owner/orders.csv', params, responseHandler: 'text' }),
+      extraOptions: session,
+    }),
     /** Asks the payment provider what became of the payment of an order. */
     askPayment: build.mutation<OwnerOrder, Keyed<string>>({
       query: keyed((id) => ({
@@ -191,4 +199,4 @@ export const {
   useMoveOrdersMutation,
   usePatchOrderMutation,
 } = ownerApi;
-export const { useRefundOrderMutation, useAskPaymentMutation } = moneyApi;
+export const { useRefundOrderMutation, useGetOrdersCsvMutation, useAskPaymentMutation } = moneyApi;

@@ -6,8 +6,8 @@ import { addressLines, orderNumber } from '#domain/orders/order';
 import type { OwnerOrder } from '#domain/owner/ownerOrder';
 import { QrCode } from '#src/components/display/QrCode';
 import { useShop } from '#src/components/layout/shopContext';
-import { pieceCount } from './orderWords';
-import { ShopTime } from './ownerParts';
+import { pieceCount } from '../orderWords';
+import { ShopTime } from '../ownerParts';
 import { Columns, HEADS, Heads, numberWords, Sheet, Sum } from './paperParts';
 
 interface PackingSlipProps {
