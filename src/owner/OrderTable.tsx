@@ -111,7 +111,7 @@ export function OrderTable({ orders, listedStatus, chosenIds, onChoose, onOpen }
               }}
             />
             <span aria-hidden data-words>
-              <FormattedMessage id="owner.orders.chooseAll" defaultMessage="Choose all" />
+              <FormattedMessage id="action.chooseAll" defaultMessage="Choose all" />
             </span>
           </th>
           <Columns />

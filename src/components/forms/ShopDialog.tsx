@@ -4,8 +4,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
 import { useIntl } from 'react-intl';
+import { CloseButton } from '../display/CloseButton';
 import { useLayer } from '../layout/useLayer';
-import { CloseButton } from './CloseButton';
 
 interface ShopDialogProps {
   title: ReactNode;

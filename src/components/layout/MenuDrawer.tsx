@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Fragment, type ReactNode, useDeferredValue } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, NavLink } from 'react-router-dom';
-import { CloseButton } from '../forms/CloseButton';
+import { CloseButton } from '../display/CloseButton';
 import { byGroup, type CategoryLinks, LABELS, type NavItem } from './navigation';
 import { useLayer } from './useLayer';
 

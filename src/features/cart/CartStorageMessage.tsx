@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { defineMessages, type Message } from '#domain/messages';
 import { useAppSelector } from '#src/app/hooks';
-import { CloseButton } from '#src/components/forms/CloseButton';
+import { CloseButton } from '#src/components/display/CloseButton';
 import { selectIsCartRemembered } from './cartSlice';
 
 /** Says, until it is closed, that the browser does not store the cart, or that a part of the stored cart was unreadable. */

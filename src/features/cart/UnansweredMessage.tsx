@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { productPath } from '#domain/pagePaths';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
-import { CloseButton } from '#src/components/forms/CloseButton';
+import { CloseButton } from '#src/components/display/CloseButton';
 import { selectUnanswered, unansweredDismissed } from './cartSlice';
 
 /** Says what is not in the cart, because the page with its Add to Cart was left before it could ask for the size. */

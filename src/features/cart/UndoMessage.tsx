@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { defineMessage, type Say } from '#domain/messages';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
-import { CloseButton } from '#src/components/forms/CloseButton';
+import { CloseButton } from '#src/components/display/CloseButton';
 import { isFocusFree } from '#src/components/layout/lostFocus';
 import {
   type CartLineView,

@@ -27,7 +27,8 @@ const TABLE_COLUMNS = {
 
 const WIDE_ROW = {
   gridTemplateColumns: '52px minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr) 184px',
-  gridTemplateAreas: '"picture name price former stock" "choice state size colour category"',
+  gridTemplateAreas:
+    '"picture name price former stock" "choice state size colour category" ". changed . . ."',
 };
 
 const ROW_OF_LARGE_LETTERS = {
@@ -56,7 +57,7 @@ const Table = styled('table')(({ theme }) => ({
     overflowWrap: 'anywhere',
   },
   '& small': { display: 'block', color: 'var(--mui-palette-text-secondary)', fontWeight: 400 },
-  '& [data-part=choice]': { minWidth: 44, padding: '0 !important' },
+  '& [data-part=choice]': { width: 44, padding: '0 !important' },
   '& [data-part=picture]': { width: 60 },
   '& [data-part=picture] > *': { display: 'block', width: 44 },
   '& [data-figure]': { textAlign: 'end', whiteSpace: 'nowrap' },
@@ -65,7 +66,12 @@ const Table = styled('table')(({ theme }) => ({
   [theme.breakpoints.down(TABLE_WIDTH)]: {
     '& thead th': { display: 'none' },
     // Its checkbox is higher than the row, so that the first product is not pushed down by a finger's height.
-    '& thead [data-part=choice]': { display: 'flex', alignItems: 'center', height: 32 },
+    '& thead [data-part=choice]': {
+      display: 'flex',
+      alignItems: 'center',
+      width: 'auto',
+      height: 32,
+    },
     '& [data-words]': {
       display: 'block',
       fontSize: '0.875rem',
@@ -87,10 +93,7 @@ const Table = styled('table')(({ theme }) => ({
     '& td:empty': { display: 'none !important' },
     '& [data-figure]': { textAlign: 'start', whiteSpace: 'normal' },
   },
-  [theme.breakpoints.between('md', TABLE_WIDTH)]: {
-    '& tbody tr': WIDE_ROW,
-    '& [data-part=changed]': { display: 'none' },
-  },
+  [theme.breakpoints.between('md', TABLE_WIDTH)]: { '& tbody tr': WIDE_ROW },
   '@media (max-width: 16rem)': { '& tbody tr': ROW_OF_LARGE_LETTERS },
 }));
 
@@ -161,7 +164,7 @@ function Head({ ids, sort, onChange, ...choice }: HeadProps) {
             {...choice}
           />
           <span aria-hidden data-words>
-            <FormattedMessage id="owner.orders.chooseAll" defaultMessage="Choose all" />
+            <FormattedMessage id="action.chooseAll" defaultMessage="Choose all" />
           </span>
         </th>
         <th scope="col" data-part="picture">

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { createContext, use } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import { CloseButton } from '#src/components/display/CloseButton';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
-import { CloseButton } from '#src/components/forms/CloseButton';
 import { useUndoActMutation } from '#src/owner/api/journalApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { OwnerBar } from '../ownerParts';

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ProductDetails } from '#domain/goods/productDetails';
 import type { Say } from '#domain/messages';
-import { CloseButton } from '#src/components/forms/CloseButton';
+import { CloseButton } from '#src/components/display/CloseButton';
 import { useLayer } from '#src/components/layout/useLayer';
 import { ProductView } from '#src/features/catalogue/product/ProductView';
 import { ProductCard } from '#src/features/catalogue/ProductCard';

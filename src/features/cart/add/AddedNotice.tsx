@@ -5,9 +5,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { PAGES } from '#domain/pagePaths';
 import { useAppSelector } from '#src/app/hooks';
+import { CloseButton } from '#src/components/display/CloseButton';
 import { useFormatPrice } from '#src/components/display/Price';
 import { PictureSkeleton, ProductPicture } from '#src/components/display/ProductPicture';
-import { CloseButton } from '#src/components/forms/CloseButton';
 import { restoreLostFocus } from '#src/components/layout/NavigationEffects';
 import {
   briefText,

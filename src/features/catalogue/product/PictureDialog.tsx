@@ -11,9 +11,9 @@ import {
 import { flushSync } from 'react-dom';
 import { useIntl } from 'react-intl';
 import { defineMessages } from '#domain/messages';
+import { CloseButton } from '#src/components/display/CloseButton';
 import { ChevronIcon, MinusIcon, PlusIcon } from '#src/components/display/icons';
 import { ProductPicture } from '#src/components/display/ProductPicture';
-import { CloseButton } from '#src/components/forms/CloseButton';
 import { useLayer } from '#src/components/layout/useLayer';
 import { PICTURE_ALT, PICTURES } from './pictureWords';
 import { STRIP, usePictureStrip } from './usePictureStrip';

@@ -1,6 +1,6 @@
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
 import { useIntl } from 'react-intl';
-import { CloseIcon } from '../display/icons';
+import { CloseIcon } from './icons';
 
 interface CloseButtonProps extends Pick<IconButtonProps, 'onClick' | 'sx'> {
   /** What it closes, where `Close` alone does not say it. */
