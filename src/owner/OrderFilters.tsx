@@ -182,9 +182,14 @@ function AccountantsFile({ filter }: { filter: OrderFilter }) {
   );
 }
 
-function fileName({ status, from, to }: OrderFilter): string {
-  return `${['orders', status?.toLowerCase(), from, to].filter(Boolean).join('-')}.csv`;
+/** Names what the file holds: a file of some orders is not taken for one of all. */
+function fileName({ status, q = '', from, to }: OrderFilter): string {
+  const words = q.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const parts = ['orders', status?.toLowerCase(), ...words, from, to].filter(Boolean);
+  return `${parts.join('-').slice(0, LONGEST_NAME)}.csv`;
 }
+
+const LONGEST_NAME = 100;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 

@@ -165,22 +165,27 @@ function WhatBecame({ outcome, error, isMoving, undo, forget }: WhatBecameProps)
 /** The number of moved orders, and for every other order the reason. */
 function Outcome({ results, to }: Pick<MovesRequest, 'to'> & { results: readonly MoveResult[] }) {
   const intl = useIntl();
+  const said = results.flatMap((result) => refusalWords(result, to, intl) ?? []);
   return (
     <>
       <strong>{movedWords(results, to, intl)}</strong>
-      {results.map((result) => {
-        const words = refusalWords(result, to, intl);
-        return (
-          words && (
-            <div key={result._id}>
+      {said.length > 0 && (
+        <Said tabIndex={said.length > SEEN_AT_ONCE ? 0 : undefined}>
+          {said.map((words) => (
+            <div key={words}>
               <OrderNumbers>{words}</OrderNumbers>
             </div>
-          )
-        );
-      })}
+          ))}
+        </Said>
+      )}
     </>
   );
 }
+
+/** It scrolls by itself, and so by keyboard: eighty reasons would push the buttons out of the window. */
+const Said = styled('div')({ maxHeight: '25vh', overflowY: 'auto' });
+/** With more, a low window scrolls. */
+const SEEN_AT_ONCE = 2;
 
 interface NextStepsProps {
   orders: readonly OwnerOrder[];

@@ -33,6 +33,7 @@ export function useMoveOrders(onMoved: (results: readonly MoveResult[]) => void)
   const dispatch = useAppDispatch();
   const [outcome, setOutcome] = useState<Outcome>();
   const [isMoving, setMoving] = useState(false);
+  /** The call without an answer, after which no other one is made. */
   const unanswered = useRef({ asked: '', key: '' });
 
   const move = async (orders: readonly OwnerOrder[], to: Move) => {
@@ -40,13 +41,13 @@ export function useMoveOrders(onMoved: (results: readonly MoveResult[]) => void)
     if (to.to !== outcome?.backTo) setOutcome(undefined);
     setMoving(true);
     const results: MoveResult[] = [];
-    const calls = callsFor(orders, to);
-    const asked = JSON.stringify(calls);
-    // The same orders, moved again because no answer came, have the same key.
-    const { key } = unanswered.current.asked === asked ? unanswered.current : { key: nanoid() };
-    unanswered.current = { asked: '', key };
-    for (const [index, what] of calls.entries()) {
-      const answer = await send({ key: `${key} ${index}`, what });
+    const former = unanswered.current;
+    unanswered.current = { asked: '', key: '' };
+    for (const what of callsFor(orders, to)) {
+      const asked = JSON.stringify(what);
+      // The same orders, moved again because no answer came, have the same key.
+      const key = asked === former.asked ? former.key : nanoid();
+      const answer = await send({ key, what });
       if (mayBeDone(answer)) unanswered.current = { asked, key };
       if (!answer.data) break;
       results.push(...answer.data);

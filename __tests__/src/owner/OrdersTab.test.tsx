@@ -3,6 +3,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { orderNumber, type Order } from '#domain/orders/order';
 import { DEFAULT_SHOP } from '#domain/shopInfo';
+import { saveFile } from '#src/services/browser';
 import { call } from '#tests/server/support/caller';
 import { ANN, BOB, moved, OWNER, placedBy, seen } from '#tests/server/support/ownerShop';
 import { PRODUCTS } from '#tests/server/support/sampleProducts';
@@ -10,6 +11,11 @@ import { answering, json, losingAnswer, lost, inPagesOf } from '#tests/support/a
 import { openShop, type OpenShopOptions, press } from '#tests/support/openShop';
 import { testApi } from '#tests/support/testApi';
 import { aUser } from '#tests/support/testGateway';
+
+jest.mock('#src/services/browser', () => ({
+  ...jest.requireActual<object>('#src/services/browser'),
+  saveFile: jest.fn(),
+}));
 
 let token: string;
 const api = testApi();
@@ -324,6 +330,15 @@ describe('the list', () => {
     expect(await screen.findByText('No order matches this.')).toBeInTheDocument();
     await press(shop, 'Show all orders');
     expect(await row(ann)).toBeInTheDocument();
+  });
+
+  it('is saved under a name that says which orders these are', async () => {
+    await placedBy(api);
+    const address = '/inventory?status=Processing&q=Ann%20M%C3%BCller%2F%23&from=2026-11-01';
+    const shop = await open(address);
+    await press(shop, 'Save as CSV');
+    const name = 'orders-processing-ann-müller-2026-11-01.csv';
+    await waitFor(() => expect(saveFile).toHaveBeenCalledWith(name, expect.anything(), 'text/csv'));
   });
 
   it('goes on with earlier orders, and says when these are all', async () => {
