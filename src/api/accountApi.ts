@@ -95,7 +95,6 @@ const accountApi = api.injectEndpoints({
         const ended = await baseQuery(END_OTHERS);
         return { data: { hasEndedOthers: !ended.error } };
       },
-      extraOptions: { session: true },
       invalidatesTags: ['Session'],
     }),
     /** Adds a password to an account without one. `email` is used if the account has no email address. */
@@ -123,25 +122,21 @@ const personApi = api.injectEndpoints({
     /** Returns the role, which decides whether the browser loads the owner's pages. Shoppers never load them. */
     getRole: build.query<Role, void>({
       query: () => ({ url: '/account/role' }),
-      extraOptions: { session: true },
       rawResponseSchema: roleSchema,
       transformResponse: ({ role }: { role: Role }) => role,
     }),
     getSessions: build.query<OpenSession[], void>({
       query: () => ({ url: '/account/sessions' }),
-      extraOptions: { session: true },
       rawResponseSchema: openSessionsSchema,
       providesTags: ['Session'],
     }),
     endOtherSessions: build.mutation<{ ended: number }, void>({
       query: () => END_OTHERS,
-      extraOptions: { session: true },
       rawResponseSchema: endedSessionsSchema,
       invalidatesTags: ['Session'],
     }),
     getPersonalData: build.mutation<PersonalData, void>({
       query: () => ({ url: '/account/data' }),
-      extraOptions: { session: true },
       rawResponseSchema: personalDataSchema,
     }),
     deleteAccount: build.mutation<null, { email: string }>({ queryFn: requestDeletion }),

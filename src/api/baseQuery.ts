@@ -13,25 +13,17 @@ import { type Fetched, fetchJson } from './fetchJson';
 import { servicesOf } from './services';
 import { openSession, sessionToken } from './session';
 
-type Query<Options = object> = BaseQueryFn<
-  FetchArgs,
-  unknown,
-  ApiError,
-  Options,
-  FetchBaseQueryMeta
->;
+type Query = BaseQueryFn<FetchArgs, unknown, ApiError, object, FetchBaseQueryMeta>;
 
-/** If `session` is true, the call is made as the signed-in user and sends the session token. */
-interface CallOptions {
-  session?: boolean;
-}
+/** The addresses of what belongs to a person. Calls of them are made as the signed-in user and send the session token. */
+const PERSONAL = /^\/(account|orders|owner)(\/|$)/;
 
 /**
- * Sends a call to the API. A call with `session` opens a session if there is none. If the API reports that the session
- * has ended, the call opens a new session once.
+ * Sends a call to the API. A personal one opens a session if there is none. If the API reports that the session has
+ * ended, the call opens a new session once.
  */
-export const baseQuery: Query<CallOptions | undefined> = (args, api, options) =>
-  options?.session ? fetchAsPerson(api, args) : fetchOrWait(api, args);
+export const baseQuery: Query = (args, api) =>
+  PERSONAL.test(args.url) ? fetchAsPerson(api, args) : fetchOrWait(api, args);
 
 async function fetchAsPerson(api: BaseQueryApi, args: FetchArgs): Promise<Fetched> {
   const token = sessionToken(servicesOf(api));

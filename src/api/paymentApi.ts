@@ -14,7 +14,6 @@ const paymentApi = api.injectEndpoints({
     /** What became of the payment of an order. The shop asks the payment provider. */
     getPayment: build.query<Payment, string>({
       query: (id) => ({ url: `/orders/${encodeURIComponent(id)}/payment` }),
-      extraOptions: { session: true },
       rawResponseSchema: paymentSchema,
       keepUnusedDataFor: 0,
     }),
@@ -26,7 +25,6 @@ const paymentApi = api.injectEndpoints({
         method: 'POST',
         body: {},
       }),
-      extraOptions: { session: true },
       rawResponseSchema: paymentPageSchema,
       invalidatesTags: (_answer, error) => (error ? ['Order'] : []),
       async onQueryStarted(_id, { queryFulfilled, extra }) {

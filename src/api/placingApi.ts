@@ -62,7 +62,7 @@ const placingApi = api.injectEndpoints({
      * lost; `askAttempt` then finds out.
      */
     placeOrder: build.mutation<PlacedOrder, OrderToPlace>({
-      queryFn: async ({ key, body }, thunk, options) => {
+      queryFn: async ({ key, body }, thunk) => {
         const answer = await baseQuery(
           {
             url: '/orders',
@@ -73,7 +73,7 @@ const placingApi = api.injectEndpoints({
             responseHandler: parseJson,
           },
           thunk,
-          { ...options, session: true },
+          {},
         );
         return answer.error ? { error: answer.error } : { data: placedOrder(answer.data) };
       },
@@ -85,7 +85,7 @@ const placingApi = api.injectEndpoints({
      * an order with the key any more.
      */
     askAttempt: build.mutation<PlacedOrder, string>({
-      queryFn: async (key, thunk, options) => {
+      queryFn: async (key, thunk) => {
         const answer = await persistentQuery(
           {
             url: `/orders/attempts/${encodeURIComponent(key)}`,
@@ -95,7 +95,7 @@ const placingApi = api.injectEndpoints({
             responseHandler: parseJson,
           },
           thunk,
-          { ...options, session: true },
+          {},
         );
         if (answer.error) return { error: answer.error };
         const order = placedOrder(answer.data);
@@ -107,7 +107,6 @@ const placingApi = api.injectEndpoints({
     /** Another API may not have this route. A failed call then means that no limit is known. */
     getOpenPieces: build.query<OpenPieces, void>({
       query: () => ({ url: '/account/openPieces' }),
-      extraOptions: { session: true },
       rawResponseSchema: openPiecesSchema,
       providesTags: ['Order'],
     }),

@@ -10,9 +10,9 @@ import { testServices } from '#tests/support/testServices';
 beforeEach(() => jest.useFakeTimers({ now: 0 }));
 afterEach(() => jest.useRealTimers());
 
-/** Makes one call without a session. */
+/** Makes one call. */
 async function ask(api: Partial<BaseQueryApi>, args: FetchArgs) {
-  return baseQuery(args, api as BaseQueryApi, undefined);
+  return baseQuery(args, api as BaseQueryApi, {});
 }
 
 /** Makes one call to an API that responds with these statuses. The last status is repeated for ever. */
@@ -98,7 +98,7 @@ describe('a call that only reads', () => {
 
 describe('a call that changes something', () => {
   it('is made once', async () => {
-    const { asked, answered } = call({ url: '/orders', method: 'POST' }, 503, 200);
+    const { asked, answered } = call({ url: '/login', method: 'POST' }, 503, 200);
     await jest.advanceTimersByTimeAsync(15_000);
     expect((await answered).error).toMatchObject({ status: 503 });
     expect(asked).toEqual([0]);

@@ -11,7 +11,6 @@ const customersApi = api.injectEndpoints({
         url: '/owner/customers',
         params: { q: q || undefined, before },
       }),
-      extraOptions: { session: true },
       rawResponseSchema: customersSchema,
     }),
   }),

@@ -23,7 +23,6 @@ import { goodsTypes, LONG_TIMEOUT_MS, matchParams } from './ownerGoodsApi';
 const PAGE = 50;
 /** The timeout of a file's upload, in milliseconds. */
 const UPLOAD_TIMEOUT_MS = 300_000;
-const session = { session: true };
 
 /** A file, what it does with goods that it does not name, and what its owner says where the file does not. */
 interface SentFile {
@@ -45,12 +44,10 @@ const importsApi = goodsTypes.enhanceEndpoints({ addTagTypes: ['Import'] }).inje
         headers: { 'content-type': 'application/octet-stream' },
         timeout: UPLOAD_TIMEOUT_MS,
       })),
-      extraOptions: session,
       rawResponseSchema: importReportSchema,
     }),
     getImport: build.query<ImportReport, string>({
       query: (id) => ({ url: `/owner/imports/${encodeURIComponent(id)}` }),
-      extraOptions: session,
       rawResponseSchema: importReportSchema,
       providesTags: ['Import'],
     }),
@@ -64,7 +61,6 @@ const importsApi = goodsTypes.enhanceEndpoints({ addTagTypes: ['Import'] }).inje
         url: `/owner/imports/${encodeURIComponent(id)}/rows`,
         params: { kind, after, limit: PAGE },
       }),
-      extraOptions: session,
       rawResponseSchema: validRows(importRowSchema, 'getImportRows'),
       keepUnusedDataFor: 0,
     }),
@@ -77,7 +73,6 @@ const importsApi = goodsTypes.enhanceEndpoints({ addTagTypes: ['Import'] }).inje
         url: `/owner/imports/${encodeURIComponent(id)}/refusals`,
         params: { after, limit: PAGE },
       }),
-      extraOptions: session,
       rawResponseSchema: validRows(refusedRowSchema, 'getRefusals'),
     }),
     /** Applies the import. `remove` confirms that products will be removed. */
@@ -88,7 +83,6 @@ const importsApi = goodsTypes.enhanceEndpoints({ addTagTypes: ['Import'] }).inje
         body: { remove },
         timeout: UPLOAD_TIMEOUT_MS,
       }),
-      extraOptions: session,
       rawResponseSchema: importReportSchema,
       invalidatesTags: ['Import', 'Goods', 'Act'],
     }),
@@ -105,7 +99,6 @@ const exportsApi = goodsTypes.injectEndpoints({
         responseHandler: 'text',
         timeout: LONG_TIMEOUT_MS,
       }),
-      extraOptions: session,
     }),
   }),
 });

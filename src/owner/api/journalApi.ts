@@ -27,7 +27,6 @@ export interface ActFilter {
 }
 
 const PAGE = 50;
-const session = { session: true };
 
 const journalApi = goodsTypes.injectEndpoints({
   endpoints: (build) => ({
@@ -40,7 +39,6 @@ const journalApi = goodsTypes.injectEndpoints({
         url: '/owner/acts',
         params: { ...filter, before, limit: PAGE },
       }),
-      extraOptions: session,
       rawResponseSchema: validRows(ownerActSchema, 'getActs'),
       providesTags: ['Act'],
     }),
@@ -54,19 +52,16 @@ const journalApi = goodsTypes.injectEndpoints({
         url: `/owner/acts/${encodeURIComponent(id)}/changes`,
         params: { after: pageParam || after, limit: PAGE },
       }),
-      extraOptions: session,
       rawResponseSchema: validRows(productChangeListSchema.item, 'getActChanges'),
     }),
     /** What an undo of the act would do now. */
     getUndo: build.query<UndoPreview, string>({
       query: (id) => ({ url: `/owner/acts/${encodeURIComponent(id)}/undo` }),
-      extraOptions: session,
       rawResponseSchema: undoPreviewSchema,
       keepUnusedDataFor: 0,
     }),
     undoAct: build.mutation<UndoResult, Keyed<string>>({
       query: keyed((id) => ({ url: `/owner/acts/${encodeURIComponent(id)}/undo`, method: 'POST' })),
-      extraOptions: session,
       rawResponseSchema: undoResultSchema,
       invalidatesTags: ['Goods', 'Act', 'Settings'],
     }),

@@ -5,8 +5,6 @@ import { api } from '#src/api/api';
 import { validRows } from '#src/api/validRows';
 import { keyed, type Keyed } from './keyed';
 
-const session = { session: true };
-
 /** Selects the mails to list. */
 export interface MailFilter {
   state?: 'undelivered';
@@ -25,7 +23,6 @@ const outboxApi = api.enhanceEndpoints({ addTagTypes: ['Mail'] }).injectEndpoint
         url: '/owner/mails',
         params: { ...filter, before, limit: MAILS_A_PAGE },
       }),
-      extraOptions: session,
       rawResponseSchema: validRows(mailSchema, 'getMails'),
       providesTags: ['Mail'],
     }),
@@ -34,7 +31,6 @@ const outboxApi = api.enhanceEndpoints({ addTagTypes: ['Mail'] }).injectEndpoint
         url: `/owner/mails/${encodeURIComponent(id)}/send`,
         method: 'POST',
       })),
-      extraOptions: session,
       rawResponseSchema: mailSchema,
       invalidatesTags: ['Mail'],
     }),

@@ -48,7 +48,6 @@ interface Change {
 
 type StockResults = v.InferOutput<typeof stockResultsSchema>;
 
-const session = { session: true };
 export const goodsTypes = api.enhanceEndpoints({ addTagTypes: ['Goods', 'Act', 'Settings'] });
 
 const ownerGoodsApi = goodsTypes.injectEndpoints({
@@ -61,14 +60,12 @@ const ownerGoodsApi = goodsTypes.injectEndpoints({
           ...(sort && { sort }),
         })}`,
       }),
-      extraOptions: session,
       rawResponseSchema: validRows(ownerProductRowSchema, 'getGoods'),
       providesTags: ['Goods'],
     }),
     /** The number of rows in the table. */
     getGoodsCount: build.query<ProductCount, ProductMatch>({
       query: (match) => ({ url: `/owner/products/count?${matchParams(match)}` }),
-      extraOptions: session,
       rawResponseSchema: productCountSchema,
       providesTags: ['Goods'],
     }),
@@ -77,13 +74,11 @@ const ownerGoodsApi = goodsTypes.injectEndpoints({
       query: (match) => ({
         url: `/owner/products/count?${matchParams(match, { each: 'product' })}`,
       }),
-      extraOptions: session,
       rawResponseSchema: productCountSchema,
       providesTags: ['Goods'],
     }),
     getOwnerProduct: build.query<OwnerProductDetails, string>({
       query: (id) => ({ url: `/owner/products/${encodeURIComponent(id)}` }),
-      extraOptions: session,
       rawResponseSchema: ownerProductDetailsSchema,
       providesTags: ['Goods'],
     }),
@@ -104,7 +99,6 @@ const goodsChangesApi = goodsTypes.injectEndpoints({
         headers: { 'if-match': `"${seen.version}"` },
         body: patch,
       })),
-      extraOptions: session,
       rawResponseSchema: changedProductSchema,
       invalidatesTags: (_data, error) => (isKeyReused(error) ? ['Goods', 'Act'] : ['Act']),
       onQueryStarted: async (_change, { dispatch, queryFulfilled }) => {
@@ -114,7 +108,6 @@ const goodsChangesApi = goodsTypes.injectEndpoints({
     }),
     addProduct: build.mutation<ChangedProduct, Keyed<NewProduct>>({
       query: keyed((body) => ({ url: '/owner/products', method: 'POST', body })),
-      extraOptions: session,
       rawResponseSchema: changedProductSchema,
       invalidatesTags: ['Goods', 'Act'],
       onQueryStarted: async (_product, { dispatch, queryFulfilled }) => {
@@ -134,7 +127,6 @@ const goodsChangesApi = goodsTypes.injectEndpoints({
         method: 'DELETE',
         headers: { 'if-match': `"${version}"` },
       })),
-      extraOptions: session,
       rawResponseSchema: changedProductSchema,
       // Does not invalidate `Goods`, because the deleted product's form would then fetch the product again.
       invalidatesTags: ['Act'],
@@ -153,7 +145,6 @@ const manyGoodsApi = goodsTypes.injectEndpoints({
         body,
         timeout: LONG_TIMEOUT_MS,
       })),
-      extraOptions: session,
       rawResponseSchema: batchResultSchema,
       invalidatesTags: (_result, _error, { what: { dryRun } }) => (dryRun ? [] : ['Goods', 'Act']),
     }),
@@ -164,13 +155,11 @@ const manyGoodsApi = goodsTypes.injectEndpoints({
         method: 'POST',
         body: { colour },
       })),
-      extraOptions: session,
       rawResponseSchema: copiedColourSchema,
       invalidatesTags: ['Goods', 'Act'],
     }),
     changeStock: build.mutation<StockResults, Keyed<StockRequest>>({
       query: keyed((body) => ({ url: '/owner/stock', method: 'POST', body })),
-      extraOptions: session,
       rawResponseSchema: stockResultsSchema,
       invalidatesTags: (_data, error) => (isKeyReused(error) ? ['Goods', 'Act'] : ['Act']),
       onQueryStarted: async ({ what: { dryRun } }, { dispatch, queryFulfilled }) => {

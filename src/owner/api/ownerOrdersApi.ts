@@ -44,7 +44,6 @@ interface OrderChange {
   patch: OrderPatch;
 }
 
-const session = { session: true };
 const ownerTypes = api.enhanceEndpoints({ addTagTypes: ['OwnerOrder', 'OrderCounts', 'Mail'] });
 
 const ownerApi = ownerTypes.injectEndpoints({
@@ -58,21 +57,18 @@ const ownerApi = ownerTypes.injectEndpoints({
         url: '/owner/orders',
         params: { ...filter, before, limit: 50 },
       }),
-      extraOptions: session,
       rawResponseSchema: validRows(ownerOrderSchema, 'getOwnerOrders'),
       transformResponse: (orders: OwnerOrder[], meta) => ({ orders, more: hasNext(meta) }),
       providesTags: ['OwnerOrder'],
     }),
     getOrderCounts: build.query<OrderCounts, Omit<OrderFilter, 'status'>>({
       query: (params) => ({ url: '/owner/orders/counts', params }),
-      extraOptions: session,
       rawResponseSchema: orderCountsSchema,
       providesTags: ['OrderCounts'],
     }),
     /** The carrier of the parcel that left last. */
     getLastCarrier: build.query<string, void>({
       query: () => ({ url: '/owner/orders/carrier' }),
-      extraOptions: session,
       rawResponseSchema: lastCarrierSchema,
       transformResponse: ({ carrier = '' }: v.InferOutput<typeof lastCarrierSchema>) => carrier,
     }),
@@ -82,7 +78,6 @@ const ownerApi = ownerTypes.injectEndpoints({
      */
     moveOrders: build.mutation<MoveResult[], Keyed<MovesRequest>>({
       query: keyed((body) => ({ url: '/owner/orders/moves', method: 'POST', body })),
-      extraOptions: session,
       rawResponseSchema: moveResultsSchema,
       invalidatesTags: ['OrderCounts', 'Mail'],
       onQueryStarted: showMoved,
@@ -98,7 +93,6 @@ const ownerApi = ownerTypes.injectEndpoints({
         headers: { 'if-match': `"${order.version}"` },
         body: patch,
       })),
-      extraOptions: session,
       rawResponseSchema: ownerOrderSchema,
       invalidatesTags: ['Mail'],
       onQueryStarted: showAnswer,
@@ -115,7 +109,6 @@ const moneyApi = ownerTypes.injectEndpoints({
         method: 'POST',
         body: refund,
       })),
-      extraOptions: session,
       rawResponseSchema: ownerOrderSchema,
       invalidatesTags: ['Mail'],
       onQueryStarted: showAnswer,
@@ -126,7 +119,6 @@ const moneyApi = ownerTypes.injectEndpoints({
      */
     getOrdersCsv: build.mutation<string, OrderFilter>({
       query: (params) => ({ url: '/owner/orders.csv', params, responseHandler: 'text' }),
-      extraOptions: session,
     }),
     /** Asks the payment provider what became of the payment of an order. */
     askPayment: build.mutation<OwnerOrder, Keyed<string>>({
@@ -134,7 +126,6 @@ const moneyApi = ownerTypes.injectEndpoints({
         url: `/owner/orders/${encodeURIComponent(id)}/payment`,
         method: 'POST',
       })),
-      extraOptions: session,
       rawResponseSchema: ownerOrderSchema,
       invalidatesTags: ['OrderCounts', 'Mail'],
       onQueryStarted: showAnswer,

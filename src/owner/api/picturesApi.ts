@@ -8,7 +8,6 @@ import { api } from '#src/api/api';
 /** The timeout of an upload in milliseconds, long enough for a phone's connection. */
 const UPLOAD_TIMEOUT_MS = 180_000;
 
-const session = { session: true };
 const pictureTypes = api.enhanceEndpoints({ addTagTypes: ['PictureProgress'] });
 
 const picturesApi = pictureTypes.injectEndpoints({
@@ -22,20 +21,17 @@ const picturesApi = pictureTypes.injectEndpoints({
         headers: { 'content-type': file.type || 'application/octet-stream' },
         timeout: UPLOAD_TIMEOUT_MS,
       }),
-      extraOptions: session,
       rawResponseSchema: pictureSchema,
     }),
     /** How many pictures of other sites are fetched, are left and failed. */
     getPictureProgress: build.query<PictureProgress, void>({
       query: () => ({ url: '/owner/fetchedPictures' }),
-      extraOptions: session,
       rawResponseSchema: pictureProgressSchema,
       providesTags: ['PictureProgress'],
     }),
     /** Lets the pictures that failed be fetched once more. */
     fetchAgain: build.mutation<PictureProgress, void>({
       query: () => ({ url: '/owner/fetchedPictures/again', method: 'POST' }),
-      extraOptions: session,
       rawResponseSchema: pictureProgressSchema,
       invalidatesTags: ['PictureProgress'],
     }),

@@ -9,25 +9,22 @@ import { type TextPage, textPageSchema } from '#domain/shopInfo';
 import { keyed, type Keyed } from './keyed';
 import { goodsTypes } from './ownerGoodsApi';
 
-const session = { extraOptions: { session: true }, rawResponseSchema: settingsSchema };
-
 const settingsApi = goodsTypes.injectEndpoints({
   endpoints: (build) => ({
     getSettings: build.query<OwnerSettings, void>({
       query: () => ({ url: '/owner/settings' }),
-      ...session,
+      rawResponseSchema: settingsSchema,
       providesTags: ['Settings'],
     }),
     /** A page as it would look. */
     getPreview: build.query<TextPage, string>({
       query: (source) => ({ url: '/owner/settings/preview', method: 'POST', body: { source } }),
-      extraOptions: session.extraOptions,
       rawResponseSchema: textPageSchema,
       keepUnusedDataFor: 0,
     }),
     changeSettings: build.mutation<OwnerSettings, Keyed<SettingsRequest['changes']>>({
       query: keyed((changes) => ({ url: '/owner/settings', method: 'PUT', body: { changes } })),
-      ...session,
+      rawResponseSchema: settingsSchema,
       // After a refusal they are read again: somebody else has changed them.
       invalidatesTags: (_data, error) => (error ? ['Settings', 'Act'] : ['Act']),
       onQueryStarted: async (_changes, { dispatch, queryFulfilled }) => {

@@ -7,7 +7,6 @@ const summaryApi = api.injectEndpoints({
   endpoints: (build) => ({
     getSummary: build.query<Summary, SummaryPeriod>({
       query: (period) => ({ url: '/owner/summary', params: period }),
-      extraOptions: { session: true },
       rawResponseSchema: summarySchema,
     }),
   }),
