@@ -2,6 +2,9 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import type { ApiError } from './apiError';
 import { baseQuery } from './baseQuery';
 
+/** For what others change: it is asked for again when it is shown, and when somebody comes back to the window. */
+export const FRESH = { refetchOnMountOrArgChange: true, refetchOnFocus: true };
+
 /** The shop's only RTK Query API, which caches responses. Each feature injects its own endpoints. */
 export const api = createApi({
   reducerPath: 'api',

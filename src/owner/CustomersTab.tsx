@@ -7,6 +7,7 @@ import { defineMessage, defineMessages } from '#domain/messages';
 import { toCents } from '#domain/money';
 import type { Customer } from '#domain/owner/customer';
 import { PAGES } from '#domain/pagePaths';
+import { FRESH } from '#src/api/api';
 import { useAppSelector } from '#src/app/hooks';
 import { EmailAddress } from '#src/components/display/EmailAddress';
 import { Price } from '#src/components/display/Price';
@@ -48,8 +49,6 @@ export function CustomersTab() {
     </>
   );
 }
-
-const FRESH = { refetchOnMountOrArgChange: true, refetchOnFocus: true };
 
 function Found({ q }: { q: string }) {
   const intl = useIntl();

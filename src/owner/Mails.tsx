@@ -5,6 +5,7 @@ import { defineMessage, defineMessages } from '#domain/messages';
 import { orderNumber } from '#domain/orders/order';
 import type { Mail, OwnerOrder } from '#domain/owner/ownerOrder';
 import { PAGES } from '#domain/pagePaths';
+import { FRESH } from '#src/api/api';
 import { WATCHED } from '#src/api/ordersApi';
 import { EmailAddress } from '#src/components/display/EmailAddress';
 import { OrderNumbers } from '#src/components/display/OrderNumbers';
@@ -51,8 +52,7 @@ const STATE_WORDS = defineMessages({
 export function useMails(filter: MailFilter) {
   const { currentData, error, isFetching, refetch, ...pages } = useGetMailsInfiniteQuery(filter, {
     ...WATCHED,
-    refetchOnMountOrArgChange: true,
-    refetchOnFocus: true,
+    ...FRESH,
   });
   return {
     ...pages,

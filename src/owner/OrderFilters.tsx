@@ -12,6 +12,7 @@ import {
   isOrderStatus,
   statusWords,
 } from '#domain/orders/orderStatus';
+import { FRESH } from '#src/api/api';
 import { useAppSelector } from '#src/app/hooks';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { selectShop } from '#src/features/shop/shopSlice';
@@ -77,10 +78,7 @@ interface StatusChoiceProps {
 
 function StatusChoice({ filter: { status, ...others }, onChoose }: StatusChoiceProps) {
   const { formatMessage } = useIntl();
-  const { data: counts, currentData } = useGetOrderCountsQuery(others, {
-    refetchOnMountOrArgChange: true,
-    refetchOnFocus: true,
-  });
+  const { data: counts, currentData } = useGetOrderCountsQuery(others, FRESH);
   const { payments } = useAppSelector(selectShop);
   const isUsed = (each: OrderStatus) => each === status || (counts?.[each] ?? 0) > 0;
   const statuses = payments

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { defineMessages } from '#domain/messages';
 import { orderNumber } from '#domain/orders/order';
 import type { MoveResult, OwnerOrder } from '#domain/owner/ownerOrder';
+import { FRESH } from '#src/api/api';
 import { WATCHED } from '#src/api/ordersApi';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { type OrderFilter, useGetOwnerOrdersInfiniteQuery } from '#src/owner/api/ownerOrdersApi';
@@ -118,8 +119,7 @@ function useOpenedOrder(id: string | null, listed: readonly OwnerOrder[]): Owner
 function useOwnerOrders(filter: OrderFilter) {
   const answer = useGetOwnerOrdersInfiniteQuery(filter, {
     ...WATCHED,
-    refetchOnMountOrArgChange: true,
-    refetchOnFocus: true,
+    ...FRESH,
   });
   const orders = (answer.currentData?.pages ?? []).flatMap((page) => page.orders);
   return {

@@ -4,6 +4,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
+import { FRESH } from '#src/api/api';
 import { orderErrorMessage } from '#src/api/orderErrorMessage';
 import { useGetOrdersInfiniteQuery, WATCHED } from '#src/api/ordersApi';
 import type { ReceivedOrder } from '#src/api/receivedOrder';
@@ -30,11 +31,7 @@ interface OrderHistoryProps {
  */
 export function useMyOrders() {
   const email = useAppSelector(selectAuthUser)?.email ?? skipToken;
-  const answer = useGetOrdersInfiniteQuery(email, {
-    ...WATCHED,
-    refetchOnMountOrArgChange: true,
-    refetchOnFocus: true,
-  });
+  const answer = useGetOrdersInfiniteQuery(email, { ...WATCHED, ...FRESH });
   const { currentData, error, isFetching, refetch } = answer;
   const earlier = {
     exist: answer.hasNextPage,

@@ -7,6 +7,7 @@ import type { Language } from '#domain/language';
 import { defineMessage, defineMessages } from '#domain/messages';
 import { type OwnerSort, OWNER_SORTS, type ProductMatch } from '#domain/owner/ownerMatch';
 import { SALE_OBSTACLES } from '#domain/owner/ownerProduct';
+import { FRESH } from '#src/api/api';
 import { productsApi } from '#src/api/productsApi';
 import { useAppSelector } from '#src/app/hooks';
 import { countValues, productCountText, useLocale } from '#src/components/display/formatNumber';
@@ -163,9 +164,6 @@ const SORTS = defineMessages<OwnerSort | ''>({
   '-updatedAt': { id: 'goods.sort.lastChanged', defaultMessage: 'Last change, newest first' },
   updatedAt: { id: 'goods.sort.firstChanged', defaultMessage: 'Last change, oldest first' },
 });
-
-/** What other owners change is seen when the table is opened or looked at again. */
-export const FRESH = { refetchOnMountOrArgChange: true, refetchOnFocus: true };
 
 /** Returns the categories that shoppers see, and the chosen one, whose products may all be hidden. */
 function useCategories(chosen: string): string[] {

@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { type NavigateOptions, useSearchParams } from 'react-router-dom';
 import { defineMessages } from '#domain/messages';
 import { pageCount } from '#domain/paging';
+import { FRESH } from '#src/api/api';
 import { useAppSelector } from '#src/app/hooks';
 import { KEEP_FOCUS } from '#src/components/layout/NavigationEffects';
 import { selectShop } from '#src/features/shop/shopSlice';
@@ -21,13 +22,7 @@ import { ProductEditor } from '../product/ProductEditor';
 import { StockListView } from '../stocklist/StockListView';
 import { BatchBar } from './BatchBar';
 import { type Chosen, NOTHING } from './batchForm';
-import {
-  FRESH,
-  GoodsFilters,
-  type GoodsPageChange,
-  readGoodsPage,
-  withGoods,
-} from './GoodsFilters';
+import { GoodsFilters, type GoodsPageChange, readGoodsPage, withGoods } from './GoodsFilters';
 import { GoodsTable, type GoodsTableProps } from './GoodsTable';
 import { NoticeBar, type Notice, NoticeContext } from './NoticeBar';
 import { PictureNotice } from './PictureNotice';

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { defineMessages } from '#domain/messages';
 import { ACT_KINDS } from '#domain/owner/ownerAct';
+import { FRESH } from '#src/api/api';
 import { FormField } from '#src/components/forms/FormField';
 import { type ActFilter, useGetActsInfiniteQuery } from '#src/owner/api/journalApi';
 import { EmptyList, NotLoaded } from '../answerParts';
@@ -108,10 +109,7 @@ interface ActsProps {
 
 function Acts({ filter, onShowAll }: ActsProps) {
   const intl = useIntl();
-  const answer = useGetActsInfiniteQuery(filter, {
-    refetchOnMountOrArgChange: true,
-    refetchOnFocus: true,
-  });
+  const answer = useGetActsInfiniteQuery(filter, FRESH);
   const acts = answer.currentData?.pages.flat();
   if (acts === undefined) return <NotLoaded loading={WORDS.loading} {...answer} />;
   if (acts.length === 0) {

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { defineMessage, defineMessages, type Message } from '#domain/messages';
 import type { OwnText, Setting, SettingName } from '#domain/owner/shopSettings';
 import { readTextKey } from '#domain/textKey';
+import { FRESH } from '#src/api/api';
 import { useAppDispatch } from '#src/app/hooks';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
@@ -61,10 +62,7 @@ const LOADING = defineMessage({
 export function SettingsTab() {
   const [notice, setNotice] = useState<Notice>();
   const [params] = useSearchParams();
-  const { data, ...asked } = useGetSettingsQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-    refetchOnFocus: true,
-  });
+  const { data, ...asked } = useGetSettingsQuery(undefined, FRESH);
   const dispatch = useAppDispatch();
   const shop = data?.shop;
   // The owner's own page shows the shop as it is now.

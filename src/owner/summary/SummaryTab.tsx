@@ -9,6 +9,7 @@ import { nameWithVariant } from '#domain/goods/variantText';
 import { defineMessage, defineMessages, type Message } from '#domain/messages';
 import { toCents } from '#domain/money';
 import { MAX_SUMMARY_DAYS, type Summary } from '#domain/owner/ownerSummary';
+import { FRESH } from '#src/api/api';
 import { useFormatPrice } from '#src/components/display/Price';
 import { TextLink } from '#src/components/display/TextLink';
 import { useGetSummaryQuery } from '#src/owner/api/summaryApi';
@@ -23,10 +24,7 @@ export function SummaryTab() {
   const [params] = useSearchParams();
   const period = readPeriod(params);
   const fault = periodFault(period);
-  const answer = useGetSummaryQuery(fault === undefined ? period : skipToken, {
-    refetchOnMountOrArgChange: true,
-    refetchOnFocus: true,
-  });
+  const answer = useGetSummaryQuery(fault === undefined ? period : skipToken, FRESH);
   return (
     <>
       <PeriodChoice period={period} shown={answer.currentData?.days} />

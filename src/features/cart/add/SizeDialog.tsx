@@ -5,6 +5,7 @@ import type { Product, SizeChoice } from '#domain/goods/product';
 import { compareSizes } from '#domain/goods/sizes';
 import { defineMessages } from '#domain/messages';
 import { toCents } from '#domain/money';
+import { FRESH } from '#src/api/api';
 import { useAppSelector } from '#src/app/hooks';
 import { Price, ProductPrice } from '#src/components/display/Price';
 import { ProductPicture } from '#src/components/display/ProductPicture';
@@ -118,10 +119,7 @@ export function SizeDialog({ product, onChoose, onClose }: SizeDialogProps) {
 
 /** Returns the product's sizes. Their stock is asked for when the dialog opens: others may have bought the last piece. */
 function useFreshSizes({ sizes = [] }: Product): SizeChoice[] {
-  const { currentData } = useGetProductsByKeysQuery(sizes.map(({ _id }) => _id).sort(), {
-    refetchOnMountOrArgChange: true,
-    refetchOnFocus: true,
-  });
+  const { currentData } = useGetProductsByKeysQuery(sizes.map(({ _id }) => _id).sort(), FRESH);
   if (!currentData) return [...sizes];
   return sizes.map((choice) => {
     const { stock } = currentData.find(({ _id }) => _id === choice._id) ?? { stock: 0 };
