@@ -20,6 +20,7 @@ import { IN_PLACE } from './fields/inPlace';
 import { languageName } from './goods/fieldWords';
 import { PIECES } from './orderWords';
 import { FilterFields, SearchWords, ShopTime } from './ownerParts';
+import { OwnerTable } from './OwnerTable';
 import { ShowMore } from './ShowMore';
 
 /** The people who have ordered, as the orders tell. */
@@ -73,17 +74,11 @@ const FOUND = defineMessages({
 });
 
 /** A table on wide screens. On narrow screens, each person is a block. */
-const Table = styled('table')(({ theme }) => ({
-  width: '100%',
+const Table = styled(OwnerTable)(({ theme }) => ({
   marginTop: 8,
-  borderCollapse: 'collapse',
-  '& th, & td': { textAlign: 'start', padding: '10px 12px', verticalAlign: 'top' },
-  '& thead th': { color: 'var(--mui-palette-text-secondary)', fontWeight: 500 },
-  '& tbody tr': { borderTop: '1px solid var(--mui-palette-divider)' },
+  '& th, & td': { padding: '10px 12px', verticalAlign: 'top' },
   '& tbody th': { fontWeight: 600, overflowWrap: 'anywhere' },
-  '& small': { display: 'block', color: 'var(--mui-palette-text-secondary)' },
   '& tbody th a': { display: 'block', paddingBlock: 2, fontWeight: 400 },
-  '& [data-figure]': { textAlign: 'end', whiteSpace: 'nowrap' },
   [theme.breakpoints.down('md')]: {
     '& thead': { display: 'none' },
     '& tbody tr': {

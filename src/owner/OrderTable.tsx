@@ -11,39 +11,27 @@ import { EmailAddress } from '#src/components/display/EmailAddress';
 import { Price, useFormatPrice } from '#src/components/display/Price';
 import { ERASED, pieceCount } from './orderWords';
 import { OrderStatusMark, ShopTime } from './ownerParts';
+import { OwnerTable } from './OwnerTable';
 import { paymentMark } from './paymentWords';
 
 /** A table on wide screens. On narrow screens, each row is a block with its checkbox at the left. */
-const Table = styled('table')(({ theme }) => ({
-  width: '100%',
-  borderCollapse: 'collapse',
-  '& th, & td': { textAlign: 'start', padding: '10px 12px', verticalAlign: 'top' },
-  '& thead th': {
-    color: 'var(--mui-palette-text-secondary)',
-    fontWeight: 500,
-    paddingBlock: 0,
-    verticalAlign: 'middle',
-  },
+const Table = styled(OwnerTable)(({ theme }) => ({
+  '& th, & td': { padding: '10px 12px', verticalAlign: 'top' },
+  '& thead th': { paddingBlock: 0, verticalAlign: 'middle' },
   '& thead th:first-of-type, & td:first-of-type': { width: 52, padding: '2px 4px' },
   '& [data-part=person]': { overflowWrap: 'anywhere' },
   // The cell needs no padding, because its button is high enough for a finger.
   '& tbody th': { paddingBlock: 0 },
-  '& tbody tr': { borderTop: '1px solid var(--mui-palette-divider)' },
   '& tbody tr[data-chosen]': { backgroundColor: 'var(--mui-palette-action-selected)' },
-  '& td > small, & th > small': {
-    display: 'block',
-    color: 'var(--mui-palette-text-secondary)',
-  },
   '& td > small[data-alarm]': { color: 'var(--mui-palette-error-main)', fontWeight: 600 },
   // The short number, close to the button that is higher than its number.
-  '& th > small': { marginTop: -8, paddingBottom: 8, fontWeight: 400 },
+  '& th > small': { marginTop: -8, paddingBottom: 8 },
   // The checkbox is large enough for a finger.
   '& .MuiCheckbox-root': {
     padding: 10,
     '&:has(:focus-visible)': { outline: '3px solid var(--focus-ring)', outlineOffset: -2 },
   },
   '& [data-words]': { display: 'none' },
-  '& [data-figure]': { textAlign: 'end', whiteSpace: 'nowrap' },
   [theme.breakpoints.down('md')]: {
     '& thead tr': { display: 'flex', alignItems: 'center' },
     '& thead th:not(:first-of-type)': { display: 'none' },

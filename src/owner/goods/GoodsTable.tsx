@@ -3,6 +3,7 @@ import TableSortLabel from '@mui/material/TableSortLabel';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OwnerSort } from '#domain/owner/ownerMatch';
 import type { OwnerProductRow } from '#domain/owner/ownerProduct';
+import { OwnerTable } from '../OwnerTable';
 import { TABLE_WIDTH } from './CellField';
 import { fieldLabel } from './fieldWords';
 import type { GoodsPageChange } from './GoodsFilters';
@@ -38,29 +39,19 @@ const ROW_OF_LARGE_LETTERS = {
 };
 
 /** A table on wide screens. On others, each row is a block with its picture at the left. */
-const Table = styled('table')(({ theme }) => ({
-  width: '100%',
-  borderCollapse: 'collapse',
+const Table = styled(OwnerTable)(({ theme }) => ({
   fontSize: '0.9375rem',
-  '& th, & td': { textAlign: 'start', padding: '6px 8px', verticalAlign: 'middle' },
-  '& thead th': {
-    color: 'var(--mui-palette-text-secondary)',
-    fontWeight: 500,
-    whiteSpace: 'nowrap',
-    paddingBlock: 0,
-  },
-  '& tbody tr': { borderTop: '1px solid var(--mui-palette-divider)' },
+  '& th, & td': { verticalAlign: 'middle' },
+  '& thead th': { whiteSpace: 'nowrap', paddingBlock: 0 },
   '& tbody tr[data-variant]': { borderTopStyle: 'dashed' },
   '& tbody tr[data-chosen]': { backgroundColor: 'var(--mui-palette-action-selected)' },
   '& tbody th': { fontWeight: 600 },
   '& tbody th, & [data-part=size], & [data-part=colour], & [data-part=category]': {
     overflowWrap: 'anywhere',
   },
-  '& small': { display: 'block', color: 'var(--mui-palette-text-secondary)', fontWeight: 400 },
   '& [data-part=choice]': { width: 44, padding: '0 !important' },
   '& [data-part=picture]': { width: 60 },
   '& [data-part=picture] > *': { display: 'block', width: 44 },
-  '& [data-figure]': { textAlign: 'end', whiteSpace: 'nowrap' },
   [theme.breakpoints.up(TABLE_WIDTH)]: TABLE_COLUMNS,
   '& [data-words]': { display: 'none' },
   [theme.breakpoints.down(TABLE_WIDTH)]: {

@@ -16,16 +16,12 @@ import { useGetGoodsQuery } from '#src/owner/api/ownerGoodsApi';
 import { fieldLabel } from '../goods/fieldWords';
 import { COLUMNS, NOT_COUNTED, productSale } from '../goods/goodsWords';
 import { SaleMark } from '../ownerParts';
+import { OwnerTable } from '../OwnerTable';
 import { AddVariants } from './AddVariants';
 
-const Table = styled('table')(({ theme }) => ({
-  width: '100%',
-  borderCollapse: 'collapse',
-  '& th, & td': { textAlign: 'start', padding: '6px 8px' },
-  '& thead th': { color: 'var(--mui-palette-text-secondary)', fontWeight: 500 },
-  '& tbody tr': { borderTop: '1px solid var(--mui-palette-divider)' },
+const Table = styled(OwnerTable)(({ theme }) => ({
   '& tbody tr[aria-current]': { backgroundColor: 'var(--mui-palette-action-selected)' },
-  '& [data-figure]': { textAlign: 'end' },
+  '& [data-figure]': { whiteSpace: 'normal' },
   // A phone has the state below the colour.
   [theme.breakpoints.down('sm')]: {
     '& tr': {

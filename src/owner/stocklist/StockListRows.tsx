@@ -5,21 +5,12 @@ import { defineMessages } from '#domain/messages';
 import type { StockResult } from '#domain/owner/stockChange';
 import { CloseIcon } from '#src/components/display/icons';
 import { FigureInput } from '../goods/CellField';
+import { OwnerTable } from '../OwnerTable';
 import { type ListRow, piecesOf } from './stockList';
 import { resultWords } from './useStockList';
 
-const Table = styled('table')({
-  width: '100%',
-  borderCollapse: 'collapse',
-  '& th, & td': { textAlign: 'start', padding: '6px 8px' },
-  '& thead th': { color: 'var(--mui-palette-text-secondary)', fontWeight: 500 },
-  '& tbody tr': { borderTop: '1px solid var(--mui-palette-divider)' },
+const Table = styled(OwnerTable)({
   '& tbody th': { fontWeight: 600, overflowWrap: 'anywhere' },
-  '& small': {
-    display: 'block',
-    color: 'var(--mui-palette-text-secondary)',
-    fontWeight: 400,
-  },
   '& tr > :last-child': { width: 44, padding: 0 },
 });
 

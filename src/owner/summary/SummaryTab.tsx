@@ -14,6 +14,7 @@ import { useFormatPrice } from '#src/components/display/Price';
 import { TextLink } from '#src/components/display/TextLink';
 import { useGetSummaryQuery } from '#src/owner/api/summaryApi';
 import { NotLoaded } from '../answerParts';
+import { OwnerTable } from '../OwnerTable';
 import { DayTable } from './DayTable';
 import { PeriodChoice, periodFault, readPeriod } from './PeriodChoice';
 import { Sums } from './Sums';
@@ -68,36 +69,28 @@ function Figures({ summary }: { summary: Summary }) {
         <SoldTable
           title={LISTS.best}
           empty={LISTS.noneSold}
-          rows={bestSellers.map((each) => [
-            each._id,
-            nameWithVariant(each, formatMessage),
-            each.pieces,
-            each.isGone,
-          ])}
           figure={LISTS.pieces}
+          products={bestSellers}
+          figureOf={({ pieces }) => pieces}
         />
         <SoldTable
           title={LISTS.soldOut}
           empty={LISTS.noneSoldOut}
-          rows={soldOut.map((each) => [
-            each._id,
-            nameWithVariant(each, formatMessage),
-            each.pieces,
-          ])}
           figure={LISTS.piecesSold}
+          products={soldOut}
+          figureOf={({ pieces }) => pieces}
         />
         <SoldTable
           title={LISTS.runsOut}
           empty={LISTS.noneRunsOut}
-          rows={runsOut.map((each) => [
-            each._id,
-            nameWithVariant(each, formatMessage),
-            formatMessage(LISTS.stockLeft, {
-              stock: each.stock,
-              days: each.daysLeft < 1 ? 0 : Math.round(each.daysLeft),
-            }),
-          ])}
           figure={LISTS.left}
+          products={runsOut}
+          figureOf={({ stock, daysLeft }) =>
+            formatMessage(LISTS.stockLeft, {
+              stock,
+              days: daysLeft < 1 ? 0 : Math.round(daysLeft),
+            })
+          }
         />
       </Box>
     </>
@@ -144,40 +137,35 @@ function Money({ taken, refunded, owed }: NonNullable<Summary['money']>) {
   );
 }
 
-const Table = styled('table')({
-  width: '100%',
-  borderCollapse: 'collapse',
-  '& th, & td': { textAlign: 'start', padding: '8px 4px', verticalAlign: 'top' },
-  '& thead th': { color: 'var(--mui-palette-text-secondary)', fontWeight: 500 },
-  '& tbody tr': { borderTop: '1px solid var(--mui-palette-divider)' },
+const Table = styled(OwnerTable)({
+  '& th, & td': { padding: '8px 4px', verticalAlign: 'top' },
   '& tbody th': { fontWeight: 400, overflowWrap: 'anywhere' },
   '& td, & thead th:last-of-type': { textAlign: 'end' },
 });
 
-interface SoldTableProps {
+type Sold = Summary['bestSellers'][number];
+
+interface SoldTableProps<Product extends Sold> {
   title: Message;
-  /** Shown if there are no rows. */
+  /** Shown if there are no products. */
   empty: Message;
-  /** The id, the name and the figure of each product, and whether it has left the catalogue. */
-  rows: readonly (readonly [
-    id: string,
-    name: string,
-    figure: string | number,
-    isGone?: true | undefined,
-  ])[];
   /** The heading of the figures' column. */
   figure: Message;
+  products: readonly Product[];
+  figureOf: (product: Product) => string | number;
 }
 
 /** A list of products, each with one figure. A click opens the product, if it is still there. */
-function SoldTable({ title, empty, rows, figure }: SoldTableProps) {
+function SoldTable<Product extends Sold>(props: SoldTableProps<Product>) {
+  const { title, empty, figure, products, figureOf } = props;
+  const { formatMessage } = useIntl();
   const id = useId();
   return (
     <section aria-labelledby={id}>
       <Typography variant="h3" component="h2" id={id} sx={{ mb: 1 }}>
         <FormattedMessage {...title} />
       </Typography>
-      {rows.length === 0 ? (
+      {products.length === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>
           <FormattedMessage {...empty} />
         </Typography>
@@ -193,22 +181,18 @@ function SoldTable({ title, empty, rows, figure }: SoldTableProps) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(([product, name, words, isGone = false]) => (
-              <tr key={product}>
-                <th scope="row">
-                  {isGone ? (
-                    name
-                  ) : (
-                    <TextLink
-                      to={`?${String(new URLSearchParams({ tab: 'goods', edit: product }))}`}
-                    >
-                      {name}
-                    </TextLink>
-                  )}
-                </th>
-                <td>{words}</td>
-              </tr>
-            ))}
+            {products.map((product) => {
+              const name = nameWithVariant(product, formatMessage);
+              const editor = new URLSearchParams({ tab: 'goods', edit: product._id });
+              return (
+                <tr key={product._id}>
+                  <th scope="row">
+                    {product.isGone ? name : <TextLink to={`?${editor}`}>{name}</TextLink>}
+                  </th>
+                  <td>{figureOf(product)}</td>
+                </tr>
+              );
+            })}
           </tbody>
         </Table>
       )}
