@@ -24,7 +24,7 @@ import {
 import { saveFile } from '../services/browser';
 import { CallError } from './answerParts';
 import { DayField } from './fields/DayField';
-import { IN_PLACE } from './fields/inPlace';
+import { IN_PLACE, withParams } from './fields/inPlace';
 import { FilterFields, FoldedFilters, SearchWords } from './ownerParts';
 
 /** The filters of the list of orders: status with counts, search words, days. Also saves the accountant's file. */
@@ -32,7 +32,8 @@ export function OrderFilters({ filter }: { filter: OrderFilter }) {
   const [params, setParams] = useSearchParams();
   const { formatMessage } = useIntl();
   const { timeZone } = useAppSelector(selectShop);
-  const change = (part: OrderFilter) => setParams(withFilter(params, part), IN_PLACE);
+  const change = (part: OrderFilter) =>
+    setParams(withParams(params, { ...part, order: undefined }), IN_PLACE);
   return (
     <Box
       component="section"
@@ -206,15 +207,4 @@ export function readOrderFilter(params: URLSearchParams): OrderFilter {
 function dayIn(params: URLSearchParams, name: 'from' | 'to'): OrderFilter {
   const day = params.get(name) ?? '';
   return DAY.test(day) && !Number.isNaN(Date.parse(day)) ? { [name]: day } : {};
-}
-
-/** Returns the URL parameters with this change of the filter. An empty value removes its parameter. */
-function withFilter(params: URLSearchParams, change: OrderFilter): URLSearchParams {
-  const next = new URLSearchParams(params);
-  for (const [name, value] of Object.entries(change) as [string, string | undefined][]) {
-    if (value) next.set(name, value);
-    else next.delete(name);
-  }
-  next.delete('order');
-  return next;
 }

@@ -10,7 +10,7 @@ import { WATCHED } from '#src/api/ordersApi';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { type OrderFilter, useGetOwnerOrdersInfiniteQuery } from '#src/owner/api/ownerOrdersApi';
 import { CallError, EmptyList } from './answerParts';
-import { IN_PLACE } from './fields/inPlace';
+import { IN_PLACE, withParams } from './fields/inPlace';
 import type { Cell } from './goods/unsentChangesSlice';
 import { useKeptState } from './goods/useUnsentText';
 import { UndeliveredMails } from './Mails';
@@ -32,12 +32,7 @@ export function OrdersTab() {
   const [chosenIds, setChosenIds] = useKeptState<readonly string[]>(TABLE, []);
   const chosen = orders.filter(({ _id }) => chosenIds.includes(_id));
   const opened = useOpenedOrder(params.get('order'), orders);
-  const open = (id: string | undefined) => {
-    const next = new URLSearchParams(params);
-    if (id === undefined) next.delete('order');
-    else next.set('order', id);
-    setParams(next, IN_PLACE);
-  };
+  const open = (order: string | undefined) => setParams(withParams(params, { order }), IN_PLACE);
   return (
     <>
       <UndeliveredMails />

@@ -2,3 +2,15 @@ import { KEEP_FOCUS } from '#src/components/layout/NavigationEffects';
 
 /** For a navigation that changes what the page shows: what is typed and chosen goes on where it is. */
 export const IN_PLACE = { preventScrollReset: true, state: KEEP_FOCUS };
+
+/** Returns the URL parameters with these changed. An empty value removes its parameter. */
+export function withParams(
+  params: URLSearchParams,
+  change: Readonly<Record<string, string | undefined>>,
+): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const [name, value] of Object.entries(change))
+    if (value) next.set(name, value);
+    else next.delete(name);
+  return next;
+}

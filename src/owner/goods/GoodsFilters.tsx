@@ -18,6 +18,7 @@ import {
   useGetMatchCountQuery,
 } from '#src/owner/api/ownerGoodsApi';
 import { optionsOf } from '../fields/choices';
+import { withParams } from '../fields/inPlace';
 import { SaveGoods } from '../import/SaveGoods';
 import { FilterFields, FoldedFilters, SearchWords, SelectField } from '../ownerParts';
 import { fieldLabel, languageName } from './fieldWords';
@@ -236,11 +237,6 @@ export type GoodsPageChange = Partial<
 
 /** Returns the URL parameters with this change. A change of the filter or the sort order leads to the first page. */
 export function withGoods(params: URLSearchParams, change: GoodsPageChange): URLSearchParams {
-  const next = new URLSearchParams(params);
-  if (!('page' in change) && !('edit' in change) && !('import' in change) && !('list' in change))
-    next.delete('page');
-  for (const [name, value] of Object.entries(change))
-    if (value) next.set(name, value);
-    else next.delete(name);
-  return next;
+  const isSamePage = 'edit' in change || 'import' in change || 'list' in change;
+  return withParams(params, { ...(!isSamePage && { page: '' }), ...change });
 }

@@ -8,7 +8,7 @@ import { FRESH } from '#src/api/api';
 import { FormField } from '#src/components/forms/FormField';
 import { type ActFilter, useGetActsInfiniteQuery } from '#src/owner/api/journalApi';
 import { EmptyList, NotLoaded } from '../answerParts';
-import { IN_PLACE } from '../fields/inPlace';
+import { IN_PLACE, withParams } from '../fields/inPlace';
 import { useTyped } from '../fields/useTyped';
 import { ACT_WORDS } from '../goods/actWords';
 import { FoldedFilters, SelectField } from '../ownerParts';
@@ -20,13 +20,8 @@ export function JournalTab() {
   const { formatMessage } = useIntl();
   const [params, setParams] = useSearchParams();
   const filter = readFilter(params);
-  const change = (part: { [Name in keyof ActFilter]: string }) => {
-    const next = new URLSearchParams(params);
-    for (const [name, value] of Object.entries(part))
-      if (value) next.set(name, value);
-      else next.delete(name);
-    setParams(next, IN_PLACE);
-  };
+  const change = (part: { [Name in keyof ActFilter]: string }) =>
+    setParams(withParams(params, part), IN_PLACE);
   return (
     <>
       <FoldedFilters active={Object.keys(filter).length}>
