@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import InputAdornment from '@mui/material/InputAdornment';
 import Typography from '@mui/material/Typography';
 import type { SerializedError } from '@reduxjs/toolkit';
@@ -22,6 +20,7 @@ import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { useRefundOrderMutation } from '#src/owner/api/ownerOrdersApi';
 import { CallError } from './answerParts';
 import { REASON } from './CancelForm';
+import { CheckField } from './fields/CheckField';
 import type { Cell } from './goods/unsentChangesSlice';
 import { useUnsentText } from './goods/useUnsentText';
 import { SelectField } from './ownerParts';
@@ -223,15 +222,10 @@ function Pieces({ order, form: { pieces, delivery, fee }, onChange }: PiecesProp
         />
       ))}
       {hasShipping && (
-        <FormControlLabel
+        <CheckField
           label={formatMessage(REFUND.delivery)}
-          control={
-            <Checkbox
-              checked={delivery}
-              onChange={(_event, isOn) => onChange({ delivery: isOn })}
-              sx={{ p: '10px' }}
-            />
-          }
+          checked={delivery}
+          onChange={(isOn) => onChange({ delivery: isOn })}
         />
       )}
       <Amount

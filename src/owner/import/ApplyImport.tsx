@@ -1,7 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -10,6 +8,7 @@ import type { ImportReport } from '#domain/owner/importReport';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { useApplyImportMutation } from '#src/owner/api/goodsFilesApi';
 import { CallError } from '../answerParts';
+import { CheckField } from '../fields/CheckField';
 
 /** Says how much an import would change, and changes it. Asks before goods go. */
 export function ApplyImport({ report }: { report: ImportReport }) {
@@ -30,15 +29,10 @@ export function ApplyImport({ report }: { report: ImportReport }) {
       <Typography>{formatMessage(WHOLE[report.mode], { added, changed, removed })}</Typography>
       <Warning report={report} />
       {removed > 0 && (
-        <FormControlLabel
+        <CheckField
           label={formatMessage(REMOVE, { count: removed })}
-          control={
-            <Checkbox
-              checked={isSure}
-              onChange={(_event, sure) => setSure(sure)}
-              sx={{ p: '10px' }}
-            />
-          }
+          checked={isSure}
+          onChange={setSure}
         />
       )}
       <CallError error={error} isLoading={isLoading} />

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { Fragment } from 'react';
 import { useIntl } from 'react-intl';
 import { defineMessages, type Message } from '#domain/messages';
 import { FormField } from '#src/components/forms/FormField';
 import { toNextField } from '#src/components/forms/toNextField';
+import { CheckField } from '../fields/CheckField';
 import { fieldLabel } from '../goods/fieldWords';
 import { MoreSizesFields } from './MoreSizesFields';
 import type { Draft, DraftField } from './productDraft';
@@ -110,18 +109,13 @@ export function ProductFields({ draft, stored, problems, onChange }: ProductFiel
         </Fragment>
       ))}
       <div data-wide>
-        <FormControlLabel
+        <CheckField
           label={formatMessage({
             id: 'product.edit.hidden',
             defaultMessage: 'Hidden from shoppers',
           })}
-          control={
-            <Checkbox
-              checked={draft.hidden}
-              onChange={(_event, hidden) => onChange({ hidden })}
-              sx={{ p: '10px' }}
-            />
-          }
+          checked={draft.hidden}
+          onChange={(hidden) => onChange({ hidden })}
         />
       </div>
     </Box>
