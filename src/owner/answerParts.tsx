@@ -22,7 +22,7 @@ export function CallError({ error, isLoading = false, onRetry }: CallErrorProps)
   return <ErrorNotice message={ownerErrorMessage(error, intl)} {...(onRetry && { onRetry })} />;
 }
 
-interface NotLoadedProps extends Pick<CallErrorProps, 'error'> {
+export interface NotLoadedProps extends Pick<CallErrorProps, 'error'> {
   loading: Message;
   isFetching: boolean;
   refetch: () => unknown;

@@ -12,7 +12,7 @@ import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { useGetImportQuery, useSendImportMutation } from '#src/owner/api/goodsFilesApi';
 import { uploadErrorMessage } from '#src/owner/refusalWords';
-import { CallError } from '../answerParts';
+import { NotLoaded } from '../answerParts';
 import { AskForm } from './AskForm';
 import { FileHelp } from './FileHelp';
 import { FileStep } from './FileStep';
@@ -142,16 +142,13 @@ interface ImportProps {
 
 function Import({ id, sending, failure, onOther }: ImportProps) {
   const [isUnderWay, setUnderWay] = useState(true);
-  const { currentData, error, isFetching, refetch } = useGetImportQuery(id, {
+  const { currentData, ...answer } = useGetImportQuery(id, {
     refetchOnMountOrArgChange: true,
     pollingInterval: isUnderWay ? PAUSE_MS : 0,
   });
   const now = currentData !== undefined && ACTIVE.has(currentData.state);
   if (currentData !== undefined && now !== isUnderWay) setUnderWay(now);
-  if (currentData === undefined) {
-    if (isFetching) return <LoadingPreview />;
-    return <CallError error={error} onRetry={refetch} />;
-  }
+  if (currentData === undefined) return <NotLoaded loading={UNDER_WAY.loaded} {...answer} />;
   if (now) return <Progress report={currentData} />;
   return (
     <Box sx={COLUMN}>
@@ -168,7 +165,9 @@ const ACTIVE: ReadonlySet<ImportReport['state']> = new Set(['reading', 'applying
 
 /** While the file is read with its owner's answers, what was read without them is not shown. */
 function Step({ report, sending }: ReadProps) {
-  if (sending.sent?.unanswered === report._id) return <LoadingPreview />;
+  const { formatMessage } = useIntl();
+  if (sending.sent?.unanswered === report._id)
+    return <Spinner label={formatMessage(UNDER_WAY.loaded)} />;
   return <Read report={report} sending={sending} />;
 }
 
@@ -212,11 +211,6 @@ function Read({ report, sending }: ReadProps) {
       onChangeAnswers={canAsk ? () => setChanging(true) : undefined}
     />
   );
-}
-
-function LoadingPreview() {
-  const { formatMessage } = useIntl();
-  return <Spinner label={formatMessage(UNDER_WAY.loaded)} />;
 }
 
 const UNDER_WAY = defineMessages({

@@ -10,13 +10,11 @@ import { toCents } from '#domain/money';
 import type { ImportRow, ImportRowKind } from '#domain/owner/importReport';
 import { Price } from '#src/components/display/Price';
 import { ProductPicture } from '#src/components/display/ProductPicture';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
-import { Spinner } from '#src/components/feedback/Spinner';
 import {
   useGetImportRowsInfiniteQuery,
   useGetRefusalsInfiniteQuery,
 } from '#src/owner/api/goodsFilesApi';
-import { ownerErrorMessage } from '#src/owner/refusalWords';
+import { CallError, NotLoaded, type NotLoadedProps } from '../answerParts';
 import { fieldWords } from '../goods/fieldWords';
 import { ShowMore, type ShowMoreProps } from '../ShowMore';
 import { refusedWords } from './importedWords';
@@ -125,30 +123,27 @@ const LISTED = defineMessages({
   more: { id: 'import.rows.more', defaultMessage: 'Show more, {left, number} are left' },
 });
 
-interface ListedProps extends Omit<ShowMoreProps, 'words'> {
-  error?: Parameters<typeof ownerErrorMessage>[0] | undefined;
-  isFetching: boolean;
-  refetch: () => unknown;
+interface ListedProps extends Omit<ShowMoreProps, 'words'>, Omit<NotLoadedProps, 'loading'> {
   /** How many rows are not shown yet. */
   left: number;
   isEmpty: boolean;
   children: ReactNode;
 }
 
-function Listed({ error, isFetching, refetch, isEmpty, left, children, ...pages }: ListedProps) {
-  const intl = useIntl();
-  const retry = isEmpty ? refetch : pages.fetchNextPage;
-  const failure =
-    error && !isFetching ? (
-      <ErrorNotice message={ownerErrorMessage(error, intl)} onRetry={retry} />
-    ) : null;
-  if (isEmpty) return isFetching ? <Spinner label={intl.formatMessage(LISTED.loading)} /> : failure;
+function Listed({ isEmpty, left, children, ...answer }: ListedProps) {
+  const { formatMessage } = useIntl();
+  if (isEmpty) return <NotLoaded loading={LISTED.loading} {...answer} />;
+  const { error, isFetching, fetchNextPage } = answer;
   return (
     <>
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {children}
       </Box>
-      {failure ?? <ShowMore words={intl.formatMessage(LISTED.more, { left })} {...pages} />}
+      {error && !isFetching ? (
+        <CallError error={error} onRetry={fetchNextPage} />
+      ) : (
+        <ShowMore words={formatMessage(LISTED.more, { left })} {...answer} />
+      )}
     </>
   );
 }
