@@ -21,19 +21,7 @@ import { identityErrorMeans } from './identityCodes';
 import { withTimeout, withoutTimeout } from './identityFailures';
 import type { IdentityCalls, RecentProof, TestGoogleAccount } from './identityGateway';
 
-type AccountCalls = Pick<
-  IdentityCalls,
-  | 'nameAccount'
-  | 'changeProfile'
-  | 'sendEmailChange'
-  | 'changePassword'
-  | 'addPassword'
-  | 'linkGoogle'
-  | 'unlink'
-  | 'confirmIdentity'
->;
-
-export function accountCalls({ auth, isLocal }: Sdk): AccountCalls {
+export function accountCalls({ auth, isLocal }: Sdk) {
   return {
     nameAccount: (name) =>
       withTimeout(() => withCurrentUser(auth, (user) => nameAccount(user, name))),
@@ -50,7 +38,7 @@ export function accountCalls({ auth, isLocal }: Sdk): AccountCalls {
       withoutTimeout(() => updateUser(auth, (user) => linkGoogle(user, isLocal, account))),
     unlink: (providerId) => withTimeout(() => updateUser(auth, (user) => unlink(user, providerId))),
     confirmIdentity: (proof) => withoutTimeout(() => confirm(auth, isLocal, proof)),
-  };
+  } satisfies Partial<IdentityCalls>;
 }
 
 /** Sets the account's name, then renews the token, because the SDK notifies observers only of new tokens. */

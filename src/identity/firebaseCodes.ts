@@ -21,20 +21,8 @@ import { resolverOf, runSignIn } from './firebaseSignIn';
 import { IdentityFailure, withTimeout, withoutTimeout } from './identityFailures';
 import type { AppSecret, CodeUse, IdentityCalls, SecondFactor } from './identityGateway';
 
-type CodeCalls = Pick<
-  IdentityCalls,
-  | 'sendCode'
-  | 'confirmCode'
-  | 'challenge'
-  | 'confirmApp'
-  | 'secondFactors'
-  | 'removeSecondFactor'
-  | 'newAppSecret'
-  | 'addApp'
->;
-
 /** Returns the calls. An authenticator app shows `shopName` beside the shop's codes. */
-export function codeCalls({ auth, isLocal }: Sdk, shopName: string): CodeCalls {
+export function codeCalls({ auth, isLocal }: Sdk, shopName: string) {
   return {
     // This call has no timeout, because the hosted service may show a CAPTCHA, which the user needs time to solve.
     sendCode: (use) => withoutTimeout(() => sendCode(auth, isLocal, use)),
@@ -50,7 +38,7 @@ export function codeCalls({ auth, isLocal }: Sdk, shopName: string): CodeCalls {
       withTimeout(() => updateUser(auth, (user) => multiFactor(user).unenroll(id))),
     newAppSecret: () => withTimeout(() => newAppSecret(auth, shopName)),
     addApp: (code, name) => withTimeout(() => addApp(auth, code, name)),
-  };
+  } satisfies Partial<IdentityCalls>;
 }
 
 interface SentCode {

@@ -14,17 +14,7 @@ import { identityErrorMeans } from './identityCodes';
 import { withTimeout } from './identityFailures';
 import type { IdentityCalls } from './identityGateway';
 
-type MailCalls = Pick<
-  IdentityCalls,
-  | 'sendVerificationEmail'
-  | 'sendPasswordReset'
-  | 'sendSignInLink'
-  | 'emailOfReset'
-  | 'resetPassword'
-  | 'followEmailLink'
->;
-
-export function mailCalls({ auth, addressOf }: Pick<Sdk, 'auth' | 'addressOf'>): MailCalls {
+export function mailCalls({ auth, addressOf }: Pick<Sdk, 'auth' | 'addressOf'>) {
   /** The applied codes. The service accepts each code only once, so an applied code is not sent again. */
   const spent = new Set<string>();
   const apply = async (code: string) => {
@@ -57,7 +47,7 @@ export function mailCalls({ auth, addressOf }: Pick<Sdk, 'auth' | 'addressOf'>):
         }
         await reloadUser(auth);
       }),
-  };
+  } satisfies Partial<IdentityCalls>;
 }
 
 /** Ignores an error that would reveal whether an address has an account. */

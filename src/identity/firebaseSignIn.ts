@@ -28,9 +28,7 @@ import { identityErrorMeans } from './identityCodes';
 import { IdentityFailure, withTimeout, withoutTimeout } from './identityFailures';
 import type { IdentityCalls, TestGoogleAccount } from './identityGateway';
 
-type SignInCalls = Pick<IdentityCalls, 'signUp' | 'signIn' | 'signInWithGoogle' | 'signInByLink'>;
-
-export function signInCalls({ auth, isLocal, addressOf, open }: Sdk): SignInCalls {
+export function signInCalls({ auth, isLocal, addressOf, open }: Sdk) {
   // The second instance of the SDK. It is kept until the page is closed, because the SDK later records in storage that
   // the instance was used. That would fail with an error for a deleted instance.
   let signUpAuth: Auth | undefined;
@@ -63,7 +61,7 @@ export function signInCalls({ auth, isLocal, addressOf, open }: Sdk): SignInCall
         await runSignIn(auth, () => signInWithEmailLink(auth, email, href));
         spent.add(href);
       }),
-  };
+  } satisfies Partial<IdentityCalls>;
 }
 
 /**

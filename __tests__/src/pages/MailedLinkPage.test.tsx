@@ -181,7 +181,7 @@ describe('the link of a mail that signs in', () => {
   /** Opens the sign-in link of ann@example.com, in a browser that remembers this address. */
   async function followSignIn(remembered?: string) {
     const gateway = new TestGateway(api.identity);
-    await gateway.sendSignInLink('ann@example.com', '/');
+    await gateway.sendSignInLink('ann@example.com');
     const stored: Record<string, string> =
       remembered === undefined ? {} : { [LINK_EMAIL_KEY]: remembered };
     return openShop(api, link, { gateway, stored });
