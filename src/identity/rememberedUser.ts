@@ -43,15 +43,10 @@ const rememberedSchema = v.object({
  * longer be signed in.
  */
 export function readRememberedUser(storage: BrowserStorage, key: string): AuthUser | null {
-  const parsed = v.safeParse(rememberedSchema, parse(storage.read(key)));
+  const parsed = v.safeParse(
+    v.pipe(v.string(), v.parseJson(), rememberedSchema),
+    storage.read(key),
+  );
   const metadata = { creationTime: null, lastSignInTime: null };
   return parsed.success ? { ...parsed.output, metadata } : null;
-}
-
-function parse(stored: string | null): unknown {
-  try {
-    return JSON.parse(stored ?? 'null');
-  } catch {
-    return null;
-  }
 }

@@ -33,7 +33,7 @@ export type IdTokenClaims = v.InferOutput<typeof claimsSchema>;
  * `IdentityRefusal`.
  */
 export function acceptClaims(payload: string, projectId: string, nowMs: number): IdTokenClaims {
-  const read = v.safeParse(claimsSchema, parse(payload));
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), claimsSchema), payload);
   if (!read.success || !areClaimsValid(read.output, projectId, nowMs / 1_000)) {
     throw new IdentityRefusal('unauthorized');
   }
@@ -48,14 +48,6 @@ function areClaimsValid(claims: IdTokenClaims, projectId: string, now: number): 
     claims.iat <= now + CLOCK_SKEW &&
     claims.auth_time <= now + CLOCK_SKEW
   );
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /**

@@ -18,11 +18,15 @@ const userSchema = v.looseObject({
   localId: v.pipe(v.string(), v.minLength(1)),
   providerUserInfo: v.optional(v.array(v.looseObject({ providerId: v.string() }))),
 });
-const accountsSchema = v.object({
-  version: v.literal(1),
-  users: v.array(userSchema),
-  mails: v.array(localMailSchema),
-});
+const accountsSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    version: v.literal(1),
+    users: v.array(userSchema),
+    mails: v.array(localMailSchema),
+  }),
+);
 
 const NONE: Accounts = { users: [], mails: [] };
 
@@ -39,7 +43,7 @@ export async function loadAccounts(
   await chmod(directory, 0o700);
   const text = await readIfThere(accountFile(directory));
   if (text === undefined) return NONE;
-  const read = v.safeParse(accountsSchema, parse(text));
+  const read = v.safeParse(accountsSchema, text);
   return read.success ? read.output : setAside(directory, note);
 }
 
@@ -71,13 +75,5 @@ async function readIfThere(file: string): Promise<string | undefined> {
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }
