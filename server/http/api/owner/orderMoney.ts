@@ -11,7 +11,7 @@ import { refundOrder } from '#server/shop/payments/refundOrder';
 import { settle } from '#server/shop/payments/settle';
 import { findOwnerOrder } from '#server/stores/ownerOrdersStore';
 import { idParamsSchema } from '../queries';
-import { etagOf } from './ownerQueries';
+import { withEtag } from './ownerQueries';
 
 const response = { 200: ownerOrderSchema };
 
@@ -46,9 +46,7 @@ export function orderMoneyRoutes(
         throw new ApiRefusal('more_than_taken', { order: await orderWith(id) });
       });
       if (payments) await sendWaiting(payments, id);
-      const order = await orderWith(id);
-      reply.header('etag', etagOf(order));
-      return order;
+      return withEtag(reply, await orderWith(id));
     },
   );
 
@@ -65,9 +63,7 @@ export function orderMoneyRoutes(
     async (request, reply) => {
       const { id } = request.params;
       if (payments) await orUnavailable(settle(payments, id));
-      const order = await orderWith(id);
-      reply.header('etag', etagOf(order));
-      return order;
+      return withEtag(reply, await orderWith(id));
     },
   );
 }

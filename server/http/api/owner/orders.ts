@@ -31,7 +31,7 @@ import {
   readOwnerOrders,
 } from '#server/stores/ownerOrdersStore';
 import { idParamsSchema, nextLink, noQuerySchema } from '../queries';
-import { etagOf, readIfMatch, days, limit, orderId } from './ownerQueries';
+import { readIfMatch, days, limit, orderId, withEtag } from './ownerQueries';
 
 const countsQuerySchema = v.strictObject({ q: v.optional(optionalText(200)), ...days });
 const filter = { status: v.optional(orderStatusSchema), ...countsQuerySchema.entries };
@@ -189,8 +189,7 @@ function patchRoute(api: Api, { database, outbox }: RouteServices, ownerOf: Owne
       const order = await findOwnerOrder(database, id);
       if (order === undefined) throw new ApiRefusal('not_found');
       if (result === 'changed') throw new ApiRefusal('changed', { order });
-      reply.header('etag', etagOf(order));
-      return order;
+      return withEtag(reply, order);
     },
   );
 }

@@ -21,9 +21,13 @@ export const orderId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 /** The days from `from` to `to`, both included. */
 export const days = { from: day, to: day };
 
-/** Returns the version that owners send back in `If-Match`, so that none overwrites another's change without seeing it. */
-export function etagOf({ version }: { version: number }): string {
-  return `"${version}"`;
+/** Tells owners the version that they send back in `If-Match`, so that none overwrites another's change without seeing it. */
+export function withEtag<Answer extends { version: number }>(
+  reply: { header: (name: 'etag', value: string) => unknown },
+  answer: Answer,
+): Answer {
+  reply.header('etag', `"${answer.version}"`);
+  return answer;
 }
 
 /** Returns the version in the header `If-Match`, such as `"3"`. Throws a refusal if the header has none. */

@@ -1,5 +1,6 @@
 /** The owner's calls that change goods: one product, stocks, and many at once. */
 
+import type { FastifyRequest } from 'fastify';
 import { batchRequestSchema } from '#domain/owner/ownerMatch';
 import {
   batchResultSchema,
@@ -23,7 +24,7 @@ import {
 import { changeStocks } from '#server/shop/goods/changeStock';
 import { copyColour } from '#server/shop/goods/copyColour';
 import { idParamsSchema } from '../queries';
-import { etagOf, readIfMatch } from './ownerQueries';
+import { readIfMatch, withEtag } from './ownerQueries';
 
 /** Enough for `MAX_ACT_PRODUCTS` ids of 64 characters each. */
 const BATCH_LIMIT_BYTES = 2 * 1024 * 1024;
@@ -32,7 +33,6 @@ export function productChangeRoutes(api: Api, ownerOf: OwnerOf): void {
   addRoute(api, ownerOf);
   copyRoute(api, ownerOf);
   changeRoutes(api, ownerOf);
-  deleteRoute(api, ownerOf);
   stockRoute(api, ownerOf);
   batchRoute(api, ownerOf);
 }
@@ -49,9 +49,7 @@ function addRoute(api: Api, ownerOf: OwnerOf): void {
     },
     async (request, reply) => {
       const owner = ownerOf(request);
-      const product = await addProduct(owner.database, request.body, owner.email);
-      reply.header('etag', etagOf(product));
-      return product;
+      return withEtag(reply, await addProduct(owner.database, request.body, owner.email));
     },
   );
 }
@@ -76,7 +74,13 @@ function copyRoute(api: Api, ownerOf: OwnerOf): void {
   );
 }
 
+/** The calls that name a product, the version that was seen, and its owner. */
 function changeRoutes(api: Api, ownerOf: OwnerOf): void {
+  const changed = (request: FastifyRequest & { params: { id: string } }) => {
+    const { database, email: by } = ownerOf(request);
+    return { database, target: { id: request.params.id, seen: readIfMatch(request), by } };
+  };
+
   api.put(
     '/products/:id',
     {
@@ -88,11 +92,8 @@ function changeRoutes(api: Api, ownerOf: OwnerOf): void {
       },
     },
     async (request, reply) => {
-      const owner = ownerOf(request);
-      const target = { id: request.params.id, seen: readIfMatch(request), by: owner.email };
-      const product = await replaceProduct(owner.database, target, request.body);
-      reply.header('etag', etagOf(product));
-      return product;
+      const { database, target } = changed(request);
+      return withEtag(reply, await replaceProduct(database, target, request.body));
     },
   );
 
@@ -107,16 +108,11 @@ function changeRoutes(api: Api, ownerOf: OwnerOf): void {
       },
     },
     async (request, reply) => {
-      const owner = ownerOf(request);
-      const target = { id: request.params.id, seen: readIfMatch(request), by: owner.email };
-      const product = await patchProduct(owner.database, target, request.body);
-      reply.header('etag', etagOf(product));
-      return product;
+      const { database, target } = changed(request);
+      return withEtag(reply, await patchProduct(database, target, request.body));
     },
   );
-}
 
-function deleteRoute(api: Api, ownerOf: OwnerOf): void {
   api.delete(
     '/products/:id',
     {
@@ -127,9 +123,8 @@ function deleteRoute(api: Api, ownerOf: OwnerOf): void {
       },
     },
     (request) => {
-      const owner = ownerOf(request);
-      const target = { id: request.params.id, seen: readIfMatch(request), by: owner.email };
-      return deleteProduct(owner.database, target);
+      const { database, target } = changed(request);
+      return deleteProduct(database, target);
     },
   );
 }

@@ -19,7 +19,7 @@ import {
   readOwnerProducts,
 } from '#server/stores/goods/ownerProducts';
 import { idParamsSchema, pageSize, questionSchema, wholeNumber } from '../queries';
-import { etagOf } from './ownerQueries';
+import { withEtag } from './ownerQueries';
 
 const { entries: questions } = v.omit(questionSchema, ['sort']);
 
@@ -93,9 +93,8 @@ export function ownerProductRoutes(api: Api, { database, shop }: RouteServices):
     async ({ params: { id } }, reply) => {
       const product = await findOwnerProduct(database, id);
       if (product === undefined) throw new ApiRefusal('not_found');
-      reply.header('etag', etagOf(product));
       const unpacked = await unpackedPieces(database, [id]);
-      return { ...product, unpacked: unpacked.get(id) ?? 0 };
+      return withEtag(reply, { ...product, unpacked: unpacked.get(id) ?? 0 });
     },
   );
 }
