@@ -189,6 +189,11 @@ function fieldValue(column: string, value: FieldValue): FieldValue {
   return typeof value === 'number' && column.endsWith('_cents') ? fromCents(value) : value;
 }
 
+/** Returns the name of the column that stores a field. */
+export function columnOfField(field: string): string {
+  return FIELD_COLUMNS.find(([known]) => known === field)?.[1] ?? field;
+}
+
 /** Returns the API's field name for a column: `formerPrice` for `former_price_cents`. */
 export function fieldOfColumn(name: string): string {
   return FIELD_COLUMNS.find(([, column]) => column === name)?.[0] ?? name;

@@ -3,14 +3,9 @@
 import type { Queries } from '#server/engines/database/database';
 import type { GoodRow } from '#server/stores/products/catalogueRow';
 import { withOwnPictures } from '../fetchedPictures';
-import { UNSHARED, type Unshared } from '../goods/goodsRows';
+import { columnOfField, UNSHARED, type Unshared } from '../goods/goodsRows';
 import type { Twin } from '../goods/twins';
-import {
-  columnOf,
-  WRITTEN_COLUMNS,
-  writtenParameters,
-  writtenValues,
-} from '../products/writtenColumns';
+import { WRITTEN_COLUMNS, writtenParameters, writtenValues } from '../products/writtenColumns';
 
 /** A row of the file, and its place among the rows, counted from 0. */
 type Ordered<Row> = Row & { ordinal: number };
@@ -60,7 +55,7 @@ async function insert(
       importId,
       rows.map(({ ordinal }) => ordinal),
       rows.map(({ line }) => line),
-      rows.map(({ keeps }) => keeps.map(columnOf).join(' ')),
+      rows.map(({ keeps }) => keeps.map(columnOfField).join(' ')),
       rows.map(({ stock }) => stock.kind),
       stocks.map(({ is }) => is),
       stocks.map(({ before }) => before),

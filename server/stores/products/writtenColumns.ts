@@ -52,12 +52,6 @@ const OPTIONAL: Readonly<Record<string, Column>> = {
 };
 
 const WRITTEN = { ...REQUIRED, ...OPTIONAL };
-const COLUMN_OF_FIELD: Readonly<Record<string, string>> = {
-  articleNumber: 'article_number',
-  formerPrice: 'former_price_cents',
-  imgAlt: 'img_alt',
-  shipping: 'shipping_cents',
-};
 
 /** The SQL values of columns that a new product's row does not give. Columns that are not listed here become null. */
 export const DEFAULTS: Readonly<Record<string, string>> = {
@@ -70,11 +64,6 @@ export const REQUIRED_NAMES: readonly string[] = Object.keys(REQUIRED);
 export const OPTIONAL_NAMES: readonly string[] = Object.keys(OPTIONAL);
 export const WRITTEN_NAMES: readonly string[] = Object.keys(WRITTEN);
 export const WRITTEN_COLUMNS = WRITTEN_NAMES.join(', ');
-
-/** Returns the name of the column that stores a field that a file may leave out. */
-export function columnOf(field: string): string {
-  return COLUMN_OF_FIELD[field] ?? field;
-}
 
 /** Returns the parameters of `unnest` for these columns, numbered from `first`. */
 export function writtenParameters(first: number): string {
