@@ -13,13 +13,13 @@ import { BusyButton } from '#src/components/forms/BusyButton';
 import { EmailField, FormStack } from '#src/components/forms/FormField';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
+import { SignInError } from '#src/features/auth/SignInError';
 import type { AuthUser } from '#src/identity/identityGateway';
 import { saveFile } from '#src/services/browser';
 import { useRecentSignIn } from './RecentSignIn';
 
 /** The panel where users download their data or delete their account. */
 export function DataPanel({ user }: { user: AuthUser }) {
-  const intl = useIntl();
   const [read, { error, isLoading }] = useGetPersonalDataMutation();
   const download = async () => {
     const { data } = await read();
@@ -42,7 +42,7 @@ export function DataPanel({ user }: { user: AuthUser }) {
           <FormattedMessage id="data.downloadNow" defaultMessage="Download my data" />
         </BusyButton>
       </FactRow>
-      {error && !isLoading && <ErrorNotice message={signInErrorMessage(error, intl)} />}
+      <SignInError {...{ error, isLoading }} />
       <DeleteAccount email={user.email ?? ''} />
     </Panel>
   );

@@ -1,17 +1,16 @@
 import Button from '@mui/material/Button';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { defineMessages } from '#domain/messages';
 import { useAddPasswordMutation, useChangePasswordMutation } from '#src/api/accountApi';
-import { signInErrorMessage } from '#src/api/signInErrorMessage';
 import { FactRow } from '#src/components/display/FactRow';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { StatusNote } from '#src/components/feedback/SideNote';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { FormStack } from '#src/components/forms/FormField';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
 import { newPasswordErrorsIn, NewPasswordFields } from '#src/features/auth/NewPasswordFields';
+import { SignInError } from '#src/features/auth/SignInError';
 import type { AuthUser } from '#src/identity/identityGateway';
 import { useRecentSignIn, signInMethods } from './RecentSignIn';
 
@@ -71,93 +70,65 @@ export function PasswordRow({ user }: { user: AuthUser }) {
         <span>{title}</span>
       </Button>
       <ShopDialog title={title} open={isOpen} onClose={() => close()}>
-        {hasPassword ? (
-          <ChangePasswordForm title={title} email={user.email ?? ''} onSaved={close} />
-        ) : (
-          <FirstPasswordForm title={title} email={user.email ?? ''} onSaved={close} />
-        )}
+        <PasswordForm
+          key={title}
+          {...{ title, hasPassword }}
+          email={user.email ?? ''}
+          onSaved={close}
+        />
       </ShopDialog>
     </FactRow>
   );
 }
 
-interface FormProps {
+interface PasswordFormProps {
   title: string;
+  hasPassword: boolean;
+  /** The account's email address. A hidden field contains it, because password managers need a user name. */
   email: string;
   /** Called once the password is saved. The row shows it. */
   onSaved: (saved: Saved) => void;
 }
 
-function ChangePasswordForm({ onSaved, ...rest }: FormProps) {
-  const intl = useIntl();
-  const [change, { error, isLoading }] = useChangePasswordMutation();
+function PasswordForm({ title, hasPassword, email, onSaved }: PasswordFormProps) {
+  const [change, changing] = useChangePasswordMutation();
+  const [add, adding] = useAddPasswordMutation();
+  const { error, isLoading } = hasPassword ? changing : adding;
   const recently = useRecentSignIn();
-  const save = async (password: string) => {
+  const saveFirst = async (password: string) => {
+    if (!(await recently(async () => add({ email, password }))).error) onSaved('first');
+  };
+  const saveNext = async (password: string) => {
     const { data } = await recently(async () => change({ password }));
     if (data) onSaved(data.hasEndedOthers ? 'othersEnded' : 'othersUnknown');
   };
-  return (
-    <PasswordForm
-      {...rest}
-      busy={isLoading}
-      error={error && signInErrorMessage(error, intl)}
-      onPassword={save}
-    >
-      <FormattedMessage
-        id="password.change.lead"
-        defaultMessage="This signs out all other devices, so anyone who knew the old one loses access."
-      />
-    </PasswordForm>
-  );
-}
-
-function FirstPasswordForm({ onSaved, ...rest }: FormProps) {
-  const intl = useIntl();
-  const [add, { error, isLoading }] = useAddPasswordMutation();
-  const recently = useRecentSignIn();
-  const save = async (password: string) => {
-    const answer = await recently(async () => add({ email: rest.email, password }));
-    if (!answer.error) onSaved('first');
-  };
-  return (
-    <PasswordForm
-      {...rest}
-      busy={isLoading}
-      error={error && signInErrorMessage(error, intl)}
-      onPassword={save}
-    >
-      <FormattedMessage
-        id="password.set.lead"
-        defaultMessage="You can then log in with {email} and this password too."
-        values={{ email: rest.email }}
-      />
-    </PasswordForm>
-  );
-}
-
-interface PasswordFormProps {
-  title: string;
-  /** The account's email address. A hidden field contains it, because password managers need a user name. */
-  email: string;
-  busy: boolean;
-  error: string | undefined;
-  onPassword: (password: string) => Promise<void>;
-  /** The text above the fields. It explains the consequences of the new password. */
-  children: ReactNode;
-}
-
-function PasswordForm({ title, email, busy, error, onPassword, children }: PasswordFormProps) {
   const { errors, whenValid, formProps } = useFormErrors(newPasswordErrorsIn);
-  const submit = whenValid((form) => void onPassword(fieldValue(form, 'password')), busy);
+  const submit = whenValid((form) => {
+    const password = fieldValue(form, 'password');
+    void (hasPassword ? saveNext(password) : saveFirst(password));
+  }, isLoading);
   return (
     <FormStack method="post" {...formProps} onSubmit={submit} aria-label={title}>
-      <div>{children}</div>
+      <div>
+        {hasPassword ? (
+          <FormattedMessage
+            id="password.change.lead"
+            defaultMessage="This signs out all other devices, so anyone who knew the old one loses access."
+          />
+        ) : (
+          <FormattedMessage
+            id="password.set.lead"
+            defaultMessage="You can then log in with {email} and this password too."
+            values={{ email }}
+          />
+        )}
+      </div>
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <NewPasswordFields errors={errors} />
-      <BusyButton type="submit" busy={busy}>
+      <BusyButton type="submit" busy={isLoading}>
         <FormattedMessage id="password.save" defaultMessage="Save Password" />
       </BusyButton>
-      {error !== undefined && !busy && <ErrorNotice message={error} />}
+      <SignInError {...{ error, isLoading }} />
     </FormStack>
   );
 }

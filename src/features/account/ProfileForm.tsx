@@ -2,12 +2,11 @@ import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { useChangeProfileMutation } from '#src/api/accountApi';
-import { signInErrorMessage } from '#src/api/signInErrorMessage';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { StatusNote } from '#src/components/feedback/SideNote';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { FormField, FormStack } from '#src/components/forms/FormField';
 import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
+import { SignInError } from '#src/features/auth/SignInError';
 import type { AuthUser } from '#src/identity/identityGateway';
 
 const rules = (form: HTMLFormElement, { formatMessage }: IntlShape) => {
@@ -24,7 +23,7 @@ const rules = (form: HTMLFormElement, { formatMessage }: IntlShape) => {
 
 /** The form for the user's name and the address of the user's picture. */
 export function ProfileForm({ user }: { user: AuthUser }) {
-  const intl = useIntl();
+  const { formatMessage } = useIntl();
   const [change, { error, isLoading, isSuccess, reset }] = useChangeProfileMutation();
   const { errors, whenValid, formProps } = useFormErrors(rules);
   const submit = whenValid(
@@ -40,24 +39,24 @@ export function ProfileForm({ user }: { user: AuthUser }) {
       {...formProps}
       onSubmit={submit}
       onChange={reset}
-      aria-label={intl.formatMessage({ id: 'profile.title', defaultMessage: 'Profile' })}
+      aria-label={formatMessage({ id: 'profile.title', defaultMessage: 'Profile' })}
     >
       <Picture user={user} />
       <FormField
-        label={intl.formatMessage({ id: 'field.name', defaultMessage: 'Name' })}
+        label={formatMessage({ id: 'field.name', defaultMessage: 'Name' })}
         name="name"
         autoComplete="name"
         defaultValue={user.displayName ?? ''}
         inputProps={{ maxLength: 200 }}
       />
       <FormField
-        label={intl.formatMessage({ id: 'profile.picture', defaultMessage: 'Picture' })}
+        label={formatMessage({ id: 'profile.picture', defaultMessage: 'Picture' })}
         name="picture"
         type="url"
         defaultValue={user.photoURL ?? ''}
         inputProps={{ maxLength: 1_000 }}
         error={errors.picture}
-        hint={intl.formatMessage({
+        hint={formatMessage({
           id: 'profile.picture.hint',
           defaultMessage: 'Optional. The web address of a picture of you',
         })}
@@ -68,13 +67,11 @@ export function ProfileForm({ user }: { user: AuthUser }) {
         </BusyButton>
         <StatusNote
           message={
-            isSuccess
-              ? intl.formatMessage({ id: 'action.saved', defaultMessage: 'Saved.' })
-              : undefined
+            isSuccess ? formatMessage({ id: 'action.saved', defaultMessage: 'Saved.' }) : undefined
           }
         />
       </Box>
-      {error && !isLoading && <ErrorNotice message={signInErrorMessage(error, intl)} />}
+      <SignInError {...{ error, isLoading }} />
     </FormStack>
   );
 }

@@ -3,9 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { PAGES } from '#domain/pagePaths';
 import { useConfirmIdentityMutation } from '#src/api/accountApi';
 import { useSendSignInLinkMutation } from '#src/api/mailApi';
-import { signInErrorMessage } from '#src/api/signInErrorMessage';
 import { useIsLocalIdentity } from '#src/app/hooks';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { LocalMailboxLink } from '#src/components/feedback/LocalMailboxLink';
 import { StatusNote } from '#src/components/feedback/SideNote';
 import { BusyButton } from '#src/components/forms/BusyButton';
@@ -14,6 +12,7 @@ import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
 import type { RunCall } from '#src/features/auth/PhoneSteps';
 import { SecondStep } from '#src/features/auth/SecondStep';
+import { SignInError } from '#src/features/auth/SignInError';
 import { identityErrorMeans } from '#src/identity/identityCodes';
 import type { AuthUser, RecentProof } from '#src/identity/identityGateway';
 
@@ -63,7 +62,6 @@ interface RecentSignInDialogProps {
 
 /** Asks the user to sign in again, with one of the account's sign-in methods. */
 function RecentSignInDialog({ user, onAnswer }: RecentSignInDialogProps) {
-  const intl = useIntl();
   const [confirm, { error, isLoading }] = useConfirmIdentityMutation();
   const show = async (proof: RecentProof) => {
     if (!(await confirm(proof)).error) onAnswer(true);
@@ -78,7 +76,7 @@ function RecentSignInDialog({ user, onAnswer }: RecentSignInDialogProps) {
         <SecondStep onDone={() => onAnswer(true)} />
       ) : (
         <Ways user={user} busy={isLoading} onProof={(proof) => void show(proof)} {...{ onAnswer }}>
-          {error && !isLoading && <ErrorNotice message={signInErrorMessage(error, intl)} />}
+          <SignInError {...{ error, isLoading }} />
         </Ways>
       )}
     </ShopDialog>
@@ -166,14 +164,14 @@ interface LinkProofProps {
 
 /** Mails a sign-in link to the user. When the user opens the link in this browser, all tabs get the new sign-in. */
 function LinkProof({ email, onFollowed }: LinkProofProps) {
-  const intl = useIntl();
+  const { formatMessage } = useIntl();
   const [send, { error, isLoading, isSuccess }] = useSendSignInLinkMutation();
   const isLocal = useIsLocalIdentity();
   if (isSuccess) {
     return (
       <>
         <StatusNote
-          message={intl.formatMessage(
+          message={formatMessage(
             {
               id: 'recentSignIn.sent',
               defaultMessage: 'A link is on its way to {email}. Open it in this browser.',
@@ -197,22 +195,16 @@ function LinkProof({ email, onFollowed }: LinkProofProps) {
       >
         <FormattedMessage id="signIn.byLink" defaultMessage="Email me a link" />
       </BusyButton>
-      {error && !isLoading && <ErrorNotice message={signInErrorMessage(error, intl)} />}
+      <SignInError {...{ error, isLoading }} />
     </>
   );
 }
 
-interface SignInMethods {
-  hasPassword: boolean;
-  /**
-   * The email address of the linked Google account. If Google reports no address, its name; if no name, `Google`.
-   * Undefined if no Google account is linked.
-   */
-  google: string | undefined;
-  phone: string | undefined;
-}
-
-export function signInMethods({ providerData }: AuthUser): SignInMethods {
+/**
+ * Which of the sign-in methods the account has. A linked Google account is named by its email address; if Google
+ * reports no address, by its name; if no name, by `Google`.
+ */
+export function signInMethods({ providerData }: AuthUser) {
   const linked = (id: string) => providerData.find(({ providerId }) => providerId === id);
   const google = linked('google.com');
   return {

@@ -10,12 +10,10 @@ import {
   useEndOtherSessionsMutation,
   useGetSessionsQuery,
 } from '#src/api/accountApi';
-import { signInErrorMessage } from '#src/api/signInErrorMessage';
 import { useIsLocalIdentity } from '#src/app/hooks';
 import { FactRow } from '#src/components/display/FactRow';
 import { useLocale } from '#src/components/display/formatNumber';
 import { Panel } from '#src/components/display/Panel';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { lazyPart } from '#src/components/feedback/lazyPart';
 import { StatusNote } from '#src/components/feedback/SideNote';
 import { Spinner } from '#src/components/feedback/Spinner';
@@ -25,6 +23,7 @@ import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { fieldValue } from '#src/components/forms/useFormErrors';
 import { PhoneSteps } from '#src/features/auth/PhoneSteps';
 import { factorName } from '#src/features/auth/SecondStep';
+import { SignInError, type SignInErrorProps } from '#src/features/auth/SignInError';
 import type { SecondFactor } from '#src/identity/identityGateway';
 import { deviceWords } from './deviceWords';
 import { useRecentSignIn } from './RecentSignIn';
@@ -56,16 +55,14 @@ export function SecurityPanel() {
   );
 }
 
-interface Answer<Data> {
+interface Answer<Data> extends Pick<SignInErrorProps, 'error'> {
   data?: Data | undefined;
-  error?: Parameters<typeof signInErrorMessage>[0] | undefined;
   refetch: () => unknown;
 }
 
 /** The account's second factors: phones that receive codes, and authenticator apps. */
 function SecondFactors({ data: factors, error, refetch }: Answer<SecondFactor[]>) {
-  const intl = useIntl();
-  if (error) return <ErrorNotice message={signInErrorMessage(error, intl)} onRetry={refetch} />;
+  if (error) return <SignInError error={error} onRetry={refetch} />;
   if (!factors) return null;
   return (
     <>
@@ -150,7 +147,7 @@ function EnrolledFactor({ factor }: { factor: SecondFactor }) {
       >
         <FormattedMessage id="factor.remove" defaultMessage="Remove {name}" values={{ name }} />
       </BusyButton>
-      {error && !isLoading && <ErrorNotice message={signInErrorMessage(error, intl)} />}
+      <SignInError {...{ error, isLoading }} />
     </FactRow>
   );
 }
@@ -191,7 +188,6 @@ function AuthenticatorAppRow() {
 }
 
 function NewApp({ term }: { term: ReactNode }) {
-  const intl = useIntl();
   const [ask, { data: secret, error, isLoading, reset }] = useNewAppSecretMutation();
   const recently = useRecentSignIn();
   return (
@@ -199,7 +195,7 @@ function NewApp({ term }: { term: ReactNode }) {
       <BusyButton variant="outlined" busy={isLoading} onClick={() => void recently(() => ask())}>
         <FormattedMessage id="factor.addApp" defaultMessage="Add authenticator app" />
       </BusyButton>
-      {error && !isLoading && <ErrorNotice message={signInErrorMessage(error, intl)} />}
+      <SignInError {...{ error, isLoading }} />
       {secret && (
         <ShopDialog
           title={<FormattedMessage id="factor.addApp" defaultMessage="Add authenticator app" />}
@@ -215,7 +211,7 @@ function NewApp({ term }: { term: ReactNode }) {
 
 /** Lists the browsers in which the user is signed in, with a button that signs out all except this one. */
 function Sessions({ data: sessions, error, refetch }: Answer<OpenSession[]>) {
-  const intl = useIntl();
+  const { formatMessage } = useIntl();
   const [endOthers, ending] = useEndOtherSessionsMutation();
   return (
     <>
@@ -237,14 +233,12 @@ function Sessions({ data: sessions, error, refetch }: Answer<OpenSession[]>) {
           <FormattedMessage id="sessions.endOthers" defaultMessage="Sign out everywhere else" />
         </BusyButton>
       </FactRow>
-      {error && <ErrorNotice message={signInErrorMessage(error, intl)} onRetry={refetch} />}
-      {ending.error && !ending.isLoading && (
-        <ErrorNotice message={signInErrorMessage(ending.error, intl)} />
-      )}
+      <SignInError error={error} onRetry={refetch} />
+      <SignInError error={ending.error} isLoading={ending.isLoading} />
       <StatusNote
         message={
           ending.isSuccess
-            ? intl.formatMessage({
+            ? formatMessage({
                 id: 'sessions.othersEnded',
                 defaultMessage: 'Done: you are signed in here only.',
               })

@@ -2,14 +2,13 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLinkGoogleMutation, useUnlinkMutation } from '#src/api/accountApi';
-import { signInErrorMessage } from '#src/api/signInErrorMessage';
 import { useIsLocalIdentity } from '#src/app/hooks';
 import { FactRow } from '#src/components/display/FactRow';
 import { Panel } from '#src/components/display/Panel';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { PhoneSteps } from '#src/features/auth/PhoneSteps';
+import { SignInError } from '#src/features/auth/SignInError';
 import { TestGoogleAccountDialog } from '#src/features/auth/TestGoogleAccountDialog';
 import type { AuthUser, TestGoogleAccount } from '#src/identity/identityGateway';
 import { EmailRow } from './EmailRow';
@@ -87,12 +86,10 @@ function GoogleRow({ user }: { user: AuthUser }) {
 }
 
 function NoGoogleRow() {
-  const intl = useIntl();
   const [link, { error, isLoading, reset }] = useLinkGoogleMutation();
   const isLocal = useIsLocalIdentity();
   const [isAsking, setAsking] = useState(false);
   const recently = useRecentSignIn();
-  const words = error && !isLoading ? signInErrorMessage(error, intl) : undefined;
   const linkTo = async (account?: TestGoogleAccount) => {
     if (!(await recently(async () => link(account))).error) setAsking(false);
   };
@@ -109,12 +106,12 @@ function NoGoogleRow() {
       <BusyButton variant="outlined" busy={isLoading} onClick={begin}>
         <FormattedMessage id="google.link" defaultMessage="Link Google" />
       </BusyButton>
-      {words !== undefined && !isAsking && <ErrorNotice message={words} />}
+      {!isAsking && <SignInError {...{ error, isLoading }} />}
       {isLocal && (
         <TestGoogleAccountDialog
           open={isAsking}
           busy={isLoading}
-          error={words}
+          error={error}
           onClose={() => setAsking(false)}
           onChosen={(account) => void linkTo(account)}
         />
@@ -125,7 +122,6 @@ function NoGoogleRow() {
 
 /** A button that removes a sign-in method from the account. */
 function UnlinkButton({ providerId, label }: { providerId: string; label: ReactNode }) {
-  const intl = useIntl();
   const [unlink, { error, isLoading }] = useUnlinkMutation();
   const recently = useRecentSignIn();
   return (
@@ -137,7 +133,7 @@ function UnlinkButton({ providerId, label }: { providerId: string; label: ReactN
       >
         {label}
       </BusyButton>
-      {error && !isLoading && <ErrorNotice message={signInErrorMessage(error, intl)} />}
+      <SignInError {...{ error, isLoading }} />
     </>
   );
 }

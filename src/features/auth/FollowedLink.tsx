@@ -59,13 +59,7 @@ export function FollowedLink({ mode, code }: FollowedLinkProps) {
   const { formatMessage } = useIntl();
   const { error, isSuccess, isFetching, refetch } = useFollowEmailLinkQuery(code);
   const { status, user } = useAppSelector(selectAuth);
-  const isLooking = isFetching;
-  if (isLooking)
-    return (
-      <Spinner
-        label={formatMessage({ id: 'mailedLink.checking', defaultMessage: 'Checking your link' })}
-      />
-    );
+  if (isFetching) return <CheckingLink />;
   if (isSuccess) return <Done words={formatMessage(DONE[mode])} />;
   // The identity service refuses a link that was used before. A verified account proves that the link has worked.
   const isDoneBefore = mode === 'verifyEmail' && status === 'verified' && isDead(error);
@@ -86,6 +80,16 @@ export function FollowedLink({ mode, code }: FollowedLinkProps) {
       />
     );
   return <BrokenLink mode={mode} error={error} onRetry={refetch} />;
+}
+
+/** Shown while the identity service is asked about a link. */
+export function CheckingLink() {
+  const { formatMessage } = useIntl();
+  return (
+    <Spinner
+      label={formatMessage({ id: 'mailedLink.checking', defaultMessage: 'Checking your link' })}
+    />
+  );
 }
 
 /** Says that a link has worked, and links to the next page. */

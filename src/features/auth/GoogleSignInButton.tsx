@@ -1,13 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { type GoogleSignIn, usePrepareSignInQuery } from '#src/api/sessionApi';
-import { signInErrorMessage } from '#src/api/signInErrorMessage';
 import { useIsLocalIdentity } from '#src/app/hooks';
 import { IconFrame } from '#src/components/display/icons';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { lazyPart } from '#src/components/feedback/lazyPart';
 import { BusyButton } from '#src/components/forms/BusyButton';
+import { SignInError } from './SignInError';
 
 const TestGoogleAccountDialog = lazyPart(
   async () =>
@@ -26,7 +25,6 @@ interface GoogleSignInButtonProps {
  * internet. With the local identity service, the button opens `TestGoogleAccountDialog`.
  */
 export function GoogleSignInButton({ attempt, children }: GoogleSignInButtonProps) {
-  const intl = useIntl();
   usePrepareSignInQuery();
   const isLocal = useIsLocalIdentity();
   const [signIn, { error, isLoading, reset }] = attempt;
@@ -48,15 +46,13 @@ export function GoogleSignInButton({ attempt, children }: GoogleSignInButtonProp
       >
         <FormattedMessage id="google.continue" defaultMessage="Continue with Google" />
       </BusyButton>
-      {error && !isLoading && !isAsking && (
-        <ErrorNotice message={signInErrorMessage(error, intl)} />
-      )}
+      {!isAsking && <SignInError {...{ error, isLoading }} />}
       {children}
       {dialog !== 'never' && (
         <TestGoogleAccountDialog
           open={isAsking}
           busy={isLoading}
-          error={error && signInErrorMessage(error, intl)}
+          error={error}
           onClose={() => setDialog('closed')}
           onChosen={(account) => void signIn(account)}
         />

@@ -5,16 +5,15 @@ import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PAGES } from '#domain/pagePaths';
 import type { Credentials, PasswordSignIn } from '#src/api/sessionApi';
-import { signInErrorMessage } from '#src/api/signInErrorMessage';
 import { useAppSelector } from '#src/app/hooks';
 import { TextLink } from '#src/components/display/TextLink';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { EmailField, FormStack, PasswordField, SubmitRow } from '#src/components/forms/FormField';
 import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
 import { VisibleAfter } from '#src/components/layout/VisuallyHidden';
 import { identityErrorMeans } from '#src/identity/identityCodes';
 import { selectSignedOutWords } from './authSlice';
+import { SignInError } from './SignInError';
 import { EmailLink, useSignInLocationState } from './SignInFrame';
 
 /**
@@ -37,8 +36,7 @@ interface LoginFormProps {
  * and `SignInFrame` redirects the user.
  */
 export function LoginForm({ attempt, email, onEmailTyped, children }: LoginFormProps) {
-  const intl = useIntl();
-  const { formatMessage } = intl;
+  const { formatMessage } = useIntl();
   const [signIn, { error, isLoading }] = attempt;
   const { errors, whenValid, formProps } = useFormErrors();
   const [refusals, setRefusals] = useState(0);
@@ -83,11 +81,9 @@ export function LoginForm({ attempt, email, onEmailTyped, children }: LoginFormP
         </BusyButton>
         {children}
       </SubmitRow>
-      {error && !isLoading && (
-        <ErrorNotice message={signInErrorMessage(error, intl)}>
-          {refusals >= MANY_REFUSALS && <NewPasswordLink />}
-        </ErrorNotice>
-      )}
+      <SignInError {...{ error, isLoading }}>
+        {refusals >= MANY_REFUSALS && <NewPasswordLink />}
+      </SignInError>
     </FormStack>
   );
 }

@@ -1,15 +1,12 @@
-import type { SerializedError } from '@reduxjs/toolkit';
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import type { ApiError } from '#src/api/apiError';
-import { signInErrorMessage } from '#src/api/signInErrorMessage';
+import { FormattedMessage } from 'react-intl';
 import { useIsLocalIdentity } from '#src/app/hooks';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { LocalMailboxLink } from '#src/components/feedback/LocalMailboxLink';
 import { StatusNote } from '#src/components/feedback/SideNote';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { EmailField, FormStack } from '#src/components/forms/FormField';
 import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
+import { SignInError, type SignInErrorProps } from './SignInError';
 
 interface MailedLinkFormProps {
   label: string;
@@ -19,7 +16,7 @@ interface MailedLinkFormProps {
   size?: 'large';
   onSend: (email: string) => void;
   /** The state of the call that sends the link. */
-  call: { error?: ApiError | SerializedError | undefined; isLoading: boolean };
+  call: Pick<SignInErrorProps, 'error'> & { isLoading: boolean };
   /** Where the link went; undefined before. */
   sentTo: string | undefined;
   /** Says that the link is on its way. */
@@ -30,20 +27,18 @@ interface MailedLinkFormProps {
 
 /** Asks for an email address, to which a link is mailed. */
 export function MailedLinkForm({ label, size, onSend, call, ...props }: MailedLinkFormProps) {
-  const intl = useIntl();
   const isLocal = useIsLocalIdentity();
-  const { error, isLoading } = call;
   const { autoComplete, defaultValue, sentTo, sentWords, children } = props;
   const { errors, whenValid, formProps } = useFormErrors();
-  const submit = whenValid((form) => onSend(fieldValue(form, 'email')), isLoading);
+  const submit = whenValid((form) => onSend(fieldValue(form, 'email')), call.isLoading);
   return (
     <FormStack method="post" {...formProps} onSubmit={submit} aria-label={label}>
       {children}
       <EmailField {...{ autoComplete, defaultValue }} required error={errors.email} />
-      <BusyButton type="submit" {...(size && { size })} busy={isLoading}>
+      <BusyButton type="submit" {...(size && { size })} busy={call.isLoading}>
         <FormattedMessage id="link.send" defaultMessage="Send Link" />
       </BusyButton>
-      {error && !isLoading && <ErrorNotice message={signInErrorMessage(error, intl)} />}
+      <SignInError {...call} />
       <StatusNote message={sentTo === undefined ? undefined : sentWords} />
       {sentTo !== undefined && isLocal && <LocalMailboxLink email={sentTo} />}
     </FormStack>

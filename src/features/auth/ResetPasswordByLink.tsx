@@ -7,33 +7,24 @@ import {
   useGetEmailOfResetQuery,
   useResetPasswordMutation,
 } from '#src/api/mailApi';
-import { signInErrorMessage } from '#src/api/signInErrorMessage';
 import { useAppStore } from '#src/app/hooks';
 import { TextLink } from '#src/components/display/TextLink';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
-import { Spinner } from '#src/components/feedback/Spinner';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { EmailField, FormStack } from '#src/components/forms/FormField';
 import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
 import { announced } from '#src/features/announcements/announcementsSlice';
 import { selectAuthUser } from './authSlice';
-import { BrokenLink, Done } from './FollowedLink';
+import { BrokenLink, CheckingLink, Done } from './FollowedLink';
 import { newPasswordErrorsIn, NewPasswordFields } from './NewPasswordFields';
+import { SignInError } from './SignInError';
 
 /**
  * What `MailedLinkPage` shows for the link in a "forgot password" mail. Checks whether the link still works, then
  * shows the form for the new password.
  */
 export function ResetPasswordByLink({ code }: { code: string }) {
-  const { formatMessage } = useIntl();
   const { data: email, error, isFetching, refetch } = useGetEmailOfResetQuery(code);
-  const isLooking = isFetching;
-  if (isLooking)
-    return (
-      <Spinner
-        label={formatMessage({ id: 'mailedLink.checking', defaultMessage: 'Checking your link' })}
-      />
-    );
+  if (isFetching) return <CheckingLink />;
   if (email !== undefined) return <ResetPasswordForm code={code} email={email} />;
   return <BrokenLink mode="resetPassword" error={error} onRetry={refetch} />;
 }
@@ -99,7 +90,7 @@ function ResetPasswordForm({ code, email }: ResetPasswordFormProps) {
       </BusyButton>
       {error && !isLoading && (
         <>
-          <ErrorNotice message={signInErrorMessage(error, intl)} />
+          <SignInError error={error} />
           <TextLink to={PAGES.forgotPassword} alone>
             <FormattedMessage id="newLink.link" defaultMessage="Ask for a new link" />
           </TextLink>

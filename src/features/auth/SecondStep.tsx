@@ -18,18 +18,19 @@ import { CodeForm, SentCodeForm } from '#src/components/forms/CodeForm';
 import { useShop } from '#src/components/layout/shopContext';
 import type { AppFactor, PhoneFactor, SecondFactor } from '#src/identity/identityGateway';
 import { usePhoneCode } from './PhoneSteps';
+import { SignInError } from './SignInError';
 
 type OnDone = (() => void) | undefined;
 
 /** Lets the user choose a second factor, then asks for its code. Calls `onDone` on success. */
 export function SecondStep({ onDone }: { onDone?: () => void }) {
-  const intl = useIntl();
+  const { formatMessage } = useIntl();
   const { data: factors, error, refetch } = useGetChallengeQuery();
-  if (error) return <ErrorNotice message={signInErrorMessage(error, intl)} onRetry={refetch} />;
+  if (error) return <SignInError error={error} onRetry={refetch} />;
   if (!factors)
     return (
       <Spinner
-        label={intl.formatMessage({
+        label={formatMessage({
           id: 'secondStep.checking',
           defaultMessage: 'Checking how you sign in',
         })}

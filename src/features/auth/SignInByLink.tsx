@@ -10,22 +10,16 @@ import { BusyButton } from '#src/components/forms/BusyButton';
 import { EmailField, FormStack } from '#src/components/forms/FormField';
 import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
 import { identityErrorMeans } from '#src/identity/identityCodes';
-import { BrokenLink } from './FollowedLink';
+import { BrokenLink, CheckingLink } from './FollowedLink';
 import { readLink, withoutEntities } from './mailedLink';
 import { SecondStep } from './SecondStep';
 
 /** Handles the link from a "sign in" mail. If this browser requested the link, the user is signed in without input. */
 export function SignInByLink() {
-  const { formatMessage } = useIntl();
   const { data: known } = useGetLinkEmailQuery();
   const [typed, setTyped] = useState('');
   const [href] = useState(() => withoutEntities(window.location.href));
-  if (known === undefined)
-    return (
-      <Spinner
-        label={formatMessage({ id: 'mailedLink.checking', defaultMessage: 'Checking your link' })}
-      />
-    );
+  if (known === undefined) return <CheckingLink />;
   const email = typed || known;
   if (email === '') return <WhoseLink onEmail={setTyped} />;
   return <FollowedSignIn email={email} href={href} onEmail={setTyped} />;

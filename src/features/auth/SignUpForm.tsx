@@ -3,16 +3,15 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { PAGES } from '#domain/pagePaths';
 import { useSignUpMutation } from '#src/api/mailApi';
-import { signInErrorMessage } from '#src/api/signInErrorMessage';
 import { useAppDispatch } from '#src/app/hooks';
 import { TextLink } from '#src/components/display/TextLink';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { EmailField, FormStack, SubmitRow } from '#src/components/forms/FormField';
 import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
 import { announced } from '#src/features/announcements/announcementsSlice';
 import { identityErrorMeans } from '#src/identity/identityCodes';
 import { newPasswordErrorsIn, NewPasswordFields } from './NewPasswordFields';
+import { SignInError } from './SignInError';
 import { EmailLink, useSignInLocationState } from './SignInFrame';
 import type { SignInLocationState } from './signInLocationState';
 
@@ -69,15 +68,13 @@ export function SignUpForm({ email: typed, onEmailTyped, children }: SignUpFormP
         </BusyButton>
         {children}
       </SubmitRow>
-      {error && !isLoading && (
-        <ErrorNotice message={signInErrorMessage(error, intl)}>
-          {identityErrorMeans(error, 'accountExists') && (
-            <TextLink to={PAGES.login} as={EmailLink}>
-              <FormattedMessage id="signUp.logIn" defaultMessage="Log in instead" />
-            </TextLink>
-          )}
-        </ErrorNotice>
-      )}
+      <SignInError {...{ error, isLoading }}>
+        {identityErrorMeans(error, 'accountExists') && (
+          <TextLink to={PAGES.login} as={EmailLink}>
+            <FormattedMessage id="signUp.logIn" defaultMessage="Log in instead" />
+          </TextLink>
+        )}
+      </SignInError>
     </FormStack>
   );
 }

@@ -1,15 +1,14 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { EmailField, FormField, FormStack } from '#src/components/forms/FormField';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
 import type { TestGoogleAccount } from '#src/identity/identityGateway';
+import { SignInError, type SignInErrorProps } from './SignInError';
 
-interface TestGoogleAccountDialogProps {
+interface TestGoogleAccountDialogProps extends Pick<SignInErrorProps, 'error'> {
   open: boolean;
   busy: boolean;
-  error: string | undefined;
   onClose: () => void;
   onChosen: (account: TestGoogleAccount) => void;
 }
@@ -52,7 +51,7 @@ export function TestGoogleAccountDialog({
         <BusyButton type="submit" busy={busy}>
           <FormattedMessage id="way.on" defaultMessage="Continue" />
         </BusyButton>
-        {error && !busy && <ErrorNotice message={error} />}
+        <SignInError error={error} isLoading={busy} />
       </FormStack>
     </ShopDialog>
   );

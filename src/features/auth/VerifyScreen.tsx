@@ -10,10 +10,8 @@ import { defineMessage } from '#domain/messages';
 import { PAGES } from '#domain/pagePaths';
 import { useAddPasswordMutation } from '#src/api/accountApi';
 import { useCheckVerificationMutation, useSendVerificationEmailMutation } from '#src/api/mailApi';
-import { signInErrorMessage } from '#src/api/signInErrorMessage';
 import { useIsLocalIdentity, useAppSelector } from '#src/app/hooks';
 import { CheckoutSteps } from '#src/components/display/Steps';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { LocalMailboxLink } from '#src/components/feedback/LocalMailboxLink';
 import { StatusNote } from '#src/components/feedback/SideNote';
 import { BusyButton } from '#src/components/forms/BusyButton';
@@ -24,6 +22,7 @@ import { NarrowPage, PageTitle } from '#src/components/layout/PageTitle';
 import { selectAuthUser } from './authSlice';
 import { IdentityStartingNotice } from './IdentityNotices';
 import { newPasswordErrorsIn, NewPasswordFields } from './NewPasswordFields';
+import { SignInError } from './SignInError';
 
 /** Replaces a protected page until the user's email address is verified. */
 export function VerifyScreen() {
@@ -99,7 +98,7 @@ function VerificationEmail({ email }: { email: string }) {
           }
         />
       </Box>
-      {error && !isLoading && <ErrorNotice message={signInErrorMessage(error, intl)} />}
+      <SignInError {...{ error, isLoading }} />
     </>
   );
 }
@@ -144,7 +143,6 @@ function useLookForVerification(): void {
  * page.
  */
 function VerificationCheck({ isMain }: { isMain: boolean }) {
-  const intl = useIntl();
   const [check, { isSuccess, error, isLoading }] = useCheckVerificationMutation();
   const isNotYet = isSuccess && !isLoading;
   return (
@@ -170,7 +168,7 @@ function VerificationCheck({ isMain }: { isMain: boolean }) {
           />
         </Alert>
       )}
-      {error && !isLoading && <ErrorNotice message={signInErrorMessage(error, intl)} />}
+      <SignInError {...{ error, isLoading }} />
     </Box>
   );
 }
@@ -180,7 +178,7 @@ function VerificationCheck({ isMain }: { isMain: boolean }) {
  * email address.
  */
 function AddEmailForm() {
-  const intl = useIntl();
+  const { formatMessage } = useIntl();
   const [add, { error, isLoading }] = useAddPasswordMutation();
   const { errors, whenValid, formProps } = useFormErrors(newPasswordErrorsIn);
   const submit = whenValid(
@@ -193,7 +191,7 @@ function AddEmailForm() {
       method="post"
       {...formProps}
       onSubmit={submit}
-      aria-label={intl.formatMessage({ id: 'addEmail.form', defaultMessage: 'What is missing' })}
+      aria-label={formatMessage({ id: 'addEmail.form', defaultMessage: 'What is missing' })}
     >
       <Typography>
         <FormattedMessage
@@ -206,7 +204,7 @@ function AddEmailForm() {
       <BusyButton type="submit" size="large" busy={isLoading}>
         <FormattedMessage id="addEmail.submit" defaultMessage="Add email address" />
       </BusyButton>
-      {error && !isLoading && <ErrorNotice message={signInErrorMessage(error, intl)} />}
+      <SignInError {...{ error, isLoading }} />
     </FormStack>
   );
 }
