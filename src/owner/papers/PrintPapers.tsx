@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
+import type { CSSObject } from '@mui/material/styles';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -95,24 +96,28 @@ const ONLY_THIS = {
   '@media print': { 'body > :not(#papers)': { display: 'none !important' } },
 };
 
-/** Counts the pages of the papers in this language. */
-function PageNumbers() {
-  const { formatMessage, locale } = useIntl();
+/** Counts the pages of each of these papers, by a counter of its own: `counter(page)` counts through all of them. */
+function PageNumbers({ of: papers }: { of: readonly number[] }) {
+  const { formatMessage } = useIntl();
   const page = formatMessage({ id: 'owner.papers.page', defaultMessage: 'Page' });
-  const styles = {
-    [`#papers > :lang(${locale})`]: { page: locale },
-    [`@page ${locale}`]: {
-      '@bottom-right': {
-        content: `"${page} " counter(page)`,
-        font: '0.75rem system-ui, sans-serif',
+  const styles = papers.flatMap((paper): [string, CSSObject][] => [
+    [`#papers > article:nth-of-type(${paper})`, { page: `paper-${paper}` }],
+    [
+      `@page paper-${paper}`,
+      {
+        counterIncrement: `paper-${paper}`,
+        '@bottom-right': {
+          content: `"${page} " counter(paper-${paper})`,
+          font: '0.75rem system-ui, sans-serif',
+        },
       },
-    },
-  };
-  return <GlobalStyles styles={styles} />;
+    ],
+  ]);
+  return <GlobalStyles styles={Object.fromEntries(styles)} />;
 }
 
 interface PrintedProps {
-  /** The languages of the papers. */
+  /** The language of each paper. */
   in: readonly Language[];
   onDone: () => void;
   children: ReactNode;
@@ -132,7 +137,9 @@ function Printed({ in: languages, onDone, children }: PrintedProps) {
       <GlobalStyles styles={ONLY_THIS} />
       {[...new Set(languages)].map((language) => (
         <InWords key={language} of={language}>
-          <PageNumbers />
+          <PageNumbers
+            of={languages.flatMap((each, index) => (each === language ? index + 1 : []))}
+          />
         </InWords>
       ))}
       {children}
