@@ -6,6 +6,7 @@ import { createSmtpTransport, isRefusal, type OutgoingMail } from '#server/engin
 
 const FROM = { name: 'Shop', address: 'shop@example.com' };
 const MAIL: OutgoingMail = {
+  shopName: 'Hem, Line',
   id: '1',
   to: 'ann@example.com',
   writtenAt: new Date(0),
@@ -54,7 +55,7 @@ describe('a mail server that offers no encryption', () => {
   });
 
   it.each([
-    ['shop@example.com', 'shop@example.com'],
+    ['shop@example.com', '"Hem, Line" <shop@example.com>'],
     ['Shop <shop@example.com>', 'Shop <shop@example.com>'],
     ['"Shop" <shop@example.com>', 'Shop <shop@example.com>'],
     ['Shop & Sons, Ltd. <shop@example.com>', '"Shop & Sons, Ltd." <shop@example.com>'],
@@ -62,7 +63,7 @@ describe('a mail server that offers no encryption', () => {
     ['Shop (Billing) <shop@example.com>', '"Shop (Billing)" <shop@example.com>'],
     ['The "Best" Shop <shop@example.com>', '"The \\"Best\\" Shop" <shop@example.com>'],
     ['Näh <shop@example.com>', '=?UTF-8?Q?N=C3=A4h?= <shop@example.com>'],
-  ])('hears of MAIL_FROM=%s as one sender with that name', async (given, header) => {
+  ])('hears of MAIL_FROM=%s as one sender with that name, or the shop’s', async (given, header) => {
     const { mail } = readSettings({ MAIL_URL: 'smtp://host', MAIL_FROM: given });
     const transport = transportFor('', mail?.from);
     await transport.send(MAIL, () => undefined);

@@ -5,6 +5,8 @@ import nodemailer from 'nodemailer';
 import type { MailSettings } from '#server/base/settings/config';
 
 export interface RenderedMail {
+  /** The shop's name: the sender's, if the settings have only an address. */
+  shopName: string;
   subject: string;
   html: string;
   text: string;
@@ -81,13 +83,13 @@ export function createSmtpTransport({ url, from }: MailSettings, publicUrl: stri
   });
   const domain = new URL(publicUrl).hostname.replace(/^\[|\]$/g, '');
   return {
-    async send({ id, to, writtenAt, replyTo, ...content }, onWritten) {
+    async send({ id, to, writtenAt, replyTo, shopName, ...content }, onWritten) {
       const messageId = `<${id}@${domain}>`;
       written.set(messageId, onWritten);
       const sent = mailer.sendMail({
         ...content,
         // Objects, because nodemailer would read signs in a text: a comma between addresses, a colon before a group.
-        from,
+        from: { ...from, name: from.name || shopName },
         ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
         to: { name: '', address: to },
         messageId,

@@ -52,6 +52,7 @@ export function renderMail(
   );
   const buyer = content.kind === 'new_order' ? content.order.email : '';
   return {
+    shopName: shop.name,
     subject,
     html: `<!doctype html>\n${body}\n`,
     text: textOf(body),
