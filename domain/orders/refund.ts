@@ -13,6 +13,8 @@ export interface LineAmounts {
   tax: Cents;
   /** How many of its pieces. */
   returned: number;
+  /** How many of these before the parcel left, so that they were not in it. */
+  unsent?: number | undefined;
   /** Whether its shipping. */
   shippingReturned: boolean;
 }
@@ -21,6 +23,11 @@ export interface LineAmounts {
 export interface RefundedPart {
   pieces: Readonly<Record<string, number>>;
   shipping: readonly string[];
+}
+
+/** `isUnsent`: it was booked before the parcel left. */
+interface BookedPart extends RefundedPart {
+  isUnsent?: boolean;
 }
 
 /** What was taken for an order and has not gone back, nor is on its way. */
@@ -40,17 +47,21 @@ export function isRefunded(
 
 /** Returns the lines with what these refunds have taken back. */
 export function withReturned(
-  lines: readonly Omit<LineAmounts, 'returned' | 'shippingReturned'>[],
-  parts: readonly RefundedPart[],
+  lines: readonly Omit<LineAmounts, 'returned' | 'unsent' | 'shippingReturned'>[],
+  parts: readonly BookedPart[],
 ): LineAmounts[] {
   const shipping = new Set(parts.flatMap((part) => part.shipping));
-  const [counts] = spread(
-    parts.flatMap((part) => Object.entries(part.pieces)),
-    lines.map(({ _id, quantity }) => [_id, quantity]),
-  );
+  const countsOf = (some: readonly BookedPart[]) =>
+    spread(
+      some.flatMap(({ pieces }) => Object.entries(pieces)),
+      lines.map(({ _id, quantity }) => [_id, quantity]),
+    )[0];
+  const returned = countsOf(parts);
+  const unsent = countsOf(parts.filter(({ isUnsent }) => isUnsent));
   return lines.map((line, index) => ({
     ...line,
-    returned: counts[index] ?? 0,
+    returned: returned[index] ?? 0,
+    unsent: unsent[index] ?? 0,
     shippingReturned: shipping.has(line._id),
   }));
 }

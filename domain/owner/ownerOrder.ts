@@ -29,10 +29,12 @@ const orderActSchema = v.object({
   carrier: v.optional(v.string()),
   tracking: v.optional(v.string()),
   reason: v.optional(v.string()),
-  /** Pieces of a cancelled order that could not go back into stock, because their product has left the catalogue. */
+  /** Pieces that could not go back into stock, because their product has left the catalogue. */
   dropped: v.optional(v.array(v.object({ _id: v.string(), quantity: v.number() }))),
   /** An amount that goes back. */
   refunded: v.optional(v.number()),
+  /** How many refunded pieces are in stock again. */
+  restocked: v.optional(v.number()),
   note: v.optional(v.literal(true)),
   /** What the note said; absent if it is not known any more. */
   text: v.optional(v.string()),
@@ -61,6 +63,8 @@ const lineSharesSchema = v.object({
   tax: amountSchema,
   /** How many of its pieces have gone back, or are on their way, by refunds that named them; and whether its shipping. */
   returned: v.number(),
+  /** How many of these before the parcel left; 0 or absent if it has not left. */
+  unsent: v.optional(v.number()),
   shippingReturned: v.boolean(),
 });
 
@@ -130,6 +134,8 @@ export const refundRequestSchema = v.strictObject({
   delivery: v.optional(v.union([v.boolean(), amountSchema])),
   fee: v.optional(amountSchema),
   amount: v.optional(amountSchema),
+  /** Whether the pieces go back into stock. */
+  restock: v.optional(v.boolean()),
   reason: requiredText(OWNER_LIMITS.reason),
 });
 export type RefundRequest = v.InferOutput<typeof refundRequestSchema>;

@@ -1,6 +1,7 @@
-/** What of an order is still to be sent, after refunds. */
+/** What of an order is in its parcel, after refunds. */
 
-import { isUnsent } from '../orders/orderStatus';
+import type { Order } from '../orders/order';
+import { hasEnded, isUnsent } from '../orders/orderStatus';
 import { isRefunded } from '../orders/refund';
 import type { OwnerOrder } from './ownerOrder';
 
@@ -9,12 +10,16 @@ export function isToBeCancelled(order: OwnerOrder): boolean {
   return isUnsent(order.orderStatus) && isRefunded(order, order.shares ?? []);
 }
 
-/** Returns the order with the pieces that are to be sent: those that were refunded before stay in the shop. */
-export function toSend(order: OwnerOrder): OwnerOrder {
-  if (!isUnsent(order.orderStatus) || isToBeCancelled(order)) return order;
-  const orders = order.orders.map((line, index) => ({
-    ...line,
-    quantity: line.quantity - (order.shares?.[index]?.returned ?? 0),
-  }));
+/**
+ * Returns the order with the pieces that are to be sent, or that have left: those that were refunded before stay in the
+ * shop. Those that came back later were in the parcel.
+ */
+export function toSend<Of extends Order & Pick<Partial<OwnerOrder>, 'shares'>>(order: Of): Of {
+  const { orderStatus: status, shares = [] } = order;
+  if (hasEnded(status) || (isUnsent(status) && isRefunded(order, shares))) return order;
+  const orders = order.orders.map((line, index) => {
+    const { returned = 0, unsent = 0 } = shares[index] ?? {};
+    return { ...line, quantity: line.quantity - (isUnsent(status) ? returned : unsent) };
+  });
   return { ...order, orders: orders.filter(({ quantity }) => quantity > 0) };
 }

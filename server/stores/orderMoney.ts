@@ -95,8 +95,11 @@ export async function readLineAmounts(
      FROM order_lines WHERE order_id = ANY($1::text[]) ORDER BY line`,
     [ids],
   );
-  const parts = await queries.query<{ part: RefundedPart } & OfOrder>(
-    `SELECT order_id AS "orderId", part FROM ledger
+  const parts = await queries.query<{ part: RefundedPart; isUnsent: boolean } & OfOrder>(
+    `SELECT order_id AS "orderId", part, coalesce(booked_at < (
+       SELECT max(acted_at) FROM order_acts AS own
+       WHERE own.order_id = ledger.order_id AND from_status = 'Packed' AND to_status = 'Shipped'
+     ), false) AS "isUnsent" FROM ledger
      WHERE order_id = ANY($1::text[]) AND part IS NOT NULL AND state <> 'failed'`,
     [ids],
   );
@@ -104,7 +107,7 @@ export async function readLineAmounts(
   const partsOf = byOrder(parts);
   return new Map(
     ids.map((id) => {
-      const returned = (partsOf.get(id) ?? []).map(({ part }) => part);
+      const returned = (partsOf.get(id) ?? []).map(({ part, isUnsent }) => ({ ...part, isUnsent }));
       return [id, withReturned(linesOf.get(id) ?? [], returned)];
     }),
   );

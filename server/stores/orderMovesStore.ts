@@ -155,15 +155,25 @@ export async function storeRefundAct(
     cents,
     byOwner,
     reason,
-  }: { id: string; cents: Cents; byOwner: string | null; reason?: string | undefined },
+    restocked,
+  }: {
+    id: string;
+    cents: Cents;
+    byOwner: string | null;
+    reason?: string | undefined;
+    restocked?: Restocked | undefined;
+  },
 ): Promise<{ email: string; version: number }> {
   const [order] = await queries.query<{ email: string; version: number }>(
     `WITH changed AS (UPDATE orders SET version = version + 1 WHERE id = $1 RETURNING id, email, version),
      noted AS (
-       INSERT INTO order_acts (order_id, version, by_owner, refunded_cents, reason)
-       SELECT id, version, $2, $3, $4 FROM changed
+       INSERT INTO order_acts (order_id, version, by_owner, refunded_cents, reason, restocked, dropped)
+       SELECT id, version, $2, $3, $4, $5, $6::jsonb FROM changed
      ) SELECT email, version FROM changed`,
-    [id, byOwner, cents, reason ?? null],
+    [
+      ...[id, byOwner, cents, reason ?? null, restocked?.pieces ?? null],
+      restocked && restocked.dropped.length > 0 ? JSON.stringify(restocked.dropped) : null,
+    ],
   );
   return order ?? { email: '', version: 1 };
 }
@@ -174,7 +184,7 @@ export async function storeRefundAct(
  */
 export async function takeFromStock(queries: Queries, id: string): Promise<boolean> {
   const wanted = await queries.query<{ _id: string; quantity: number }>(
-    `SELECT product_id AS _id, sum(quantity)::integer AS quantity FROM order_lines
+    `SELECT product_id AS _id, sum(quantity - restocked)::integer AS quantity FROM order_lines
      WHERE order_id = $1 GROUP BY product_id ORDER BY product_id`,
     [id],
   );
@@ -198,29 +208,69 @@ export async function takeFromStock(queries: Queries, id: string): Promise<boole
   return true;
 }
 
+type Pieces = NonNullable<OrderAct['dropped']>;
+
 /**
- * Puts the pieces that an order took from the stock back. Resolves with those whose product has left the catalogue.
- * The products are locked in the order of their ids, as an order locks them, so that there is no deadlock.
+ * Puts the pieces that an order took from the stock back, without those that came back with a refund. Resolves with those
+ * whose product has left the catalogue.
  */
-export async function returnToStock(
-  queries: Queries,
-  id: string,
-): Promise<NonNullable<OrderAct['dropped']>> {
-  const pieces = await queries.query<{ _id: string; quantity: number }>(
-    `SELECT product_id AS _id, sum(quantity)::integer AS quantity FROM order_lines
-     WHERE order_id = $1 AND counted GROUP BY product_id ORDER BY product_id`,
+export async function returnToStock(queries: Queries, id: string): Promise<Pieces> {
+  const pieces = await queries.query<Pieces[number]>(
+    `SELECT product_id AS _id, sum(quantity - restocked)::integer AS quantity FROM order_lines
+     WHERE order_id = $1 AND counted AND quantity > restocked GROUP BY product_id ORDER BY product_id`,
     [id],
   );
+  return (await addToStock(queries, pieces)).dropped;
+}
+
+/** What became of the pieces of a refund that were to go back into stock. */
+export interface Restocked {
+  /** How many are counted in the stock again. */
+  pieces: number;
+  /** Those whose product has left the catalogue. */
+  dropped: Pieces;
+}
+
+/** Puts refunded pieces of a locked order back into stock, each only once, also if its refund failed and is sent again. */
+export async function restock(
+  queries: Queries,
+  id: string,
+  pieces: Readonly<Record<string, number>>,
+): Promise<Restocked> {
+  const put = await queries.query<Pieces[number]>(
+    `WITH room AS (
+       SELECT line, least(quantity - restocked,
+         pieces - coalesce(sum(quantity - restocked) OVER earlier, 0)) AS wanted
+       FROM order_lines JOIN unnest($2::text[], $3::integer[]) AS back (product_id, pieces) USING (product_id)
+       WHERE order_id = $1
+       WINDOW earlier AS (PARTITION BY product_id ORDER BY line ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING)
+     ), put AS (
+       UPDATE order_lines SET restocked = restocked + wanted FROM room
+       WHERE order_id = $1 AND order_lines.line = room.line AND wanted > 0 RETURNING product_id, wanted
+     ) SELECT product_id AS _id, sum(wanted)::integer AS quantity FROM put GROUP BY product_id ORDER BY product_id`,
+    [id, Object.keys(pieces), Object.values(pieces)],
+  );
+  return addToStock(queries, put);
+}
+
+/**
+ * Adds pieces to the stock. The products are locked in the order of their ids, as an order locks them, so that there is no
+ * deadlock.
+ */
+async function addToStock(queries: Queries, pieces: readonly Pieces[number][]): Promise<Restocked> {
   const known = await lockIds(
     queries,
     pieces.map(({ _id }) => _id),
   );
   // A product without `stock` is not counted, so its stock stays null.
-  await queries.query(
+  const added = await queries.query<{ pieces: number }>(
     `UPDATE products SET stock = least(stock::bigint + returned.pieces, 2147483647)
      FROM unnest($1::text[], $2::integer[]) AS returned (id, pieces)
-     WHERE products.id = returned.id AND stock IS NOT NULL`,
+     WHERE products.id = returned.id AND stock IS NOT NULL RETURNING returned.pieces`,
     [pieces.map(({ _id }) => _id), pieces.map(({ quantity }) => quantity)],
   );
-  return pieces.filter(({ _id }) => !known.has(_id));
+  return {
+    pieces: added.reduce((sum, row) => sum + row.pieces, 0),
+    dropped: pieces.filter(({ _id }) => !known.has(_id)),
+  };
 }

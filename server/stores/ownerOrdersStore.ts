@@ -162,6 +162,7 @@ interface ActRow {
   note: string | null;
   dropped: OrderAct['dropped'] | null;
   refunded_cents: number | null;
+  restocked: number | null;
   address: string | null;
 }
 
@@ -222,10 +223,15 @@ function actOf({ acted_at, by_owner, from_status, to_status, ...details }: ActRo
 /** What an act is that moves nothing. */
 function unmovedOf({
   refunded_cents,
+  restocked,
   address,
   note,
-}: Pick<ActRow, 'refunded_cents' | 'address' | 'note'>): Partial<OrderAct> {
-  if (refunded_cents !== null) return { refunded: fromCents(refunded_cents) };
+}: Pick<ActRow, 'refunded_cents' | 'restocked' | 'address' | 'note'>): Partial<OrderAct> {
+  if (refunded_cents !== null)
+    return {
+      refunded: fromCents(refunded_cents),
+      ...(restocked !== null && restocked > 0 && { restocked }),
+    };
   if (address !== null) return { address };
   return { note: true, ...(note !== null && { text: note }) };
 }

@@ -182,11 +182,14 @@ export function actWords(
   if (act.note) return formatMessage(noteWords(act.text), { note: act.text });
   if (act.address !== undefined)
     return formatMessage(ACTS.address, { hasFormer: yesOrNo(act.address), former: act.address });
+  const lost = lostPieces(dropped);
   if (act.refunded !== undefined)
     return formatMessage(ACTS.refunded, {
       amount: formatPrice(toCents(act.refunded)),
       hasReason: yesOrNo(reason),
       reason,
+      restocked: act.restocked ?? 0,
+      lost,
     });
   const how = [carrier, tracking].filter(Boolean).join(' ');
   return formatMessage(from === to ? ACTS.parcel : ACTS.step, {
@@ -196,8 +199,12 @@ export function actWords(
     how,
     hasReason: yesOrNo(reason),
     reason,
-    lost: dropped?.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0,
+    lost,
   });
+}
+
+function lostPieces(dropped: OrderAct['dropped'] = []): number {
+  return dropped.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 function yesOrNo(text: string): 'yes' | 'no' {
@@ -207,7 +214,8 @@ function yesOrNo(text: string): 'yes' | 'no' {
 const ACTS = defineMessages({
   refunded: {
     id: 'owner.act.refunded',
-    defaultMessage: 'Money back: {amount}{hasReason, select, yes {: {reason}} other {}}',
+    defaultMessage:
+      'Money back: {amount}{hasReason, select, yes {: {reason}} other {}}{restocked, plural, =0 {} one { (# piece is in stock again)} other { (# pieces are in stock again)}}{lost, plural, =0 {} one { (# piece did not go back into stock: no longer in the catalogue)} other { (# pieces did not go back into stock: no longer in the catalogue)}}',
   },
   parcel: {
     id: 'owner.act.parcel',

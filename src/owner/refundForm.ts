@@ -15,6 +15,8 @@ export interface RefundForm {
   /** By the id of the line. */
   pieces: Readonly<Record<string, string>>;
   delivery: boolean;
+  /** Whether the pieces go back into stock. */
+  restock: boolean;
   fee: string;
   amount: string;
   reason: string;
@@ -24,6 +26,7 @@ export const NOTHING_BACK: RefundForm = {
   kind: 'pieces',
   pieces: {},
   delivery: false,
+  restock: false,
   fee: '',
   amount: '',
   reason: '',
@@ -79,7 +82,7 @@ const WORDS = defineMessages({
   goesBack: { id: 'owner.refund.goesBack', defaultMessage: '{amount} goes back.' },
 });
 
-function requestOf({ kind, pieces, delivery, ...typed }: RefundForm): Refund['request'] {
+function requestOf({ kind, pieces, delivery, restock, ...typed }: RefundForm): Refund['request'] {
   if (kind === 'amount') {
     const amount = typed.amount.trim() === '' ? 0 : readPrice(typed.amount);
     return amount === undefined ? undefined : { lines: [], amount };
@@ -89,7 +92,7 @@ function requestOf({ kind, pieces, delivery, ...typed }: RefundForm): Refund['re
   const lines = Object.entries(pieces)
     .map(([_id, text]) => ({ _id, quantity: Math.trunc(Number(text)) }))
     .filter(({ quantity }) => quantity > 0);
-  return { lines, delivery, fee };
+  return { lines, delivery, fee, ...(restock && lines.length > 0 && { restock }) };
 }
 
 function amountsOf({ shares = [] }: OwnerOrder): LineAmounts[] {

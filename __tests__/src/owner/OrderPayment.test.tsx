@@ -5,7 +5,7 @@ import { orderNumber, type Order } from '#domain/orders/order';
 import { DEFAULT_SHOP, type ShopInfo } from '#domain/shopInfo';
 import { call } from '#tests/server/support/caller';
 import { lineOf } from '#tests/server/support/orderBody';
-import { BOB, moved, OWNER, seen } from '#tests/server/support/ownerShop';
+import { BOB, moved, OWNER, seen, stockOf } from '#tests/server/support/ownerShop';
 import { openPaidShop, type PaidShop, placedToPay } from '#tests/server/support/paidShop';
 import { PRODUCTS } from '#tests/server/support/sampleProducts';
 import { losingAnswer } from '#tests/support/answering';
@@ -231,6 +231,27 @@ describe('a refund', () => {
     expect(again.getAllByRole('spinbutton')).toHaveLength(1);
     await press(shop, 'Close');
     await printsSlips(shop, /1 piece in all\.$/);
+  });
+
+  it('puts its pieces back into stock if the owner says so, and the history tells it', async () => {
+    const order = await paidByCard({ orders: [lineOf(3)] });
+    const [before = 0] = [await stockOf(api, PRODUCTS[0]?._id ?? '')];
+    const shop = await open(`/inventory?order=${order._id}`);
+    const form = await dialog(shop);
+    const tick = form.getByRole('checkbox', { name: 'Put these pieces back into stock' });
+    // The piece may be torn, or not be back yet.
+    expect(tick).not.toBeChecked();
+    await shop.user.type(form.getByRole('spinbutton'), '2');
+    await shop.user.click(tick);
+    await shop.user.type(form.getByLabelText('Reason'), 'too small');
+    await press(shop, 'Send the money back');
+    expect(
+      await screen.findByText(/^Money back: .*too small \(2 pieces are in stock again\)/),
+    ).toBeInTheDocument();
+    expect(await stockOf(api, PRODUCTS[0]?._id ?? '')).toBe(before + 2);
+    const again = await dialog(shop);
+    await shop.user.selectOptions(again.getByLabelText('What goes back'), 'An amount');
+    expect(again.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
   it('of a transfer says so if another owner has noted all of it meanwhile', async () => {

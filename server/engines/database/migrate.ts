@@ -46,6 +46,7 @@ import { firstWords } from './migrations/041FirstLanguage';
 import { refundedPieces } from './migrations/042RefundedPieces';
 import { formerAddresses } from './migrations/043FormerAddresses';
 import { storedAmounts } from './migrations/044StoredAmounts';
+import { restockedPieces } from './migrations/045RestockedPieces';
 import type { Migration } from './migrations/migration';
 import { STORED_TABLES } from './storedTables';
 
@@ -98,6 +99,7 @@ export const MIGRATIONS: readonly (Migration & { hash: string })[] = [
   { ...refundedPieces, hash: '8ab577208765' },
   { ...formerAddresses, hash: '1ff475ead4a5' },
   { ...storedAmounts, hash: '634708ffeeab' },
+  { ...restockedPieces, hash: '1b6c77805674' },
 ];
 
 /** An arbitrary number for the advisory lock, the same in every instance. */

@@ -117,6 +117,7 @@ export const STORED_TABLES = {
       'size',
       'colour',
       'counted',
+      'restocked',
       'own_name',
       'own_colour',
     ],
@@ -135,7 +136,7 @@ export const STORED_TABLES = {
     notExported: ['order_id', 'by_owner'],
     columns: [
       ...['order_id', 'version', 'acted_at', 'by_owner', 'from_status', 'to_status', 'dropped'],
-      'refunded_cents',
+      ...['refunded_cents', 'restocked'],
     ],
   },
   // After a restore, the provider is still asked about a page that was open.

@@ -11,6 +11,7 @@ import {
   type OrderAct,
   type OwnerOrder,
 } from '#domain/owner/ownerOrder';
+import { toSend } from '#domain/owner/piecesToSend';
 import { PAGES } from '#domain/pagePaths';
 import type { OrderOfDay, ScarceProduct } from '#server/stores/dailyMailsStore';
 import { Address, NewAddress } from './aboutAddress';
@@ -31,7 +32,7 @@ import {
  */
 export interface OrderMail {
   kind: Exclude<MailKind, 'daily' | 'runs_out'>;
-  order: Order & Partial<Pick<OwnerOrder, 'shortNumber' | 'ledger'>>;
+  order: Order & Partial<Pick<OwnerOrder, 'shortNumber' | 'ledger' | 'shares'>>;
   act?: OrderAct | undefined;
 }
 
@@ -78,16 +79,32 @@ export function MailBody({ content, addressOf, currency }: BodyProps): ReactNode
   );
 }
 
-/** What was ordered and where it goes; of a corrected address, only that. */
+/** What was ordered, or what is in the parcel, and where it goes; of a corrected address, only that. */
 function Ordered({ kind, order, act, currency }: OrderMail & InCurrency): ReactNode {
   if (kind === 'address') return <NewAddress order={order} act={act} />;
+  const isParcel = kind === 'shipped' || kind === 'parcel';
+  const lines = isParcel ? toSend(order).orders : order.orders;
+  const left = pieceCount(order.orders) - pieceCount(lines);
   return (
     <>
-      <Lines lines={order.orders} currency={currency} />
+      <Lines lines={lines} currency={currency} />
+      {left > 0 && (
+        <p>
+          <FormattedMessage
+            id="mail.notInParcel"
+            defaultMessage="{count, plural, one {# piece is} other {# pieces are}} not in the parcel, because the money for {count, plural, one {it} other {them}} was sent back."
+            values={{ count: left }}
+          />
+        </p>
+      )}
       <Amounts order={order} currency={currency} />
       <Address order={order} />
     </>
   );
+}
+
+function pieceCount(lines: Order['orders']): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 const GREETINGS = defineMessages({

@@ -14,7 +14,7 @@ import {
   readLedger,
   refundAnswered,
 } from '#server/stores/ledgerStore';
-import { storeRefundAct } from '#server/stores/orderMovesStore';
+import { type Restocked, storeRefundAct } from '#server/stores/orderMovesStore';
 import type { Payments } from './payments';
 
 interface Refund {
@@ -28,6 +28,8 @@ interface Refund {
   reason?: string | undefined;
   /** What of the order goes back, if an owner has said it. */
   part?: RefundedPart | undefined;
+  /** What of that went back into stock. */
+  restocked?: Restocked | undefined;
   /** Who gets a mail about it. Nobody does if another mail of the same moment says it. */
   told: 'nobody' | Told;
 }
@@ -40,8 +42,8 @@ export async function bookRefund(
 ): Promise<void> {
   const isNew = await book(queries, { ...refund, kind: 'refunded' });
   if (!isNew) return;
-  const { orderId, cents, byOwner, reason } = refund;
-  const order = await storeRefundAct(queries, { id: orderId, cents, byOwner, reason });
+  const { orderId, cents, byOwner, reason, restocked } = refund;
+  const order = await storeRefundAct(queries, { id: orderId, cents, byOwner, reason, restocked });
   if (told !== 'nobody') await outbox.orderRefunded(queries, { id: orderId, ...order }, told);
 }
 
@@ -51,15 +53,16 @@ export async function bookRefunds(
   outbox: Outbox,
   refund: Omit<Refund, 'paymentId' | 'state'>,
 ): Promise<void> {
-  let { cents: rest, part } = refund;
+  let { cents: rest, part, restocked } = refund;
   for (const { paymentId, left } of leftByPayment(await readLedger(queries, refund.orderId))) {
     const cents = Math.min(left, rest);
     const state = paymentId === null ? 'done' : 'waiting';
     if (cents <= 0) continue;
-    await bookRefund(queries, outbox, { ...refund, paymentId, state, cents, part });
+    await bookRefund(queries, outbox, { ...refund, paymentId, state, cents, part, restocked });
     rest -= cents;
     // The pieces go back once, however many payments they were paid with.
     part = undefined;
+    restocked = undefined;
   }
 }
 

@@ -8,7 +8,7 @@ import type { Database } from '#server/engines/database/database';
 import type { Outbox } from '#server/shop/mails/outbox';
 import { balanceOf, readLedger } from '#server/stores/ledgerStore';
 import { readLineAmounts } from '#server/stores/orderMoney';
-import { lockOrder } from '#server/stores/orderMovesStore';
+import { lockOrder, restock } from '#server/stores/orderMovesStore';
 import { bookRefunds } from './payBack';
 
 interface Refunding {
@@ -34,7 +34,9 @@ export function refundOrder(
       const ordered = (await readLineAmounts(queries, [id])).get(id) ?? [];
       const cents = centsOf(request, ordered);
       if (cents > taken - refunded) throw new ApiRefusal('more_than_taken');
-      const back = { cents, part: refundedPart(request, ordered), reason: request.reason };
+      const part = refundedPart(request, ordered);
+      const restocked = request.restock ? await restock(queries, id, part.pieces) : undefined;
+      const back = { cents, part, restocked, reason: request.reason };
       await bookRefunds(queries, outbox, { orderId: id, byOwner, ...back, told: 'shopper' });
     },
     [id],

@@ -20,13 +20,13 @@ export async function heldByOrders(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Returns how many pieces of these products are in orders that are not packed yet. */
+/** Returns how many pieces of these products are in orders that are not packed yet, without what is in stock again. */
 export async function unpackedPieces(
   queries: Queries,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await queries.query<{ id: string; pieces: number }>(
-    `SELECT product_id AS id, sum(quantity)::integer AS pieces
+    `SELECT product_id AS id, sum(quantity - restocked)::integer AS pieces
      FROM order_lines JOIN orders ON orders.id = order_id
      WHERE product_id = ANY($1::text[]) AND status = ANY($2) GROUP BY product_id`,
     [ids, UNPACKED_STATUSES],
@@ -67,7 +67,7 @@ export async function uncountedSince(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await queries.query<{ id: string; pieces: number }>(
-    `SELECT product_id AS id, sum(quantity)::integer AS pieces FROM order_lines, orders, owner_acts
+    `SELECT product_id AS id, sum(quantity - restocked)::integer AS pieces FROM order_lines, orders, owner_acts
      WHERE ${UNCOUNTED_SINCE} GROUP BY product_id`,
     [ids, act],
   );

@@ -2,6 +2,8 @@
 
 import type { Order } from '#domain/orders/order';
 import { ownerOrderSchema } from '#domain/owner/ownerOrder';
+import { DEFAULT_SHOP } from '#domain/shopInfo';
+import { renderMail } from '#server/shop/mails/renderMail';
 import { call } from '#tests/server/support/caller';
 import { lineOf } from '#tests/server/support/orderBody';
 import { moved, OWNER, seen, stockOf } from '#tests/server/support/ownerShop';
@@ -107,5 +109,104 @@ describe('an order of which everything has gone back', () => {
     const order = await paid();
     await refund(order, coats(2));
     expect(await resultOf(order, 'Packed')).toBe('moved');
+  });
+});
+
+describe('what the shopper is told of a parcel', () => {
+  const mailOf = async ({ _id }: Order) => {
+    const order = await seen(shop, token, _id);
+    if (order === undefined) throw new Error('No order.');
+    return renderMail({ kind: 'shipped', order }, { publicUrl: '', shop: DEFAULT_SHOP }).text;
+  };
+
+  it('is what was in it: not what was refunded before it left, but what came back later', async () => {
+    const order = await paid();
+    await refund(order, { lines: [{ _id: HAT, quantity: 1 }] });
+    await refund(order, coats(1));
+    await moved(shop, token, order, 'Packed');
+    await moved(shop, token, order, 'Shipped');
+    const [coat, hat] = PRODUCTS.map(({ name }) => name);
+    const left = await mailOf(order);
+    expect(left).toMatch(new RegExp(`${coat} +1 `));
+    expect(left).not.toContain(hat);
+    expect(left).toContain(
+      '2 pieces are not in the parcel, because the money for them was sent back.',
+    );
+    await refund(order, coats(1));
+    expect(await mailOf(order)).toMatch(new RegExp(`${coat} +1 `));
+    expect(await mailOf(order)).toContain('2 pieces are not in the parcel');
+  });
+
+  it('has no word of what came back from a whole one', async () => {
+    const order = await paid();
+    await moved(shop, token, order, 'Packed');
+    await moved(shop, token, order, 'Shipped');
+    await refund(order, coats(2));
+    expect(await mailOf(order)).toMatch(new RegExp(`${PRODUCTS[0]?.name} +2 `));
+    expect(await mailOf(order)).not.toContain('in the parcel');
+  });
+});
+
+describe('a piece that goes back into stock with its refund', () => {
+  const stocks = async () => [await stockOf(shop, COAT ?? ''), await stockOf(shop, HAT ?? '')];
+  const restock = (order: Order, body: object) => refund(order, { restock: true, ...body });
+  let before: (number | undefined)[];
+  beforeEach(async () => {
+    before = await stocks();
+  });
+  const back = async (coat: number, hat: number) => {
+    const [coatsNow = 0, hatsNow = 0] = await stocks();
+    expect([coatsNow - (before[0] ?? 0), hatsNow - (before[1] ?? 0)]).toEqual([coat, hat]);
+  };
+
+  it('is counted once, and the end of its order puts back the others', async () => {
+    const order = await paid();
+    await back(-2, -1);
+    const answer = (await restock(order, coats(1))).as(ownerOrderSchema);
+    expect(answer.history.at(-1)).toMatchObject({ restocked: 1 });
+    await back(-1, -1);
+    // Without the tick, the piece stays out of the stock.
+    expect((await refund(order, coats(1))).as(ownerOrderSchema).history.at(-1)).not.toHaveProperty(
+      'restocked',
+    );
+    await back(-1, -1);
+    expect(await resultOf(order, 'Cancelled')).toBe('moved');
+    await back(0, 0);
+  });
+
+  it('is not taken off a count, although its order is not packed', async () => {
+    const order = await paid();
+    await restock(order, coats(1));
+    const counts = [{ _id: COAT, is: 10, onShelf: true }];
+    await call(shop, 'POST /owner/stock', { token, body: { counts } });
+    // One coat of the order lies on the shelf and is for its shopper, the other one is for sale.
+    expect(await stockOf(shop, COAT ?? '')).toBe(9);
+  });
+
+  it('is not counted again if its refund fails and is sent again', async () => {
+    const order = await paid('card');
+    await restock(order, coats(2));
+    await back(0, -1);
+    await shop.database.query("UPDATE ledger SET state = 'failed' WHERE kind = 'refunded'");
+    expect((await restock(order, allPieces)).status).toBe(200);
+    await back(0, 0);
+    expect(await resultOf(order, 'Cancelled')).toBe('moved');
+    await back(0, 0);
+  });
+
+  it('is named if its product has left the catalogue, and not counted where nothing is', async () => {
+    const order = await paid();
+    await shop.database.query('DELETE FROM products WHERE id = $1', [COAT]);
+    await shop.database.query('UPDATE products SET stock = NULL WHERE id = $1', [HAT]);
+    const act = (await restock(order, allPieces)).as(ownerOrderSchema).history.at(-1);
+    expect(act).toMatchObject({ dropped: [{ _id: COAT, quantity: 2 }] });
+    expect(act).not.toHaveProperty('restocked');
+    expect(await stockOf(shop, HAT ?? '')).toBeNull();
+  });
+
+  it('needs pieces: an amount puts nothing back', async () => {
+    const order = await paid();
+    expect((await restock(order, { amount: 5 })).status).toBe(200);
+    await back(-2, -1);
   });
 });
