@@ -8,6 +8,28 @@ import { textFaults, watchTexts } from './watchTexts';
 configure({ asyncUtilTimeout: 15_000 });
 describePageOnce();
 
+/**
+ * Testing Library declares all of a test as one act, for which React warns of each change that comes by itself, such as an
+ * answer of the API. `render` and `fireEvent` are acts all the same.
+ */
+beforeAll(() => {
+  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = false;
+});
+
+/**
+ * The console of the development build stays empty, but for the calls that the shop itself says to have failed. A test
+ * that expects an error spies on the console.
+ */
+const said: unknown[][] = [];
+for (const method of ['error', 'warn'] as const) {
+  const log = console[method];
+  console[method] = (...words: unknown[]) => {
+    if (!/^\w+ failed: /.test(String(words[0]))) said.push(words);
+    log(...words);
+  };
+}
+afterEach(() => expect(said.splice(0)).toEqual([]));
+
 const never = () => undefined;
 
 /**

@@ -5,7 +5,14 @@ import {
   type Reducer,
 } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { type PersistConfig, persistReducer, persistStore } from 'redux-persist';
+import {
+  FLUSH,
+  PERSIST,
+  type PersistConfig,
+  persistReducer,
+  persistStore,
+  REHYDRATE,
+} from 'redux-persist';
 import { api } from '../api/api';
 import type { Services } from '../api/services';
 import { CART_KEY } from '../features/cart/cartKey';
@@ -70,7 +77,7 @@ export function setupServerStore(options: StoreOptions) {
 export type AppStore = ReturnType<typeof makeStore>;
 
 /** The actions of redux-persist that contain callbacks, which are not serialisable. */
-const ignoredActions = ['persist/PERSIST', 'persist/REHYDRATE'];
+const ignoredActions = [PERSIST, REHYDRATE, FLUSH];
 
 /**
  * How long the checks of development builds may take, in milliseconds, before Redux Toolkit logs a warning. On a busy

@@ -22,7 +22,9 @@ const TABLE_COLUMNS = {
   // A range of prices stands in two lines: its column is as wide as the field of one price.
   '& [data-to]': { display: 'block' },
   '& td[data-part=size]': { minWidth: '4.75rem' },
-  '& td[data-part=colour], & td[data-part=category]': { minWidth: '5.5rem' },
+  '& td[data-part=colour]': { minWidth: '5.5rem' },
+  // "Sweatshirts" in one line.
+  '& td[data-part=category]': { minWidth: '6.25rem' },
   '& td[data-part=state], & td[data-part=changed]': { whiteSpace: 'nowrap' },
 };
 
