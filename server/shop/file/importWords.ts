@@ -109,7 +109,7 @@ export function removalRefused({ removed, before }: Preview, { unnamed }: Checkp
     unnamed > 0
       ? `${unnamed} refused rows name no product, so a product that would be removed may be theirs`
       : 'so the file may be cut off';
-  return `The file lacks ${removed} of the ${before} products in the shop, ${why}. To remove them, add --remove.`;
+  return `The file lacks ${removed} of the ${before} products in the shop, ${why}. To keep them, add --mode add; to remove them, add --remove.`;
 }
 
 const variants = (count: number) => `${count} variant${count === 1 ? '' : 's'}`;

@@ -59,7 +59,7 @@ describe('a refused row (trial 66)', () => {
     expect(exit).toBe(EXIT.nothing);
     expect(printed).toContain('Removed: h39.');
     expect(printed).toContain(
-      'The file lacks 1 of the 40 products in the shop, 1 refused rows name no product, so a product that would be removed may be theirs. To remove them, add --remove.',
+      'The file lacks 1 of the 40 products in the shop, 1 refused rows name no product, so a product that would be removed may be theirs. To keep them, add --mode add; to remove them, add --remove.',
     );
     expect(await state()).toEqual(before);
   });
@@ -102,7 +102,7 @@ describe('a file that lacks products (trial 66)', () => {
     expect(cut.exit).toBe(EXIT.nothing);
     expect(cut.printed.slice(1)).toEqual([
       `Removed: ${ids(40).slice(10, 30).join(', ')} and 10 more.`,
-      'The file lacks 30 of the 40 products in the shop, so the file may be cut off. To remove them, add --remove.',
+      'The file lacks 30 of the 40 products in the shop, so the file may be cut off. To keep them, add --mode add; to remove them, add --remove.',
       'Nothing was loaded. The shop is unchanged.',
     ]);
     expect(await state()).toEqual(before);
