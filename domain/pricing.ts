@@ -84,6 +84,17 @@ export function lowestPrice(sizes: readonly Pick<Product, 'price'>[] = []): numb
   return prices.some((price) => price > lowest) ? lowest : undefined;
 }
 
+/** Whether shoppers see nothing of a former price, because it is not above the price. */
+export function isFormerPriceVain({
+  price,
+  formerPrice,
+}: {
+  price: number;
+  formerPrice?: number | null | undefined;
+}): boolean {
+  return typeof formerPrice === 'number' && toCents(formerPrice) <= toCents(price);
+}
+
 /**
  * Returns the discount as a fraction of the former price (0.25 means 25 %), rounded down to whole percent; undefined if
  * the product is not reduced. Computes in whole cents: with decimal amounts, $5.40 instead of $10 would be 45 %, not 46 %.

@@ -196,6 +196,15 @@ describe('changing in place', () => {
     expect(screen.getByRole('button', { name: 'Save +2: Stock of belt 0' })).toBeVisible();
   });
 
+  it('says of a former price that is not above the price that shoppers see nothing of it', async () => {
+    const shop = await open('/inventory?tab=goods&q=b1');
+    await type(shop, 'Former price of belt 1', '10{Enter}');
+    const vain = 'The former price is not above the price: shoppers see no reduction.';
+    expect(await screen.findByText(`Former price of belt 1 saved. ${vain}`)).toBeInTheDocument();
+    await type(shop, 'Price of belt 1', '9{Enter}');
+    expect(await screen.findByText('Price of belt 1 saved.')).toBeInTheDocument();
+  });
+
   it('saves a price with Enter, gives up with Escape, and takes it back', async () => {
     const shop = await open('/inventory?tab=goods&q=b1');
     const field = await type(shop, 'Price of belt 1', 'ten{Enter}');

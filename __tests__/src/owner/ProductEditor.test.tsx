@@ -50,7 +50,10 @@ describe('the form of a product', () => {
     const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
     await shop.user.click(within(question).getByRole('button', { name: 'Stay here' }));
     await fill(shop, 'Name', 'warm coat');
+    await fill(shop, 'Former price', '1');
+    expect(screen.getByText(/^The former price is not above the price/)).toBeInTheDocument();
     await fill(shop, 'Former price', '120');
+    expect(screen.queryByText(/^The former price is not above/)).not.toBeInTheDocument();
     await fill(shop, 'Material', 'wool');
     await call(api, 'PATCH /owner/products/c1', {
       token,

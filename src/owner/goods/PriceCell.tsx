@@ -4,6 +4,7 @@ import { nameWithVariant } from '#domain/goods/variantText';
 import { defineMessage, defineMessages } from '#domain/messages';
 import type { OwnerProduct, ProductPatch } from '#domain/owner/ownerProduct';
 import { MAX_AMOUNT } from '#domain/owner/productFields';
+import { isFormerPriceVain } from '#domain/pricing';
 import { readPrice } from '#domain/readPrice';
 import type { ApiError } from '#src/api/apiError';
 import { formatNumber, useLocale } from '#src/components/display/formatNumber';
@@ -11,7 +12,7 @@ import { changedProduct, usePatchProductMutation } from '#src/owner/api/ownerGoo
 import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { useKeyed } from '../useKeyed';
 import { CellField } from './CellField';
-import { changesBetween } from './fieldWords';
+import { changesBetween, NO_REDUCTION } from './fieldWords';
 import { useSay } from './NoticeBar';
 
 interface PriceCellProps {
@@ -46,9 +47,12 @@ export function PriceCell({ product, field }: PriceCellProps) {
     if (change === undefined) return (said: IntlShape) => said.formatMessage(NO_AMOUNT);
     const { data, error } = await patch({ seen: product, patch: change });
     if (!data) return (said: IntlShape) => refusalOf(product, error, said);
+    const isVain = isFormerPriceVain({ ...product, ...change });
     say({
-      words: (said) =>
-        said.formatMessage(SAVED[field], { name: nameWithVariant(product, said.formatMessage) }),
+      words: ({ formatMessage: sayIn }) => {
+        const saved = sayIn(SAVED[field], { name: nameWithVariant(product, sayIn) });
+        return isVain ? `${saved} ${sayIn(NO_REDUCTION)}` : saved;
+      },
       act: data.act,
     });
     return undefined;

@@ -9,6 +9,11 @@ import type { OwnerProduct, OwnerProductDetails } from '#domain/owner/ownerProdu
 import { formatNumber } from '#src/components/display/formatNumber';
 import { settingText } from '../settings/settingWords';
 
+export const NO_REDUCTION = defineMessage({
+  id: 'goods.formerPrice.vain',
+  defaultMessage: 'The former price is not above the price: shoppers see no reduction.',
+});
+
 /** The names of the product's fields, and of a setting's. */
 const FIELD_WORDS: Partial<Record<string, Message>> = defineMessages({
   articleNumber: { id: 'goods.field.articleNumber', defaultMessage: 'article number' },

@@ -2,10 +2,12 @@ import Box from '@mui/material/Box';
 import { Fragment } from 'react';
 import { useIntl } from 'react-intl';
 import { defineMessages, type Message } from '#domain/messages';
+import { isFormerPriceVain } from '#domain/pricing';
+import { readPrice } from '#domain/readPrice';
 import { FormField } from '#src/components/forms/FormField';
 import { toNextField } from '#src/components/forms/toNextField';
 import { CheckField } from '../fields/CheckField';
-import { fieldLabel } from '../goods/fieldWords';
+import { fieldLabel, NO_REDUCTION } from '../goods/fieldWords';
 import { MoreSizesFields } from './MoreSizesFields';
 import type { Draft, DraftField } from './productDraft';
 import type { Problems } from './productProblems';
@@ -70,11 +72,16 @@ const HINTS: Partial<Record<DraftField, Message>> = defineMessages({
   },
 });
 
+function pricesIn({ price, formerPrice }: Draft) {
+  return { price: readPrice(price) ?? 0, formerPrice: readPrice(formerPrice) };
+}
+
 export function ProductFields({ draft, stored, problems, onChange }: ProductFieldsProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const hintOf = (field: DraftField) => {
-    const hint = HINTS[field];
+    const isVain = field === 'formerPrice' && isFormerPriceVain(pricesIn(draft));
+    const hint = isVain ? NO_REDUCTION : HINTS[field];
     return hint && formatMessage(hint);
   };
   return (
