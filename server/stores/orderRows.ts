@@ -7,6 +7,7 @@ import type { Order, OrderLine } from '#domain/orders/order';
 import type { PaymentKind } from '#domain/orders/paymentKind';
 import type { OrderPrice } from '#domain/pricing';
 import { amountsOf, paymentOf, type ShownPayment } from './orderMoney';
+import { withoutNulls } from './products/productRows';
 import type { OwnWords } from './products/productsStore';
 
 /** A new order. The database sets the time of the order. */
@@ -113,8 +114,7 @@ function parcelOf({
 }: OrderRow): Pick<Order, 'carrier' | 'tracking' | 'trackingLink'> {
   const link = carrier === null || tracking === null ? undefined : trackingLink(carrier, tracking);
   return {
-    ...(carrier !== null && { carrier }),
-    ...(tracking !== null && { tracking }),
+    ...withoutNulls({ carrier, tracking }),
     ...(link !== undefined && { trackingLink: link }),
   };
 }
@@ -188,6 +188,6 @@ function lineOf({
   colour,
 }: LineRow): OrderLine {
   const amounts = { price: fromCents(price_cents), shipping: fromCents(shipping_cents) };
-  const variant = { ...(size !== null && { size }), ...(colour !== null && { colour }) };
+  const variant = withoutNulls({ size, colour });
   return { _id: product_id, img, name, ...amounts, seller, ...variant, quantity };
 }

@@ -17,7 +17,7 @@ import { type Conditions, conditionsOf, type OrderFilter } from './orderConditio
 import { readLineAmounts } from './orderMoney';
 import { type LineRow, ORDER_COLUMNS, type OrderRow } from './orderRows';
 import { withLines } from './ordersStore';
-import { type NumbersRow, numbersOf } from './products/productRows';
+import { type NumbersRow, numbersOf, withoutNulls } from './products/productRows';
 
 /** The additional columns that only owners see. */
 interface OwnerRow extends OrderRow {
@@ -213,10 +213,7 @@ function actOf({ acted_at, by_owner, from_status, to_status, ...details }: ActRo
     ...(from_status !== null && to_status !== null
       ? { from: from_status, to: to_status }
       : unmovedOf(details)),
-    ...(carrier !== null && { carrier }),
-    ...(tracking !== null && { tracking }),
-    ...(reason !== null && { reason }),
-    ...(dropped !== null && { dropped }),
+    ...withoutNulls({ carrier, tracking, reason, dropped }),
   };
 }
 

@@ -15,6 +15,7 @@ import {
   type ProductRow,
   wordsOf,
   type WordsRow,
+  withoutNulls,
 } from '../products/productRows';
 
 export interface OwnerRow extends ProductRow, NumbersRow {
@@ -64,8 +65,7 @@ export function ownerProductOf(row: OwnerRow): OwnerProduct {
     ...productOf(row),
     ...numbersOf(row),
     // If more pieces were ordered than there are, the stock is below zero. Owners see this number, shoppers see 0.
-    ...(stock !== null && { stock }),
-    ...(imgAlt !== null && { imgAlt }),
+    ...withoutNulls({ stock, imgAlt }),
     hidden,
     obstacles,
     version,

@@ -6,7 +6,7 @@ import type { Queries } from '#server/engines/database/database';
 import { prepared } from '#server/engines/database/preparedStatements';
 import { IS_SOLD } from '../soldOrders';
 import {
-  allColumnsOf,
+  allColumns,
   columnsOf,
   type DetailsRow,
   detailsOf,
@@ -16,6 +16,7 @@ import {
   SHOWN,
   stockOf,
   type StoredProduct,
+  withoutNulls,
 } from './productRows';
 import { SHOWN_FOR_LEAD, type SizesRow, sizesOfShown, withSizes } from './styleListing';
 
@@ -32,7 +33,7 @@ export async function findProduct(
 ): Promise<FoundProduct> {
   const [row] = await queries.query<Row>(
     prepared(
-      `SELECT ${allColumnsOf('products', language)}, position::text AS position FROM products WHERE id = $1 AND ${SHOWN}`,
+      `SELECT ${allColumns(language)}, position::text AS position FROM products WHERE id = $1 AND ${SHOWN}`,
     ),
     [id],
   );
@@ -67,8 +68,7 @@ function alternativeOf({ id, img, name, size, colour, stock, ...cents }: Product
     ...stockOf(stock),
     price: fromCents(cents.price_cents),
     shipping: fromCents(cents.shipping_cents),
-    ...(size !== null && { size }),
-    ...(colour !== null && { colour }),
+    ...withoutNulls({ size, colour }),
   };
 }
 

@@ -102,9 +102,9 @@ export function columnsOf(table: string, language: InLanguage, names: readonly s
   return names.map((name) => saidIn(name, table, language)).join(', ');
 }
 
-/** Returns these columns and those of `DetailsRow`. */
-export function allColumnsOf(table: string, language: InLanguage): string {
-  return columnsOf(table, language, [...NAMES, ...DETAILS]);
+/** Returns the columns of `ProductRow` and those of `DetailsRow`. */
+export function allColumns(language: InLanguage): string {
+  return columnsOf('products', language, [...NAMES, ...DETAILS]);
 }
 
 /** Converts a row to a product. Leaves out the fields that are null in the row. */
@@ -147,7 +147,7 @@ export function wordsOf({ words }: WordsRow) {
 
 type WithoutNulls<T> = { [Key in keyof T]?: Exclude<T[Key], null> };
 
-function withoutNulls<T extends object>(values: T): WithoutNulls<T> {
+export function withoutNulls<T extends object>(values: T): WithoutNulls<T> {
   const known = Object.entries(values).filter(([, value]) => value !== null);
   return Object.fromEntries(known) as WithoutNulls<T>;
 }
