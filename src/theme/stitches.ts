@@ -4,8 +4,7 @@ export const THREAD_COLOUR = 'var(--mui-palette-secondary-main)';
 export const STITCH = 'var(--mui-palette-stitch-main)';
 
 /** A row of stitches along the inline axis, for an element with a height of 2 px. */
-export const stitchRow = (colour: string) =>
-  `repeating-linear-gradient(90deg, ${colour} 0 11px, transparent 11px 17px)`;
+export const STITCH_ROW = `repeating-linear-gradient(90deg, ${STITCH} 0 11px, transparent 11px 17px)`;
 
 /** The faint diagonal lines of denim, over the colour of the cloth. */
 const TWILL =

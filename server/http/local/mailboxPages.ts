@@ -43,7 +43,11 @@ export function mailboxPage(
     : '<p class="empty">Nothing yet. Ask the shop for a mail or a code, then reload this page.</p>';
   const note =
     'This shop runs with local accounts and sends no mail and no text message. What it would have sent is shown here.';
-  return page('Local mailbox', `<p>${note} ${scope}</p>${list}${footer(email || number)}`);
+  return localPage({
+    title: 'Local mailbox',
+    style: `<link rel="icon" href="/favicon.ico"><link rel="stylesheet" href="${MAILBOX}.css">`,
+    body: `<h1>Local mailbox</h1><p>${note} ${scope}</p>${list}${footer(email || number)}`,
+  });
 }
 
 function mailItem(mail: LocalMail): string {
@@ -73,7 +77,8 @@ function footer(name: string): string {
   return `<nav><a href="/">Back to the shop</a>${all}</nav>`;
 }
 
-function page(title: string, body: string): string {
+/** A page of a stand-in. `title`, `style` and `body` are HTML. */
+export function localPage({ title, style, body }: Record<'title' | 'style' | 'body', string>) {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -81,10 +86,9 @@ function page(title: string, body: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title}</title>
-<link rel="icon" href="/favicon.ico">
-<link rel="stylesheet" href="${MAILBOX}.css">
+${style}
 </head>
-<body><main><h1>${title}</h1>${body}</main></body>
+<body><main>${body}</main></body>
 </html>
 `;
 }

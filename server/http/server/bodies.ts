@@ -24,17 +24,14 @@ export function readJsonBodies(app: FastifyInstance): void {
     (request, body: Buffer, done) => {
       const text = decoded(body);
       if (body.length === 0) done(null);
-      else if (text === undefined) done(refusal('is not UTF-8'));
+      else if (text === undefined)
+        done(new ApiRefusal('bad_request', { message: 'body: is not UTF-8' }));
       else void parse(request, text, done);
     },
   );
   app.addHook('onRequest', (request, _reply, done) => {
     done(isDisguised(request) ? new ApiRefusal('unsupported_media_type') : undefined);
   });
-}
-
-function refusal(reason: string): ApiRefusal {
-  return new ApiRefusal('bad_request', { message: `body: ${reason}` });
 }
 
 function isDisguised(request: FastifyRequest): boolean {

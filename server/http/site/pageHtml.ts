@@ -91,7 +91,7 @@ export function composePage(
   view?: CatalogueView,
 ): string {
   const styles = `<style ${RULES_ATTRIBUTE}="${style.rules.join(' ')}">${style.css}</style>`;
-  const data = view ? dataBlock('application/json', view, VIEW_ID) : '';
+  const data = view ? dataBlock(view) : '';
   // Passes functions to `replace`, because `$` has a special meaning in replacement strings.
   return shell
     .replace(TITLE, () => `<title>${escapeText(title)}</title>`)
@@ -102,10 +102,10 @@ export function composePage(
     );
 }
 
-/** Returns a script element with data, which browsers do not run. Escapes `<`, so no text can close the element. */
-function dataBlock(type: string, data: object, id?: string): string {
-  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
-  return `<script type="${type}"${id === undefined ? '' : ` id="${id}"`}>${json}</script>`;
+/** Returns a script element with the page's data, which browsers do not run. Escapes `<`, so no text can close the element. */
+function dataBlock(view: CatalogueView): string {
+  const json = JSON.stringify(view).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${VIEW_ID}">${json}</script>`;
 }
 
 /** Returns `html` with the page's own head elements, which replace the general description. */

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { textPath } from '#domain/pagePaths';
 import { nameAndSlogan, type TextLink } from '#domain/shopInfo';
-import { cloth, STITCH, stitchRow } from '#src/theme/stitches';
+import { cloth, STITCH_ROW } from '#src/theme/stitches';
 import { SchemeSwitch } from '../display/SchemeSwitch';
 import { useShop } from './shopContext';
 
@@ -25,7 +25,7 @@ const Foot = styled('footer')(({ theme }) => ({
     insetInline: 0,
     top: 8,
     height: 8,
-    backgroundImage: `${stitchRow(STITCH)}, ${stitchRow(STITCH)}`,
+    backgroundImage: `${STITCH_ROW}, ${STITCH_ROW}`,
     backgroundSize: '100% 2px',
     backgroundPosition: '0 0, 0 100%',
     backgroundRepeat: 'repeat-x',

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { PageTitle } from '#src/components/layout/PageTitle';
 import { useShop } from '#src/components/layout/shopContext';
-import { cloth, STITCH, stitchRow } from '#src/theme/stitches';
+import { cloth, STITCH, STITCH_ROW } from '#src/theme/stitches';
 import { useShopAddress } from './useShopAddress';
 
 /** Wide viewports, and phones in landscape orientation. */
@@ -112,7 +112,7 @@ const Ground = styled('div')({
   gridRow: 2,
   height: 18,
   marginTop: -6,
-  backgroundImage: `${stitchRow(STITCH)}, ${stitchRow(STITCH)}`,
+  backgroundImage: `${STITCH_ROW}, ${STITCH_ROW}`,
   backgroundSize: '100% 2px',
   backgroundPosition: '0 0, 0 8px',
   backgroundRepeat: 'repeat-x',

@@ -1,7 +1,7 @@
 /** The styles of surfaces that contain other components. */
 
 import type { Components, CSSObject, Theme } from '@mui/material/styles';
-import { cloth, STITCH, stitchRow } from '../stitches';
+import { cloth, STITCH_ROW } from '../stitches';
 
 /** The page header looks like a waistband: denim with a row of stitches along its lower edge. */
 const waistband: CSSObject = {
@@ -14,7 +14,7 @@ const waistband: CSSObject = {
     bottom: 4,
     height: 2,
     pointerEvents: 'none',
-    backgroundImage: stitchRow(STITCH),
+    backgroundImage: STITCH_ROW,
   },
   // On small screens the header is not sticky. Its position is `relative` instead of `static`, because its stitches are
   // positioned relative to it.

@@ -2,7 +2,7 @@
 
 import type { FastifyPluginCallback } from 'fastify';
 import { escapeText } from '#server/base/escapeText';
-import { MAILBOX_STYLE } from '../mailboxPages';
+import { localPage, MAILBOX_STYLE } from '../mailboxPages';
 import type { StandInPayment } from './ledgerFile';
 import type { MoveName, StandInPayments } from './standInPayments';
 import { refundedOf, takenOf } from './stripeObjects';
@@ -76,24 +76,13 @@ function nextAddress(payment: StandInPayment, button: string): string {
 function payPage(payment: StandInPayment): string {
   const { words, isAlert = false, buttons } = viewOf(payment);
   const amount = amountText(payment, payment.amount);
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${amount}: payment stand-in</title>
-<style>${STYLE}</style>
-</head>
-<body><main>
-<p class="note">A stand-in for the payment provider: no money moves here.</p>
+  const title = `${amount}: payment stand-in`;
+  const body = `<p class="note">A stand-in for the payment provider: no money moves here.</p>
 <h1>${escapeText(payment.name)}</h1>
 <p class="amount">${amount}</p>
 <p role="${isAlert ? 'alert' : 'status'}" class="empty">${escapeText(words)}</p>
-<form method="post" action="/pay/${payment.id}">${[...buttons, 'back'].map(button).join('')}</form>
-</main></body>
-</html>
-`;
+<form method="post" action="/pay/${payment.id}">${[...buttons, 'back'].map(button).join('')}</form>`;
+  return localPage({ title, style: `<style>${STYLE}</style>`, body });
 }
 
 /** The first one stands out where the buyer or the bank has to decide. */

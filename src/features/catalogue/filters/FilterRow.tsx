@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { startTransition, useCallback, useState } from 'react';
+import { startTransition, useCallback, useState, useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { defineMessage } from '#domain/messages';
 import { useAppSelector } from '#src/app/hooks';
@@ -9,7 +9,6 @@ import { lazyPart } from '#src/components/feedback/lazyPart';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { OptimisticCheckbox } from '#src/components/forms/OptimisticCheckbox';
 import { Popup } from '#src/components/layout/Popup';
-import { useMediaQuery } from '#src/components/layout/useMediaQuery';
 import { usePrefetchOnIdle } from '#src/components/layout/usePrefetchOnIdle';
 import { useValueNames } from '../../language/useGoods';
 import { selectQuery } from '../paginationSlice';
@@ -83,10 +82,18 @@ const Row = styled('div')({
   '@media print': { display: 'none' },
 });
 
+const isWindowWide = () => window.matchMedia(WIDE).matches;
+
+function onResized(listener: () => void): () => void {
+  const media = window.matchMedia(WIDE);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
+}
+
 /** The filters and the sort order, above the product list. */
 export function FilterRow() {
   const { formatMessage } = useIntl();
-  const isWide = useMediaQuery(WIDE);
+  const isWide = useSyncExternalStore(onResized, isWindowWide, () => false);
   return (
     <Row>
       <div data-part="button">
