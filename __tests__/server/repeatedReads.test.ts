@@ -2,9 +2,8 @@
 
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '#server/engines/database/database';
 import { createApp } from '#server/http/app';
-import { openMemoryDatabase } from '../support/memoryDatabase';
+import { testDatabase } from '../support/memoryDatabase';
 import { replaceCatalogue } from '../support/replaceCatalogue';
 import { createTestIdentity } from '../support/testIdentity';
 import { testSettings } from '../support/testSettings';
@@ -13,13 +12,9 @@ import { PRODUCTS } from './support/sampleProducts';
 const PAGE = '/api/products?page=0&size=6';
 const SEEN_WITHIN_MS = 2_000;
 
-let database: Database;
+const database = testDatabase();
 let app: FastifyInstance;
 let log: string[];
-beforeAll(async () => {
-  database = await openMemoryDatabase();
-});
-afterAll(() => database.close());
 beforeEach(async () => {
   log = [];
   await fill(1);

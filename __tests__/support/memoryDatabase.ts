@@ -66,6 +66,14 @@ export async function openMemoryDatabase(): Promise<Database> {
   return { ...database, close };
 }
 
+/** The same for all tests of a file or a block, which it closes after them. */
+export function testDatabase(): Database {
+  const database = {} as Database;
+  beforeAll(async () => Object.assign(database, await openMemoryDatabase()));
+  afterAll(() => database.close());
+  return database;
+}
+
 /**
  * Gives the database the rows that it has after all migrations. Runs the migrations only if the engine is new or if the
  * former test file changed the schema, because they take a quarter of a second.

@@ -1,8 +1,9 @@
 /** Sends requests over a real socket, exactly as written. Only `Host` and `Content-Length` are added. */
 
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
-import { connect } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
 
 export interface RawRequest {
   method: string;
@@ -17,6 +18,12 @@ export interface RawAnswer {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;
+}
+
+/** Lets the app listen at a free port, which it returns. */
+export async function openPort(app: FastifyInstance): Promise<number> {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return (app.server.address() as AddressInfo).port;
 }
 
 /** Returns the text of a body, which may be compressed. */

@@ -1,6 +1,5 @@
-import type { AddressInfo } from 'node:net';
 import { LOCAL_OWNER } from '#server/base/settings/config';
-import { ask } from '#tests/support/rawRequest';
+import { ask, openPort } from '#tests/support/rawRequest';
 import { testApi, type TestApi } from '#tests/support/testApi';
 import { PRODUCTS } from '../support/sampleProducts';
 import { draftsOf, runCampaign, type Campaign } from './support/campaign';
@@ -43,8 +42,7 @@ describe(`requests that are half right (seed ${seed})`, () => {
   it(
     'are all answered as the contract says (trial 40)',
     async () => {
-      await api.app.listen({ port: 0, host: '127.0.0.1' });
-      const { port } = api.app.server.address() as AddressInfo;
+      const port = await openPort(api.app);
       const send = (request: Parameters<typeof ask>[1]) => ask(port, request);
       const tally = await runCampaign({ ...campaign, requests: REQUESTS, send });
       if (process.env.REQUESTS) console.log(tally);

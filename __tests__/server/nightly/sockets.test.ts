@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { manyProducts } from '#tests/support/manyProducts';
-import { ask } from '#tests/support/rawRequest';
+import { ask, openPort } from '#tests/support/rawRequest';
 import { startTestApi } from '#tests/support/testApi';
 import { type ApiProcess, startApiProcess } from '../http/protocol/support/apiProcess';
 
@@ -86,8 +86,7 @@ describe(`${EACH} slow and idle sockets of each of ${Object.keys(KINDS).length} 
 describe('sockets that read no answer', () => {
   it('are closed within 30 s (trial 36)', async () => {
     const api = await startTestApi({ products: manyProducts(1_000), isCached: true });
-    await api.app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = api.app.server.address() as AddressInfo;
+    const port = await openPort(api.app);
     const lives: Promise<unknown>[] = [];
     api.app.server.on('connection', (socket) => lives.push(once(socket, 'close')));
     const begin = performance.now();

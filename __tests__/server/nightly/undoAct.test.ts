@@ -5,15 +5,14 @@ import { readActs } from '#server/stores/goods/acts';
 import { beginAct, continueAct, forgetOldActs } from '#server/stores/goods/journal';
 import { removeGoods } from '#server/stores/goods/writeGoods';
 import { rebuildListAndVocabulary } from '#server/stores/products/listIndexes';
-import { openMemoryDatabase } from '#tests/support/memoryDatabase';
+import { testDatabase } from '#tests/support/memoryDatabase';
 
 const OWNER = 'owner@hemline.example';
 const COUNT = MAX_ACT_PRODUCTS + 500;
 
 describe('the undo of an import of more products than one transaction takes', () => {
-  let database: Database;
+  const database = testDatabase();
   beforeAll(async () => {
-    database = await openMemoryDatabase();
     await database.transaction(async (queries) => {
       await queries.query(
         `INSERT INTO products (id, position, img, name, price_cents, seller, ratings, shipping_cents, stock, stock_said, style)
@@ -24,7 +23,6 @@ describe('the undo of an import of more products than one transaction takes', ()
       await rebuildListAndVocabulary(queries);
     });
   });
-  afterAll(() => database.close());
 
   /** Changes, removes and adds products in two transactions, as an import does. */
   const importAll = async (): Promise<string> => {

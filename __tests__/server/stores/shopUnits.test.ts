@@ -1,13 +1,8 @@
-import type { Database } from '#server/engines/database/database';
 import { requireCurrency, setTimeZone } from '#server/stores/shopUnits';
-import { openMemoryDatabase } from '#tests/support/memoryDatabase';
+import { testDatabase } from '#tests/support/memoryDatabase';
 
 describe("the shop's currency", () => {
-  let database: Database;
-  beforeAll(async () => {
-    database = await openMemoryDatabase();
-  });
-  afterAll(() => database.close());
+  const database = testDatabase();
   const stored = async () =>
     (await database.query<{ currency: string | null }>('SELECT currency FROM catalogue'))[0];
 
@@ -33,11 +28,7 @@ describe("the shop's currency", () => {
 });
 
 describe("the shop's days", () => {
-  let database: Database;
-  beforeAll(async () => {
-    database = await openMemoryDatabase();
-  });
-  afterAll(() => database.close());
+  const database = testDatabase();
 
   it.each([
     // A week's end, and the day with 25 and the one with 23 hours of Berlin.

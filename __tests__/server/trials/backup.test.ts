@@ -7,7 +7,7 @@ import type { Database } from '#server/engines/database/database';
 import { restoreBackup } from '#server/shop/backup/restoreBackup';
 import { writeBackup } from '#server/shop/backup/writeBackup';
 import { openDatabase } from '#server/start/openDatabase';
-import { openMemoryDatabase } from '#tests/support/memoryDatabase';
+import { openMemoryDatabase, testDatabase } from '#tests/support/memoryDatabase';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { call } from '../support/caller';
 import { lineOf, orderBody } from '../support/orderBody';
@@ -136,12 +136,10 @@ async function restored(engine: string, file: string): Promise<Database> {
 
 describe('a restored shop', () => {
   let file: string;
-  let database: Database;
-  beforeAll(async () => {
+  const database = testDatabase();
+  beforeAll(() => {
     file = join(home, 'from the embedded database');
-    database = await openMemoryDatabase();
   });
-  afterAll(() => database.close());
 
   it.each<[string, (text: string) => string]>([
     ['is cut off', (text) => text.slice(0, text.lastIndexOf('{"end"'))],

@@ -1,11 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Database } from '#server/engines/database/database';
 import { BackupError } from '#server/shop/backup/backupFormat';
 import { restoreBackup } from '#server/shop/backup/restoreBackup';
 import { writeBackup } from '#server/shop/backup/writeBackup';
-import { openMemoryDatabase } from '#tests/support/memoryDatabase';
+import { testDatabase } from '#tests/support/memoryDatabase';
 import { sealBackup } from '../support/sealBackup';
 
 const CATALOGUE = { only_row: true, filled: true, count: 1 };
@@ -26,14 +25,8 @@ const product = (change: object) => ({ table: 'products', row: { ...PRODUCT, ...
 describe('a backup', () => {
   const home = mkdtempSync(join(tmpdir(), 'hemline-hostile-'));
   const file = join(home, 'backup');
-  let database: Database;
-  beforeAll(async () => {
-    database = await openMemoryDatabase();
-  });
-  afterAll(async () => {
-    await database.close();
-    rmSync(home, { recursive: true });
-  });
+  const database = testDatabase();
+  afterAll(() => rmSync(home, { recursive: true }));
 
   it.each([
     ['a text for an amount', [product({ price_cents: 'free' })]],

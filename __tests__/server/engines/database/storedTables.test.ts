@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MAX_QUANTITY } from '#domain/quantity';
-import type { Database } from '#server/engines/database/database';
 import { MIGRATIONS } from '#server/engines/database/migrate';
 import { STORED_TABLES, type StoredTable } from '#server/engines/database/storedTables';
 import { BACKUP_TABLES } from '#server/stores/backupRows';
 import { erasePerson } from '#server/stores/personalDataStore';
-import { openMemoryDatabase } from '#tests/support/memoryDatabase';
+import { testDatabase } from '#tests/support/memoryDatabase';
 
 const tables = Object.entries(STORED_TABLES) as [string, StoredTable][];
 const overwritten = (erasure: StoredTable['erase']) =>
@@ -16,11 +15,7 @@ const columnsOf = ({ columns, erase, eraseSettled }: StoredTable) =>
   [...new Set([...columns, ...overwritten(erase), ...overwritten(eraseSettled)])].sort();
 
 describe('the list of tables', () => {
-  let database: Database;
-  beforeAll(async () => {
-    database = await openMemoryDatabase();
-  });
-  afterAll(() => database.close());
+  const database = testDatabase();
 
   it('names every table and every column of the migrated schema, and nothing else', async () => {
     const rows = await database.query<{ table: string; columns: string[] }>(

@@ -1,7 +1,6 @@
-import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
 import { ERROR_STATUS, errorBodySchema } from '#domain/errors';
-import { ask } from '#tests/support/rawRequest';
+import { ask, openPort } from '#tests/support/rawRequest';
 import { testApi } from '#tests/support/testApi';
 import { PRODUCTS } from '../../support/sampleProducts';
 import { CALLS, cells, EMAILS, KINDS, TABLES } from './accessTables';
@@ -11,8 +10,7 @@ let port: number;
 let known: Credentials;
 const api = testApi({ products: PRODUCTS });
 beforeAll(async () => {
-  await api.app.listen({ port: 0, host: '127.0.0.1' });
-  ({ port } = api.app.server.address() as AddressInfo);
+  port = await openPort(api.app);
   for (const person of [ANN, BOB]) await placeFor(api, person);
   known = await credentials(api);
 });

@@ -2,11 +2,11 @@
 
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Database } from '#server/engines/database/database';
 import { openDatabase } from '#server/start/openDatabase';
 import { openMemoryDatabase } from '#tests/support/memoryDatabase';
+import { openPort } from '#tests/support/rawRequest';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { call } from '../../support/caller';
 import { orderBody } from '../../support/orderBody';
@@ -39,8 +39,7 @@ async function open(database: Database): Promise<void> {
     database: telling(database),
     products: PRODUCTS.map((own) => ({ ...own, style: own._id, stock: 1_000 })),
   });
-  await api.app.listen({ port: 0, host: '127.0.0.1' });
-  ({ port } = api.app.server.address() as AddressInfo);
+  port = await openPort(api.app);
   existing = await prepareObjects(api);
 }
 

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { pictureSchema } from '#domain/owner/ownerProduct';
 import { openMemoryDatabase } from '#tests/support/memoryDatabase';
+import { openPort } from '#tests/support/rawRequest';
 import { startTestApi } from '#tests/support/testApi';
 import { call } from '../../support/caller';
 import { OWNER } from '../../support/ownerShop';
@@ -21,9 +22,8 @@ describe('a picture whose page is left while the shop looks who sends it', () =>
       return query(text, ...rest);
     };
     const api = await startTestApi({ database });
-    await api.app.listen({ port: 0, host: '127.0.0.1' });
+    const port = await openPort(api.app);
     const token = await api.signIn(OWNER);
-    const { port } = api.app.server.address() as AddressInfo;
     const head = `POST /api/owner/pictures HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\n`;
     for (let sent = 0; sent < ABANDONED; sent += 1) {
       let release = (): void => undefined;

@@ -2,8 +2,7 @@ import type { InjectOptions } from 'fastify';
 import * as v from 'valibot';
 import { loginAnswerSchema } from '#domain/account';
 import { errorBodySchema } from '#domain/errors';
-import type { Database } from '#server/engines/database/database';
-import { openMemoryDatabase } from '#tests/support/memoryDatabase';
+import { testDatabase } from '#tests/support/memoryDatabase';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { lineOf, orderBody } from '../../support/orderBody';
 import { PRODUCTS } from '../../support/sampleProducts';
@@ -11,12 +10,8 @@ import { PRODUCTS } from '../../support/sampleProducts';
 const EMAIL = 'ann@example.com';
 /** How many sign-ins of all persons behind one address are let through in a minute. */
 const LOGINS = 300;
-let database: Database;
+const database = testDatabase();
 let api: TestApi;
-beforeAll(async () => {
-  database = await openMemoryDatabase();
-});
-afterAll(() => database.close());
 afterEach(() => api.app.close());
 
 /** Starts a shop with its limits on. `trustProxy` is the parsed setting TRUST_PROXY. */

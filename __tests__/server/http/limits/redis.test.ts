@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Database } from '#server/engines/database/database';
-import { openMemoryDatabase } from '#tests/support/memoryDatabase';
+import { testDatabase } from '#tests/support/memoryDatabase';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { describeOnRedis, type RedisServer, startRedis } from '../../support/redis';
 import { PRODUCTS } from '../../support/sampleProducts';
@@ -11,12 +10,8 @@ const EMAIL = 'ann@example.com';
 
 describeOnRedis('several instances with one Redis', () => {
   let redis: RedisServer;
-  let database: Database;
+  const database = testDatabase();
   let instances: TestApi[];
-  beforeAll(async () => {
-    database = await openMemoryDatabase();
-  });
-  afterAll(() => database.close());
   beforeEach(async () => {
     redis = await startRedis();
     const open = () =>

@@ -1,9 +1,8 @@
-import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/engines/database/database';
 import { createApp } from '#server/http/app';
 import { openMemoryDatabase } from '#tests/support/memoryDatabase';
-import { ask, sendBytes } from '#tests/support/rawRequest';
+import { ask, sendBytes, openPort } from '#tests/support/rawRequest';
 import { replaceCatalogue } from '#tests/support/replaceCatalogue';
 import { NO_CACHE } from '#tests/support/testApi';
 import { createTestIdentity } from '#tests/support/testIdentity';
@@ -23,8 +22,7 @@ beforeAll(async () => {
   );
   const parts = { settings: testSettings(), database, identity: createTestIdentity() };
   app = await createApp({ ...parts, site: site.directory, cacheTimes: NO_CACHE });
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  ({ port } = app.server.address() as AddressInfo);
+  port = await openPort(app);
 });
 afterAll(async () => {
   await app.close();

@@ -1,7 +1,6 @@
-import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
 import { errorBodySchema } from '#domain/errors';
-import { ask, sendBytes } from '#tests/support/rawRequest';
+import { ask, sendBytes, openPort } from '#tests/support/rawRequest';
 import { startTestApi, testApi } from '#tests/support/testApi';
 import { orderBody } from '../../support/orderBody';
 import { PRODUCTS } from '../../support/sampleProducts';
@@ -12,8 +11,7 @@ let port: number;
 let token: string;
 const api = testApi({ products: PRODUCTS, settings: { allowedOrigins: [PAGES] } });
 beforeAll(async () => {
-  await api.app.listen({ port: 0, host: '127.0.0.1' });
-  ({ port } = api.app.server.address() as AddressInfo);
+  port = await openPort(api.app);
   token = await api.signIn(EMAIL);
 });
 

@@ -1,12 +1,11 @@
 /** Unusual URLs, over a real socket and with rendered pages. */
 
-import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/engines/database/database';
 import { createApp } from '#server/http/app';
 import { intl } from '#tests/support/intl';
 import { openMemoryDatabase } from '#tests/support/memoryDatabase';
-import { ask } from '#tests/support/rawRequest';
+import { ask, openPort } from '#tests/support/rawRequest';
 import { createTestIdentity } from '#tests/support/testIdentity';
 import { testSettings } from '#tests/support/testSettings';
 import { makeSite } from './support/testSite';
@@ -80,8 +79,7 @@ describe(`${ADDRESSES.length} odd addresses`, () => {
       site: site.directory,
       loadRenderer: () => Promise.resolve(renderer),
     });
-    await app.listen({ port: 0, host: '127.0.0.1' });
-    ({ port } = app.server.address() as AddressInfo);
+    port = await openPort(app);
   });
   afterAll(async () => {
     await app.close();

@@ -1,11 +1,10 @@
 /** Every response has the strict headers, whatever the request and the settings are. */
 
-import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '#server/base/settings/config';
 import { deferredDatabase } from '#server/engines/database/deferredDatabase';
 import { createApp } from '#server/http/app';
-import { ask, type RawRequest, sendBytes } from '#tests/support/rawRequest';
+import { ask, type RawRequest, sendBytes, openPort } from '#tests/support/rawRequest';
 import { createTestIdentity } from '#tests/support/testIdentity';
 import { testSettings } from '#tests/support/testSettings';
 import { makeSite } from './support/testSite';
@@ -66,8 +65,7 @@ describe.each([
     const database = deferredDatabase('embedded', new Promise(() => undefined));
     const parts = { settings: testSettings(settings), database, identity: createTestIdentity() };
     app = await createApp({ ...parts, site: site.directory });
-    await app.listen({ port: 0, host: '127.0.0.1' });
-    ({ port } = app.server.address() as AddressInfo);
+    port = await openPort(app);
   });
   afterAll(async () => {
     await app.close();

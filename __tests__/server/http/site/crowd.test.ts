@@ -2,11 +2,10 @@
 
 import type { FastifyInstance } from 'fastify';
 import type { PageRenderer } from '#domain/pageRenderer';
-import type { Database } from '#server/engines/database/database';
 import { createApp } from '#server/http/app';
 import { intl } from '#tests/support/intl';
 import { manyProducts } from '#tests/support/manyProducts';
-import { openMemoryDatabase } from '#tests/support/memoryDatabase';
+import { testDatabase } from '#tests/support/memoryDatabase';
 import { replaceCatalogue } from '#tests/support/replaceCatalogue';
 import { createTestIdentity } from '#tests/support/testIdentity';
 import { testSettings } from '#tests/support/testSettings';
@@ -20,20 +19,16 @@ const AT_ONCE = 15;
 
 describe('pages that a crawler asks for', () => {
   const site = makeSite();
-  let database: Database;
+  const database = testDatabase();
   let app: FastifyInstance;
   let rendered: string[];
   beforeAll(async () => {
-    database = await openMemoryDatabase();
     await replaceCatalogue(
       database,
       manyProducts(PRODUCTS).map((product) => ({ ...product, stock: 1 })),
     );
   });
-  afterAll(async () => {
-    await database.close();
-    site.remove();
-  });
+  afterAll(() => site.remove());
   beforeEach(async () => {
     rendered = [];
     const renderPage: PageRenderer['renderPage'] = ({ name }, view) => {

@@ -9,7 +9,7 @@ import { deferredDatabase } from '#server/engines/database/deferredDatabase';
 import { createApp } from '#server/http/app';
 import type { SourcedText } from '#server/shop/texts/parseText';
 import { intl } from '#tests/support/intl';
-import { openMemoryDatabase } from '#tests/support/memoryDatabase';
+import { testDatabase } from '#tests/support/memoryDatabase';
 import { aProduct } from '#tests/support/products';
 import { replaceCatalogue } from '#tests/support/replaceCatalogue';
 import { createTestIdentity } from '#tests/support/testIdentity';
@@ -42,15 +42,9 @@ const renderer: PageRenderer = {
 describe('the page of an address', () => {
   const site = mkdtempSync(join(tmpdir(), 'hemline-page-'));
   writeFileSync(join(site, 'shell.html'), SHELL);
-  let database: Database;
-  beforeAll(async () => {
-    database = await openMemoryDatabase();
-  });
+  const database = testDatabase();
   beforeEach(() => fill('linen shirt'));
-  afterAll(async () => {
-    await database.close();
-    rmSync(site, { recursive: true });
-  });
+  afterAll(() => rmSync(site, { recursive: true }));
 
   const fill = (name: string) => replaceCatalogue(database, [{ ...aProduct({ name }), stock: 3 }]);
   /** Returns a database, and `state`, which makes the database unreachable or silent. */

@@ -1,25 +1,18 @@
 import { fastify, type FastifyInstance } from 'fastify';
-import type { Database } from '#server/engines/database/database';
 import { answerError } from '#server/http/server/errorAnswers';
 import { PRODUCTS_A_FILE, serveRobotsAndSitemap } from '#server/http/site/sitemap';
 import { createCurrentShop } from '#server/shop/settings/currentShop';
 import { parseText } from '#server/shop/texts/parseText';
 import { MARK_EVERY, rebuildListAndVocabulary } from '#server/stores/products/listIndexes';
-import { openMemoryDatabase } from '#tests/support/memoryDatabase';
+import { testDatabase } from '#tests/support/memoryDatabase';
 import { testSettings } from '#tests/support/testSettings';
 
 const A_FILE = 2 * MARK_EVERY;
 const COUNT = A_FILE + 10;
 
 describe('the sitemap', () => {
-  let database: Database;
+  const database = testDatabase();
   let app: FastifyInstance;
-  beforeAll(async () => {
-    database = await openMemoryDatabase();
-  });
-  afterAll(async () => {
-    await database.close();
-  });
   beforeEach(() => {
     app = fastify();
     app.setErrorHandler(answerError);

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { orderListSchema } from '#domain/orders/order';
 import { taxShares } from '#domain/pricing';
-import type { Database } from '#server/engines/database/database';
 import {
   emptyToSchema,
   lastMigration,
@@ -14,7 +13,7 @@ import { wordsForRestored } from '#server/shop/backup/backupFormat';
 import { restoreBackup } from '#server/shop/backup/restoreBackup';
 import { storedColumns } from '#server/stores/backupRows';
 import { readPage } from '#server/stores/products/productsStore';
-import { openMemoryDatabase } from '#tests/support/memoryDatabase';
+import { testDatabase } from '#tests/support/memoryDatabase';
 import { startTestApi } from '#tests/support/testApi';
 import { call } from '../../support/caller';
 import { sealBackup } from '../../support/sealBackup';
@@ -23,14 +22,8 @@ const EMAIL = 'ann@example.com';
 
 describe('a backup of an older version of the shop', () => {
   const home = mkdtempSync(join(tmpdir(), 'hemline-older-'));
-  let database: Database;
-  beforeAll(async () => {
-    database = await openMemoryDatabase();
-  });
-  afterAll(async () => {
-    await database.close();
-    rmSync(home, { recursive: true });
-  });
+  const database = testDatabase();
+  afterAll(() => rmSync(home, { recursive: true }));
 
   /** Creates a shop with this older schema, and returns the rows of its backup. */
   async function rowsOfOldShop(schema: number): Promise<string[]> {

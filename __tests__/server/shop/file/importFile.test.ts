@@ -1,29 +1,21 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Database } from '#server/engines/database/database';
 import { exportCatalogue } from '#server/shop/file/exportFile';
 import { EXIT, importFile, type ImportOptions } from '#server/shop/file/importFile';
 import type { Progress } from '#server/shop/file/progressBar';
 import { findProduct } from '#server/stores/products/productDetailsStore';
 import { readList, readProducts } from '#server/stores/products/productsStore';
 import { manyProducts } from '#tests/support/manyProducts';
-import { openMemoryDatabase } from '#tests/support/memoryDatabase';
+import { testDatabase } from '#tests/support/memoryDatabase';
 import { replaceCatalogue } from '#tests/support/replaceCatalogue';
 import { takeFromStock } from '#tests/support/takeFromStock';
 
 const [HAT, BAG] = manyProducts(2);
 const HAT_ID = String(HAT?._id);
 const folder = mkdtempSync(join(tmpdir(), 'hemline-import-'));
-let database: Database;
-
-beforeAll(async () => {
-  database = await openMemoryDatabase();
-});
-afterAll(async () => {
-  await database.close();
-  rmSync(folder, { recursive: true });
-});
+const database = testDatabase();
+afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Each test starts with one product whose stock does not come from an import. */
 beforeEach(() => replaceCatalogue(database, manyProducts(1)));

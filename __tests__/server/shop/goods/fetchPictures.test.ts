@@ -1,18 +1,17 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Database } from '#server/engines/database/database';
 import type { Network } from '#server/engines/web/fetchFile';
 import { fetchNext, startFetching } from '#server/shop/goods/fetchPictures';
 import { undoAct } from '#server/shop/goods/undoAct';
 import { forgetFailures, readPictureProgress } from '#server/stores/fetchedPictures';
 import { findProduct } from '#server/stores/products/productDetailsStore';
 import { goodsFiles } from '#tests/server/support/goodsFiles';
-import { openMemoryDatabase } from '#tests/support/memoryDatabase';
+import { testDatabase } from '#tests/support/memoryDatabase';
 import { aPicture } from '../../support/pictures';
 import { shopifyFile } from '../file/kinds/files';
 
 describe('pictures of the old shop', () => {
-  let database: Database;
+  const database = testDatabase();
   let jpeg: Buffer;
   let missing = true;
   const asked: string[] = [];
@@ -32,12 +31,10 @@ describe('pictures of the old shop', () => {
     while (await fetchNext({ database, network }));
   };
   beforeAll(async () => {
-    database = await openMemoryDatabase();
     jpeg = await aPicture();
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   });
-  afterAll(async () => {
-    await database.close();
+  afterAll(() => {
     files.remove();
     server.close();
   });

@@ -4,7 +4,7 @@ import {
   type Queries,
 } from '#server/engines/database/database';
 import { EXIT } from '#server/shop/file/importFile';
-import { openMemoryDatabase } from '#tests/support/memoryDatabase';
+import { testDatabase } from '#tests/support/memoryDatabase';
 import { replaceCatalogue } from '#tests/support/replaceCatalogue';
 import { goodsFiles, goodsLine } from '../../support/goodsFiles';
 
@@ -38,16 +38,10 @@ function oftenAway(database: Database, when: When): Database {
 describe.each(['before', 'after'] as const)(
   'an import whose database is away %s each step',
   (when) => {
-    let database: Database;
+    const database = testDatabase();
     let away: Database;
     const files = goodsFiles(() => away);
-    beforeAll(async () => {
-      database = await openMemoryDatabase();
-    });
-    afterAll(async () => {
-      await database.close();
-      files.remove();
-    });
+    afterAll(() => files.remove());
 
     it('ends with all goods of its file, each change once (trial 66)', async () => {
       await replaceCatalogue(database, []);

@@ -1,14 +1,11 @@
-import type { Database } from '#server/engines/database/database';
 import { vacuumDue } from '#server/engines/database/embedded/autovacuum';
-import { openMemoryDatabase } from '#tests/support/memoryDatabase';
+import { testDatabase } from '#tests/support/memoryDatabase';
 
 describe('a table of the embedded database', () => {
-  let database: Database;
+  const database = testDatabase();
   beforeAll(async () => {
-    database = await openMemoryDatabase();
     await database.query('CREATE TABLE rows AS SELECT n FROM generate_series(1, 2000) AS n');
   });
-  afterAll(() => database.close());
   const pages = async () =>
     (await database.query<{ pages: number }>("SELECT pg_relation_size('rows') / 8192 AS pages"))[0]
       ?.pages;

@@ -6,18 +6,16 @@ import { join } from 'node:path';
 import type { Database } from '#server/engines/database/database';
 import { serveMaintenance } from '#server/engines/database/embedded/maintenanceSocket';
 import { openRunningShop } from '#server/engines/database/embedded/runningShop';
-import { openMemoryDatabase } from '#tests/support/memoryDatabase';
+import { testDatabase } from '#tests/support/memoryDatabase';
 
 describe('a command that works through the running shop', () => {
   let dataDir: string;
-  let shop: Database;
+  const shop = testDatabase();
   let stop: () => void;
   let command: Database;
   beforeAll(async () => {
-    shop = await openMemoryDatabase();
     await shop.query('CREATE TABLE notes (id integer PRIMARY KEY, bytes bytea, at timestamptz)');
   });
-  afterAll(() => shop.close());
   beforeEach(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'hemline-running-'));
     stop = await serveMaintenance(dataDir, shop);
