@@ -178,14 +178,18 @@ async function statusWith(page: Page, token: string, { email }: Person): Promise
   return answer.status();
 }
 
+async function askForLink(page: Page, email: string): Promise<void> {
+  await press(page, 'Other ways to sign in');
+  await press(page, 'Email me a link');
+  await page.getByRole('dialog').getByLabel('Email').fill(email);
+  await press(page, 'Send Link');
+}
+
 test.describe('a mailed link', () => {
   test('signs in and leads back to the page before', async ({ page, shop }) => {
     const { email } = await verifiedPerson(shop);
     await page.goto('/manageOrders');
-    await press(page, 'Other ways to sign in');
-    await press(page, 'Email me a link');
-    await page.getByRole('dialog').getByLabel('Email').fill(email);
-    await press(page, 'Send Link');
+    await askForLink(page, email);
     await expect(page.getByText(`on its way to ${email}`)).toBeVisible();
     const link = await linkTo(page, email, 'EMAIL_SIGNIN');
     await page.goto(link);
@@ -204,10 +208,7 @@ test.describe('a mailed link', () => {
     async ({ page, shop, browser }) => {
       const { email } = await verifiedPerson(shop);
       await page.goto('/login');
-      await press(page, 'Other ways to sign in');
-      await press(page, 'Email me a link');
-      await page.getByRole('dialog').getByLabel('Email').fill(email);
-      await press(page, 'Send Link');
+      await askForLink(page, email);
       const link = await linkTo(page, email, 'EMAIL_SIGNIN');
       const device = await browser.newContext({ baseURL: shop.url });
       const other = await device.newPage();
@@ -226,10 +227,7 @@ test.describe('a mailed link', () => {
   test('gets the same answer for an unknown address', { tag: '@nightly' }, async ({ page }) => {
     const { email } = newPerson();
     await page.goto('/login');
-    await press(page, 'Other ways to sign in');
-    await press(page, 'Email me a link');
-    await page.getByRole('dialog').getByLabel('Email').fill(email);
-    await press(page, 'Send Link');
+    await askForLink(page, email);
     await expect(page.getByText(`on its way to ${email}`)).toBeVisible();
   });
 });

@@ -158,12 +158,17 @@ describe('what is not known yet', () => {
   });
 });
 
+/** Chooses a password, which needs a recent sign-in, and returns the question that comes up. */
+async function beAskedAgain(user: User, identity: TestGateway) {
+  identity.refuseNextCall('auth/requires-recent-login');
+  await choosePassword(user);
+  return within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+}
+
 describe('what needs a recent sign-in', () => {
   it('asks for the password, again where it is wrong, and then continues', async () => {
     const { user, identity } = await openAccount();
-    identity.refuseNextCall('auth/requires-recent-login');
-    await choosePassword(user);
-    const question = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+    const question = await beAskedAgain(user, identity);
     await user.fill(question.getByLabelText('Password'), 'not this one');
     await user.click(question.getByRole('button', { name: 'Continue' }));
     expect(await question.findByRole('alert')).toHaveTextContent('(auth/invalid-credential)');
@@ -176,9 +181,7 @@ describe('what needs a recent sign-in', () => {
 
   it('is not done when one closes the question', async () => {
     const { user, identity } = await openAccount();
-    identity.refuseNextCall('auth/requires-recent-login');
-    await choosePassword(user);
-    const question = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+    const question = await beAskedAgain(user, identity);
     await user.click(question.getByRole('button', { name: 'Close' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('(auth/requires-recent-login)');
     expect(identity.passwordOf(EMAIL)).toBe('secret-1');
@@ -186,9 +189,7 @@ describe('what needs a recent sign-in', () => {
 
   it('asks for the second step where the account has one', async () => {
     const { user, identity } = await openAccount();
-    identity.refuseNextCall('auth/requires-recent-login');
-    await choosePassword(user);
-    const question = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+    const question = await beAskedAgain(user, identity);
     identity.refuseNextCall('auth/multi-factor-auth-required');
     await user.fill(question.getByLabelText('Password'), 'secret-1');
     await user.click(question.getByRole('button', { name: 'Continue' }));
@@ -206,9 +207,7 @@ describe('the second step of a sign-in', () => {
       { kind: 'app', id: 'a', name: 'Work app' },
       { kind: 'phone', id: 'p', name: 'Old phone', number: '+1***34' },
     );
-    identity.refuseNextCall('auth/requires-recent-login');
-    await choosePassword(user);
-    const question = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+    const question = await beAskedAgain(user, identity);
     identity.refuseNextCall('auth/multi-factor-auth-required');
     await user.fill(question.getByLabelText('Password'), 'secret-1');
     await user.click(question.getByRole('button', { name: 'Continue' }));
