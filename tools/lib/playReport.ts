@@ -18,13 +18,6 @@ export interface PlayedStep {
   error?: string;
 }
 
-interface PlayedReport {
-  words: string;
-  steps: PlayedStep[];
-  /** The state at the end. */
-  state: RootState;
-}
-
 const json = <Schema extends v.GenericSchema>(content: Schema) =>
   v.pipe(v.string(), v.parseJson(), content);
 
@@ -38,7 +31,7 @@ const reportSchema = json(
 );
 
 /** Plays the text of a report. Throws an error with a plain message if the text is no report. */
-export function playReport(text: string): PlayedReport {
+export function playReport(text: string) {
   const file = v.safeParse(reportSchema, text);
   if (!file.success) throw new Error('This file is no report of the shop.');
   const { words, payload, preloadedState } = file.output;

@@ -7,10 +7,6 @@ import type { Database } from '#server/engines/database/database';
 import { findPicture, insertPicture, type PictureSize } from '#server/stores/picturesStore';
 import { encodePicture } from './encodePicture';
 
-interface KeptPicture extends PictureSize {
-  img: string;
-}
-
 /**
  * Stores a picture, if the shop does not have it, and resolves with its address and size. `database` is that of whoever
  * writes. Throws `ApiRefusal` with a reason that an owner understands.
@@ -18,7 +14,7 @@ interface KeptPicture extends PictureSize {
 export async function keepPicture(
   { reads, writes }: { reads: Database; writes: Database },
   bytes: Buffer,
-): Promise<KeptPicture> {
+) {
   const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
   const size =
     (await findPicture(reads, digest)) ?? (await inTurn(() => store(writes, digest, bytes)));

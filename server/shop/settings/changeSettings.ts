@@ -74,18 +74,12 @@ interface Undone {
   undo: string | undefined;
 }
 
-interface UndonePart {
-  undo: string | undefined;
-  changed: number;
-  refused: RefusedProduct[];
-}
-
 /** Sets back in this transaction what an act has changed, except what somebody has changed since. */
 export async function undoSettings(
   queries: Queries,
   changes: readonly ChangeRow[],
   { id, by, undo }: Undone,
-): Promise<UndonePart> {
+) {
   const { changed, refused } = planOf(changes, await lockSettings(queries));
   const write = () => writeSettings(queries, changed);
   const names = changed.map(({ name }) => name);

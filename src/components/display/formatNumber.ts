@@ -27,15 +27,11 @@ export function formatNumber(value: number, kind: Kind, locale: string): string 
   return american(value, kind === 'rating' ? 1 : 0);
 }
 
-interface MoneyFormat {
-  format: (amount: number) => string;
-}
-
 /**
  * Returns the format of amounts in this currency (ISO 4217), with two decimals in every locale. `isWhole` omits the
  * decimals, for whole amounts such as the limits of a filter.
  */
-export function moneyFormat(currency: string, locale: string, isWhole = false): MoneyFormat {
+export function moneyFormat(currency: string, locale: string, isWhole = false) {
   const digits = isWhole ? 0 : 2;
   const format = (amount: number): string => {
     if (currency === 'USD' && isAmerican(amount, locale))

@@ -10,13 +10,8 @@ import { freePort } from '../../lib/freePort.cjs';
 const PROGRAM = '/usr/sbin/nginx';
 const START_MS = 5_000;
 
-interface Nginx {
-  origin: string;
-  end(): Promise<void>;
-}
-
 /** Starts nginx before the shops at these ports. Resolves when it answers; throws if nginx is not installed. */
-export async function startNginx(shops: readonly number[]): Promise<Nginx> {
+export async function startNginx(shops: readonly number[]) {
   if (!existsSync(PROGRAM))
     throw new Error('nginx is missing: install it with `apt-get install nginx`.');
   const home = mkdtempSync(path.join(tmpdir(), 'hemline-nginx-'));

@@ -38,17 +38,11 @@ export interface FaultCounts {
   afterCommit: Record<Fault, number>;
 }
 
-interface FaultProxy {
-  origin: string;
-  log: FaultCounts;
-  close(): Promise<void>;
-}
-
 /**
  * Starts the proxy. `target` is the shop's origin. Whether a call gets a fault, and which, depends on the
  * seed, the call's idempotency key, and the number of earlier calls with that key.
  */
-export async function startFaultProxy(target: string, seed: string): Promise<FaultProxy> {
+export async function startFaultProxy(target: string, seed: string) {
   const log: FaultCounts = { calls: 0, serverGone: 0, faults: zeros(), afterCommit: zeros() };
   const callsOf = new Map<string, number>();
   const server = createServer((incoming, response) => {
@@ -74,7 +68,7 @@ export async function startFaultProxy(target: string, seed: string): Promise<Fau
     origin: `http://127.0.0.1:${port}`,
     log,
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),

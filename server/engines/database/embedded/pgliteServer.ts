@@ -15,10 +15,6 @@ export interface Address {
   path: string;
 }
 
-interface RunningPglite {
-  stop(): Promise<void>;
-}
-
 /**
  * PGlite's own start parameters, with these changes. `fsync` is on, although PGlite turns it off with `-F`.
  * The sync method is `fsync`, the only one that PGlite's file layer supports. `shared_buffers` is smaller,
@@ -62,7 +58,7 @@ export async function servePglite(
   engine: PGlite,
   address: Address,
   onBroken: (error: unknown) => void,
-): Promise<RunningPglite> {
+) {
   reportFailure(engine, onBroken);
   const server = new PGLiteSocketServer({ db: engine, ...address });
   await server.start();
