@@ -58,7 +58,6 @@ export function productPath(id: string): string {
   return `/products/${encodeURIComponent(id.replace(/\p{Surrogate}/gu, '\uFFFD'))}`;
 }
 
-/** The prefix of all product pages. */
 export const PRODUCT_PAGES = '/products/';
 
 /** The route of the product pages for the routers of browser and server. It matches any id. */

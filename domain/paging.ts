@@ -19,7 +19,6 @@ export const MAX_PAGE_SIZE = 100;
 /** The maximum number of products that the API returns if the request has no page or no size. */
 export const MAX_LIST = 1_000;
 
-/** The number of pages for `count` products. */
 export function pageCount(count: number, size: number): number {
   return Math.ceil(count / size);
 }

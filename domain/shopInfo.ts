@@ -91,7 +91,6 @@ export const DEFAULT_SHOP: ShopInfo = {
   texts: [],
 };
 
-/** The words of `DEFAULT_SHOP`. */
 const DEFAULT_WORDS = defineMessages({
   slogan: { id: 'shop.slogan', defaultMessage: 'Everyday clothes, finished properly.' },
   saleText: { id: 'shop.saleText', defaultMessage: 'Sale up to 70% off' },

@@ -53,7 +53,6 @@ async function sellOddProducts(page: Page) {
   });
 }
 
-/** Fills the cart with this many lines. */
 async function fillCart(page: Page, lines: number) {
   const answer = await page.request.get(`/api/products?page=0&size=${lines}`);
   const products = (await answer.json()) as Product[];

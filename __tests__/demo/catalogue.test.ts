@@ -5,7 +5,6 @@ import { GARMENTS } from '#demo/garments';
 import { shopWindow } from '#demo/shopWindow';
 import { parsedCatalogue } from '../support/parsedCatalogue';
 
-/** The main product of each garment. */
 const mainProducts = catalogue.filter(({ _id }) => GARMENTS.some(({ id }) => id === _id));
 const counts = (values: unknown[]) => new Set(values).size;
 const stylesIn = (key: 'description' | 'material' | 'name') =>

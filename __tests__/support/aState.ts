@@ -14,7 +14,6 @@ import { cartSlice } from '#src/features/cart/cartSlice';
 export const rootReducer = createRootReducer(cartSlice.reducer);
 
 export interface Facts {
-  /** The quantities in the cart. */
   cart?: CartQuantities;
   /** The API's response about the cart's products; absent if none has arrived. */
   known?: readonly Product[];

@@ -25,7 +25,6 @@ interface ParsedCatalogue {
   kind?: string;
 }
 
-/** Returns the products that the import parses from this text. */
 export async function parsedCatalogue(
   text: string | Uint8Array,
   format: CatalogueFormat,

@@ -34,7 +34,6 @@ interface Account {
 /** The browser's side of an identity service in memory. `TestIdentity` is the server's side of the same service. */
 export class TestGateway implements IdentityGateway {
   readonly mails: string[] = [];
-  /** The second factors of the account. */
   readonly secondSteps: SecondFactor[] = [];
   readonly phone = testPhoneCalls(this, this.secondSteps);
   readonly sendCode = this.phone.sendCode;

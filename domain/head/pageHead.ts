@@ -31,7 +31,6 @@ import {
 /** Pages whose content is worth indexing. */
 export const SITEMAP_PAGES: readonly string[] = [PAGES.home, PAGES.shop];
 
-/** An element of the head. */
 export interface HeadElement {
   tag: 'meta' | 'link' | 'script';
   attributes: Record<string, string>;
@@ -125,7 +124,6 @@ function isIndexed(name: string, collection: Collection | undefined): boolean {
   );
 }
 
-/** Returns the head elements of a product page. */
 function productTags(
   product: ProductDetails,
   { name, title }: HeadedPage,

@@ -22,7 +22,6 @@ export function hasSocialPicture({ name, saleText, bannerText }: ShopInfo): bool
   );
 }
 
-/** Returns the path of the shop's logo. */
 export function logoPath(shop: ShopInfo): string {
   return hasDrawnIcons(shop) ? '/icon-512.png' : LETTER_PATH;
 }

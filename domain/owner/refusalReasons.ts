@@ -27,7 +27,6 @@ export const refusedProductSchema = v.object({
 });
 export type RefusedProduct = v.InferOutput<typeof refusedProductSchema>;
 
-/** The values of each reason. */
 export interface ReasonValues extends Record<ProductReason, { product: string; fields?: string }> {
   undone_already: object;
   undo_is_undone: object;

@@ -6,7 +6,6 @@
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '#domain/errors';
 import type { ReasonValues, RefusalReason } from '#domain/owner/refusalReasons';
 
-/** The default message of each code. */
 const MESSAGES: Record<ErrorCode, string> = {
   bad_request: 'The request is not of the form that this call takes.',
   unauthorized: 'Sign in to do this.',

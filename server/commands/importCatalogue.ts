@@ -63,7 +63,6 @@ function columnsIn(text: string | undefined): string | undefined {
   return JSON.stringify(Object.fromEntries(pairs));
 }
 
-/** Returns the arguments, or undefined if they are not understood. */
 function readArguments(args: string[]): { path: string; options: ImportOptions } | undefined {
   const options = {
     mode: { type: 'string', default: 'replace' },

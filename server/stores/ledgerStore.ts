@@ -56,7 +56,6 @@ export async function readShownLedgers(
   return ledgers;
 }
 
-/** Finds an entry by the provider's id of it. */
 export async function findEntry(queries: Queries, providerId: string): Promise<Entry | undefined> {
   const [entry] = await queries.query<Entry>(
     `SELECT ${ENTRY_COLUMNS} FROM ledger WHERE provider_id = $1`,

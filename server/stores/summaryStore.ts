@@ -19,7 +19,6 @@ const SOON_DAYS = 14;
 const soldFrom = (first: string) => `${IS_SOLD}
   AND orders.ordered_at >= (SELECT shop_midnight(${first})) AND orders.ordered_at < (SELECT shop_midnight($2::date + 1))`;
 
-/** Reads the summary of the period. */
 export async function readSummary(queries: Queries, period: SummaryPeriod): Promise<Summary> {
   const { from, to } = 'days' in period ? await readLastDays(queries, period.days) : period;
   const money = await readMoney(queries, from, to);

@@ -43,7 +43,6 @@ export function identityErrorMeans(error: unknown, meaning: Meaning): boolean {
 /** The hosted service appends a sentence to this code. */
 const KEY_REFUSED = 'auth/api-key-not-valid';
 
-/** Returns the code of an error; undefined if it has none. */
 export function codeOf(error: unknown): string | undefined {
   const isCoded = typeof error === 'object' && error !== null && 'code' in error;
   if (!isCoded || typeof error.code !== 'string') return undefined;

@@ -72,7 +72,6 @@ interface OrderTableProps {
   onOpen: (id: string) => void;
 }
 
-/** The list of orders, with a checkbox for each. */
 export function OrderTable({ orders, listedStatus, chosenIds, onChoose, onOpen }: OrderTableProps) {
   const { formatMessage } = useIntl();
   // The list still contains orders that have moved to another status. The checkbox for all does not select them.

@@ -26,7 +26,6 @@ async function placeFifty(page: Page, shop: Shop): Promise<void> {
     ]);
 }
 
-/** Returns the number of pages of a PDF. */
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length;
 
 test('fifty orders are printed and packed in one go, by the keyboard alone', async ({

@@ -14,7 +14,6 @@ const press = (page: Page, name: string) =>
 const expectLeft = (part: Page | Locator, words: string | RegExp) =>
   expect(part.locator('font', { hasText: words })).toHaveCount(0);
 
-/** The pieces in the stored cart. */
 const pieces = async (page: Page) => Object.values((await storedCart(page)) ?? {});
 
 test.describe('a page that the browser translates', () => {

@@ -16,7 +16,6 @@ export async function addProducts(page: Page, count: number) {
   }
 }
 
-/** Returns the stored cart; null if there is none. */
 export function storedCart(page: Page): Promise<Record<string, number> | null> {
   return page.evaluate(
     () => JSON.parse(localStorage.getItem('shopping-cart') ?? 'null') as Record<string, number>,

@@ -34,7 +34,6 @@ export class HostedAccount {
     this.#idTokenFor = idTokenFor;
   }
 
-  /** The number of refused codes. */
   get refusedCodes(): number {
     return this.#refusedCodes;
   }

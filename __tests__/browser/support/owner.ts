@@ -56,7 +56,6 @@ export async function productsOf(page: Page, count: number): Promise<Product[]> 
   return (await (await page.request.get(`/api/products?page=0&size=${count}`)).json()) as Product[];
 }
 
-/** Returns the stock of a product. */
 export async function stockOf(page: Page, { _id }: Pick<Product, '_id'>): Promise<number> {
   const answer = await page.request.post('/api/product_by_keys', { data: [_id] });
   const [product] = (await answer.json()) as Product[];

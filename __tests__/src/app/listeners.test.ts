@@ -21,7 +21,6 @@ const ann = aUser();
 const shirt = aProduct({ name: 'Linen Shirt' });
 const hat = aProduct({ _id: 'hat', name: 'Hat' });
 
-/** Returns the names of all actions that follow this action. */
 function namesAfter(action: UnknownAction, before: RecordingOptions = {}): string[] {
   const store = recordingStore(before);
   store.dispatch(action);

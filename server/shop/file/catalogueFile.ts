@@ -56,7 +56,6 @@ export interface Unsaid {
   usualShipping: number;
 }
 
-/** Why a row was refused. */
 export interface RowRefusal extends Fault {
   /** The line of the file on which the row begins, counted from 1. */
   line: number;

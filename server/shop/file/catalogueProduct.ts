@@ -96,7 +96,7 @@ const STOCK_FIELDS: readonly string[] = ['stock', 'stockBefore', 'exportNumber']
 const OPTIONAL_FIELDS = FILE_FIELDS.filter(
   (field) => !REQUIRED_FIELDS.includes(field) && !STOCK_FIELDS.includes(field),
 );
-/** The fields that are numbers in the shop. */
+
 export const NUMBER_FIELDS: readonly string[] = [
   ...['price', 'formerPrice', 'ratings', 'shipping'],
   ...STOCK_FIELDS,

@@ -93,7 +93,6 @@ export function replaceProduct(
   return changeProduct(database, target, columns, stock);
 }
 
-/** Changes only the fields of the patch. */
 export function patchProduct(
   database: Database,
   target: Target,

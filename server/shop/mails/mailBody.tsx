@@ -36,7 +36,6 @@ export interface OrderMail {
   act?: OrderAct | undefined;
 }
 
-/** What a mail says. */
 export type MailContent =
   | OrderMail
   | {

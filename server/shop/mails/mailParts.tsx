@@ -86,7 +86,6 @@ interface ArticleProps {
   colour?: string | null | undefined;
 }
 
-/** The article with its size and colour, if it has them. */
 function Article({ name, size, colour }: ArticleProps): ReactNode {
   const { formatMessage } = useIntl();
   const inSize =

@@ -15,7 +15,6 @@ import { isToSendBack } from './aboutMoney';
 import { MailBody, type MailContent, type OrderMail } from './mailBody';
 import { LastWords } from './mailParts';
 
-/** The shop that sends the mails. */
 export interface MailSender {
   /** The shop's address, which the links lead to. */
   publicUrl: string;

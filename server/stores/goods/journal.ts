@@ -112,7 +112,6 @@ async function refreshAfter(
   return changed;
 }
 
-/** Forgets the acts that are too old. */
 export async function forgetOldActs(queries: Queries): Promise<void> {
   await queries.query(
     `DELETE FROM owner_acts WHERE acted_at < now() - interval '${KEPT_DAYS} days'`,

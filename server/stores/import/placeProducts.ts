@@ -12,7 +12,6 @@ export interface Acting {
   act: string;
 }
 
-/** Moves these products to their places. */
 export async function moveProducts(
   queries: Queries,
   { act }: Acting,

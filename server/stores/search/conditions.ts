@@ -42,10 +42,8 @@ export function hasWords(language: Language | undefined, tsquery: string): strin
   return `(${conditions.join(' OR ')})`;
 }
 
-/** The column of each yes-or-no filter. */
 export const FLAG_COLUMNS: Record<FlagFilter, string> = { inStock: 'in_stock', onSale: 'on_sale' };
 
-/** The column of each filter that chooses values. */
 export const VALUE_COLUMNS: Record<ValueFilter, string> = {
   category: 'category',
   garmentSize: 'size',

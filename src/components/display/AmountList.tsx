@@ -31,7 +31,6 @@ interface AmountRowProps {
   total?: boolean;
 }
 
-/** One labelled amount inside `AmountList`. */
 export function AmountRow({ label, note, children, total }: AmountRowProps) {
   return (
     <Row data-total={total === true ? '' : undefined}>

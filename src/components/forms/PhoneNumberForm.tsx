@@ -45,7 +45,6 @@ export function PhoneNumberForm({ busy, error, onNumber, children }: PhoneNumber
   );
 }
 
-/** A field for a phone number with its country code. */
 function PhoneNumberField({ error }: { error: string | undefined }) {
   const { formatMessage } = useIntl();
   return (

@@ -100,7 +100,6 @@ export function mergeQuantities(
   return Object.fromEntries(merged.filter(([, quantity]) => quantity > 0));
 }
 
-/** Returns the cart without the pieces in `taken`. */
 export function withoutPieces(cart: CartQuantities, taken: CartQuantities): CartQuantities {
   const left = Object.entries(cart).map(([id, quantity]): [string, number] => {
     return [id, quantity - (taken[id] ?? 0)];

@@ -163,7 +163,6 @@ export const cartSlice = createSlice({
     selectCartLineCount: (state) => lines.selectTotal(state),
     /** False until the stored cart has been read. */
     selectIsCartRestored: (state) => state._persist?.rehydrated ?? true,
-    /** Returns the quantities in the cart, by product id. */
     selectQuantities: createSelector([(state: CartState) => state.lines], quantitiesOf),
     /** How many pieces of a product are in the cart. */
     selectQuantity: quantityOf,

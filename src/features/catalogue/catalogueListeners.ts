@@ -94,7 +94,6 @@ const SORTED = defineMessages({
   rating: { id: 'list.said.byRating', defaultMessage: 'Sorted by best rated.' },
 });
 
-/** Stores the page size for later visits. */
 export function rememberPageSize(
   { payload }: ReturnType<typeof pageSizeChosen>,
   { extra: { storage } }: ReactionApi<unknown>,
@@ -102,7 +101,6 @@ export function rememberPageSize(
   writePageSize(storage, payload);
 }
 
-/** Stores the chosen sizes for later visits. */
 export function rememberSizes(
   _action: unknown,
   { getState, extra: { storage } }: ReactionApi<Parameters<typeof selectChosenSizes>[0]>,

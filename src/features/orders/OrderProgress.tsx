@@ -67,7 +67,6 @@ export function OrderProgress({ order }: { order: ReceivedOrder }) {
   );
 }
 
-/** Shows the carrier and the tracking number of the parcel. */
 function Parcel({ carrier, tracking, trackingLink }: ReceivedOrder) {
   const { formatMessage } = useIntl();
   const number = trackingLink ? (

@@ -30,7 +30,6 @@ interface ProductRowProps extends Choice {
   isVariant?: boolean;
 }
 
-/** The row of one product. */
 export function ProductRow({ product, onOpen, isVariant = false, ...choice }: ProductRowProps) {
   const intl = useIntl();
   const { formatMessage } = intl;

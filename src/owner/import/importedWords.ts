@@ -27,7 +27,6 @@ export function failureWords(report: ImportReport, { formatMessage }: IntlShape)
 
 const AT_LINE = defineMessage({ id: 'import.failed.line', defaultMessage: 'line {line}: {words}' });
 
-/** Returns why a row is refused. */
 export function refusedWords({ reason, said }: RefusedRow, { formatMessage }: IntlShape): string {
   return (said && faultWords(said, formatMessage)) ?? reason;
 }

@@ -22,7 +22,6 @@ interface RowsProps {
   onChange: (next: (rows: ListRow[]) => ListRow[]) => void;
 }
 
-/** The rows of the list, whose pieces can be changed. */
 export function StockListRows({ rows, preview = [], isFixed, onEnter, onChange }: RowsProps) {
   const intl = useIntl();
   const { formatMessage } = intl;

@@ -65,7 +65,6 @@ export function FilterSheet({ open, onClose }: FilterSheetProps) {
   );
 }
 
-/** The heading of the sheet, with its id. */
 const SheetHead = memo(function SheetHead({ id, onClose }: { id: string; onClose: () => void }) {
   return (
     <Head>
@@ -77,7 +76,6 @@ const SheetHead = memo(function SheetHead({ id, onClose }: { id: string; onClose
   );
 });
 
-/** The buttons of the sheet. */
 const SheetFoot = memo(function SheetFoot({ onClose }: { onClose: () => void }) {
   const query = useAppSelector(selectQuery) ?? {};
   const change = useChangeQuery();

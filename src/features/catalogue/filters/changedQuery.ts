@@ -101,7 +101,6 @@ export interface ChosenFilter {
   words: string;
   /** Whether it is a size or a maker, which no browser should translate. */
   isName?: boolean;
-  /** The query without this filter. */
   without: CatalogueQuery;
 }
 

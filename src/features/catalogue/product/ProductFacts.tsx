@@ -29,7 +29,6 @@ interface FactsProps {
   isSizeChosen: boolean;
 }
 
-/** Shows the price of one piece and the product's rating. */
 export function PriceAndRating({ product, isSizeChosen }: FactsProps) {
   return (
     <Row>

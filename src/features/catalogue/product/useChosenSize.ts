@@ -16,7 +16,6 @@ export interface ChosenSize {
   isChosen: boolean;
   /** Why a size is chosen that was not chosen on this page: the list's filter, or the shopper's last size in this category. */
   why?: 'filter' | 'last';
-  /** Chooses the product with this id. */
   choose: (id: string) => void;
 }
 

@@ -95,7 +95,6 @@ export async function openWorld() {
       expect(answer.status).toBe(303);
       return answer.headers.get('location');
     },
-    /** What the page says and which buttons it has. */
     async page(session: string): Promise<{ words: string | undefined; buttons: string[] }> {
       const page = await (await fetch(`${standIn.url}/pay/${session}`)).text();
       return {
