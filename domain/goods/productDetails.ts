@@ -2,15 +2,7 @@
 
 import * as v from 'valibot';
 import { requiredText } from '../textValidation';
-import {
-  amountSchema,
-  type Product,
-  productIdSchema,
-  productListSchema,
-  productSchema,
-  stockSchema,
-  variant,
-} from './product';
+import { type Product, productListSchema, productSchema } from './product';
 
 /** The maximum length of a description, in characters. */
 export const MAX_DESCRIPTION = 4_000;
@@ -28,17 +20,9 @@ export const detailsSchema = v.object({
 });
 export type Details = v.InferOutput<typeof detailsSchema>;
 
+const { _id, img, name, price, shipping, stock, size, colour } = productSchema.entries;
 /** Another product of the same style. */
-export const alternativeSchema = v.object({
-  _id: productIdSchema,
-  img: v.string(),
-  name: requiredText(200),
-  price: amountSchema,
-  shipping: amountSchema,
-  stock: v.optional(stockSchema),
-  size: variant.size,
-  colour: variant.colour,
-});
+export const alternativeSchema = v.object({ _id, img, name, price, shipping, stock, size, colour });
 export type Alternative = v.InferOutput<typeof alternativeSchema>;
 
 /** The response of `GET /products/:id`. */

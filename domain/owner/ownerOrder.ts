@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { amountSchema } from '../goods/product';
 import type { Language } from '../language';
 import { orderLineSchema, orderSchema, SHIPPING_LIMITS } from '../orders/order';
-import { ORDER_STATUSES } from '../orders/orderStatus';
+import { ORDER_STATUSES, type OrderStatus } from '../orders/orderStatus';
 import { optionalPersonalText, optionalText, requiredText } from '../textValidation';
 
 export const orderStatusSchema = v.picklist(ORDER_STATUSES);
@@ -109,6 +109,16 @@ export function orderIn<Of extends Pick<OwnerOrder, 'language' | 'orders'>>(
 ): Of {
   if (order.language !== language) return order;
   return { ...order, orders: order.orders.map((line) => ({ ...line, ...line.ordered })) };
+}
+
+/** Which orders a list or a file of the owner's holds. */
+export interface OrderFilter {
+  status?: OrderStatus | undefined;
+  /** Words. An order must contain each of them. */
+  q?: string | undefined;
+  /** The first and the last day, as `2026-11-25`, in the shop's time zone. */
+  from?: string | undefined;
+  to?: string | undefined;
 }
 
 export const ownerOrderListSchema = v.array(ownerOrderSchema);

@@ -1,15 +1,6 @@
 /** Which orders a list or a file of the owner's holds, as SQL. */
 
-import type { OrderStatus } from '#domain/orders/orderStatus';
-
-export interface OrderFilter {
-  status?: OrderStatus | undefined;
-  /** Words. An order must contain each of them, see `026SoughtOrders.ts`. */
-  q?: string | undefined;
-  /** The first and the last day, as `2026-11-25`, in the shop's time zone. */
-  from?: string | undefined;
-  to?: string | undefined;
-}
+import type { OrderFilter } from '#domain/owner/ownerOrder';
 
 /** SQL conditions, with the values that they refer to as `$1` and so on. */
 export interface Conditions {

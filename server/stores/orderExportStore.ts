@@ -1,7 +1,8 @@
 /** Reads orders in batches for a file, so that any number of them fits into memory. */
 
+import type { OrderFilter } from '#domain/owner/ownerOrder';
 import type { Queries } from '#server/engines/database/database';
-import { conditionsOf, type OrderFilter } from './orderConditions';
+import { conditionsOf } from './orderConditions';
 import { ORDER_COLUMNS, type OrderRow } from './orderRows';
 
 /** In the words of the shop's first language. */

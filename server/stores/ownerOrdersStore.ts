@@ -9,11 +9,17 @@ import {
   UNDO_MS,
 } from '#domain/orders/orderStatus';
 import type { LineAmounts } from '#domain/orders/refund';
-import type { OrderAct, OrderCounts, OwnerOrder, OwnerOrderLine } from '#domain/owner/ownerOrder';
+import type {
+  OrderAct,
+  OrderCounts,
+  OrderFilter,
+  OwnerOrder,
+  OwnerOrderLine,
+} from '#domain/owner/ownerOrder';
 import type { Queries } from '#server/engines/database/database';
 import { IS_TO_SHOPPER } from '#server/engines/database/storedTables';
 import { readShownLedgers } from './ledgerStore';
-import { type Conditions, conditionsOf, type OrderFilter } from './orderConditions';
+import { type Conditions, conditionsOf } from './orderConditions';
 import { readLineAmounts } from './orderMoney';
 import { type LineRow, ORDER_COLUMNS, type OrderRow } from './orderRows';
 import { withLines } from './ordersStore';

@@ -12,15 +12,12 @@ import {
   isOrderStatus,
   statusWords,
 } from '#domain/orders/orderStatus';
+import type { OrderFilter } from '#domain/owner/ownerOrder';
 import { FRESH } from '#src/api/api';
 import { useAppSelector } from '#src/app/hooks';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { selectShop } from '#src/features/shop/shopSlice';
-import {
-  type OrderFilter,
-  useGetOrderCountsQuery,
-  useGetOrdersCsvMutation,
-} from '#src/owner/api/ownerOrdersApi';
+import { useGetOrderCountsQuery, useGetOrdersCsvMutation } from '#src/owner/api/ownerOrdersApi';
 import { saveFile } from '../services/browser';
 import { CallError } from './answerParts';
 import { DayField } from './fields/DayField';

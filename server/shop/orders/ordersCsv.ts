@@ -2,10 +2,10 @@
 
 import { orderNumber } from '#domain/orders/order';
 import { UNSOLD_STATUSES } from '#domain/orders/orderStatus';
+import type { OrderFilter } from '#domain/owner/ownerOrder';
 import type { ShopInfo } from '#domain/shopInfo';
 import { csvHeader, csvRow } from '#server/base/csv';
 import type { Queries } from '#server/engines/database/database';
-import type { OrderFilter } from '#server/stores/orderConditions';
 import { readOrderBatch, type ExportedOrder } from '#server/stores/orderExportStore';
 import { owedOf, paymentsByOrder, type ShownPayment } from '#server/stores/orderMoney';
 

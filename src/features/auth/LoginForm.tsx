@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PAGES } from '#domain/pagePaths';
 import type { Credentials, PasswordSignIn } from '#src/api/sessionApi';
@@ -15,6 +15,7 @@ import { identityErrorMeans } from '#src/identity/identityCodes';
 import { selectSignedOutWords } from './authSlice';
 import { SignInError } from './SignInError';
 import { EmailLink, useSignInLocationState } from './SignInFrame';
+import type { SignUpFormProps } from './SignUpForm';
 
 /**
  * After this many refused passwords, the form also shows a link to reset the password, because a reset is then
@@ -22,13 +23,8 @@ import { EmailLink, useSignInLocationState } from './SignInFrame';
  */
 const MANY_REFUSALS = 5;
 
-interface LoginFormProps {
+interface LoginFormProps extends SignUpFormProps {
   attempt: PasswordSignIn;
-  /** The address in the email field. The page holds it, so that `OtherFormLink` can pass it to the other form. */
-  email: string | undefined;
-  onEmailTyped: (email: string) => void;
-  /** The link to the sign-up form, shown beside the Login button. */
-  children: ReactNode;
 }
 
 /**

@@ -34,10 +34,9 @@ interface SignInFrameProps {
  */
 export function SignInFrame({ title, attempts = [], checkoutNote, children }: SignInFrameProps) {
   const status = useAppSelector(selectAuthStatus);
-  const isUnknown = status === 'unknown';
   const location = useLocation();
   const isInCheckout = isCheckingOut(useSignInLocationState());
-  if (isUnknown) return <AuthLoading />;
+  if (status === 'unknown') return <AuthLoading />;
   if (status === 'unreachable') return <IdentityUnreachable />;
   if (status !== 'signedOut')
     return <Navigate to={readSignInLocationState(location.state).from} replace />;

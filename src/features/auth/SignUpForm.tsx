@@ -15,11 +15,11 @@ import { SignInError } from './SignInError';
 import { EmailLink, useSignInLocationState } from './SignInFrame';
 import type { SignInLocationState } from './signInLocationState';
 
-interface SignUpFormProps {
+export interface SignUpFormProps {
   /** The address in the email field. The page holds it, so that `OtherFormLink` can pass it to the other form. */
   email: string | undefined;
   onEmailTyped: (email: string) => void;
-  /** The link to the login form, shown beside the Sign Up button. */
+  /** The link to the other form, shown beside the button. */
   children: ReactNode;
 }
 

@@ -4,12 +4,13 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import type { Product } from '#domain/goods/product';
-import { askedLanguage, knownLanguage, type Language } from '#domain/language';
+import { askedLanguage, knownLanguage } from '#domain/language';
 import { defineMessages } from '#domain/messages';
 import { toCents } from '#domain/money';
 import { PAGES } from '#domain/pagePaths';
 import { errorMessage } from '#src/api/errorMessage';
 import { asked, productsApi } from '#src/api/productsApi';
+import type { ReceivedOrder, ReceivedOrderLine } from '#src/api/receivedOrder';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { useFormatPrice } from '#src/components/display/Price';
 import { TextLink } from '#src/components/display/TextLink';
@@ -134,22 +135,8 @@ function Changes({ changes }: { changes: readonly Change[] }) {
   );
 }
 
-/** An earlier order. `language` is that of its names; undefined if it is the shop's first. */
-interface FormerOrder {
-  orders: readonly FormerLine[];
-  language?: Language | undefined;
-}
-
-/** A line of an earlier order. `price` is undefined if the API's response does not contain it. */
-interface FormerLine {
-  _id: string;
-  name: string;
-  quantity: number;
-  price?: number | undefined;
-  shipping?: number | undefined;
-  size?: string | undefined;
-  colour?: string | undefined;
-}
+type FormerOrder = Pick<ReceivedOrder, 'orders' | 'language'>;
+type FormerLine = Omit<ReceivedOrderLine, 'img' | 'seller'>;
 
 interface Change {
   name: string;

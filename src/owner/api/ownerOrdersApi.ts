@@ -5,7 +5,6 @@
 
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
-import type { OrderStatus } from '#domain/orders/orderStatus';
 import {
   lastCarrierSchema,
   type MoveResult,
@@ -13,6 +12,7 @@ import {
   type MovesRequest,
   type OrderCounts,
   orderCountsSchema,
+  type OrderFilter,
   type OrderPatch,
   type OwnerOrder,
   ownerOrderSchema,
@@ -23,14 +23,6 @@ import { type ApiError, isRefusal } from '#src/api/apiError';
 import { hasNext } from '#src/api/ordersApi';
 import { validRows } from '#src/api/validRows';
 import { keyed, type Keyed } from './keyed';
-
-/** Selects the orders to list. `from` and `to` are days of the shop, `YYYY-MM-DD`, both included. */
-export interface OrderFilter {
-  status?: OrderStatus | undefined;
-  q?: string | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-}
 
 /** One page of orders, newest first. */
 interface OrderPage {

@@ -4,6 +4,7 @@ import type { IntlShape } from 'react-intl';
 import { isWordsKey } from '#domain/goods/goodsWords';
 import { defineMessage, defineMessages, type Message } from '#domain/messages';
 import type { ImportColumn } from '#domain/owner/importColumns';
+import type { ImportRow } from '#domain/owner/importReport';
 import type { FieldValue, ProductChange } from '#domain/owner/ownerAct';
 import type { OwnerProduct, OwnerProductDetails } from '#domain/owner/ownerProduct';
 import { formatNumber } from '#src/components/display/formatNumber';
@@ -154,14 +155,11 @@ export function changeWords({ _id, before, after }: ProductChange, intl: IntlSha
     .join(', ');
 }
 
-interface FieldChange {
-  field: string;
-  before: FieldValue;
-  after: FieldValue;
-}
-
 /** Returns one changed field, such as `price 40 → 35`. */
-export function fieldWords({ field, before, after }: FieldChange, intl: IntlShape): string {
+export function fieldWords(
+  { field, before, after }: ImportRow['fields'][number],
+  intl: IntlShape,
+): string {
   const words = AMOUNTS.has(field) ? amountWords : valueWords;
   return `${fieldName(field, intl)} ${words(before, intl)} → ${words(after, intl)}`;
 }

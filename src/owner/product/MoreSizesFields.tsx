@@ -4,14 +4,7 @@ import { defineMessages } from '#domain/messages';
 import { FormField } from '#src/components/forms/FormField';
 import { toNextField } from '#src/components/forms/toNextField';
 import { sizeDraft, sizesIn } from './moreSizes';
-import type { Draft } from './productDraft';
-import type { Problems } from './productProblems';
-
-interface MoreSizesFieldsProps {
-  draft: Draft;
-  problems: Problems;
-  onChange: (part: Partial<Draft>) => void;
-}
+import type { FieldsProps } from './productProblems';
 
 const FIELDS = ['stock', 'articleNumber', 'barcode'] as const;
 const LABELS = defineMessages({
@@ -21,7 +14,7 @@ const LABELS = defineMessages({
 });
 
 /** The other sizes of a new product, and for each its pieces and numbers. */
-export function MoreSizesFields({ draft, problems, onChange }: MoreSizesFieldsProps) {
+export function MoreSizesFields({ draft, problems, onChange }: FieldsProps) {
   const { formatMessage } = useIntl();
   return (
     <Box data-wide sx={{ display: 'grid', gap: 2 }}>

@@ -15,13 +15,7 @@ import { TRANSLATIONS_MISSING } from '../goods/goodsWords';
 import { FIRST_SHOWS } from './PictureFields';
 import type { Draft } from './productDraft';
 import { FIELDS } from './ProductFields';
-import type { Problems } from './productProblems';
-
-interface OtherLanguagesProps {
-  draft: Draft;
-  problems: Problems;
-  onChange: (part: Partial<Draft>) => void;
-}
+import type { FieldsProps } from './productProblems';
 
 /** Whether the owner has opened them: so they are for the next product too, until the page is loaded again. */
 let wasOpen = false;
@@ -30,7 +24,7 @@ let wasOpen = false;
  * The words of a product in the other languages of the shop, each beside those of the first one. On a narrow screen one
  * language is shown at a time. Fields that say nothing in any language are left out.
  */
-export function OtherLanguages({ draft, problems, onChange }: OtherLanguagesProps) {
+export function OtherLanguages({ draft, problems, onChange }: FieldsProps) {
   const { formatMessage } = useIntl();
   const [first, ...others] = useAppSelector(selectShop).languages;
   const [isOpen, setOpen] = useState(wasOpen);
@@ -120,7 +114,7 @@ function Choice({ draft, others, chosen, onChoose }: ChoiceProps) {
   );
 }
 
-interface SaidProps extends OtherLanguagesProps, Pick<ChoiceProps, 'others' | 'chosen'> {
+interface SaidProps extends FieldsProps, Pick<ChoiceProps, 'others' | 'chosen'> {
   field: SaidField;
   first: Language | undefined;
 }

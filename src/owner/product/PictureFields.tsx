@@ -10,13 +10,11 @@ import { FormField } from '#src/components/forms/FormField';
 import { VisuallyHidden } from '#src/components/layout/VisuallyHidden';
 import { PictureList } from './PictureList';
 import type { Draft } from './productDraft';
-import type { Problems } from './productProblems';
+import type { FieldsProps } from './productProblems';
 import { UploadList } from './UploadList';
 import { useUploads } from './useUploads';
 
-interface PictureFieldsProps {
-  draft: Draft;
-  problems: Problems;
+interface PictureFieldsProps extends Omit<FieldsProps, 'onChange'> {
   /** Called with a function of the current draft, because uploads end while the owner is typing. */
   onChange: (change: (draft: Draft) => Partial<Draft>) => void;
   /** Called when a picture is on its way, and when there is none any more. */

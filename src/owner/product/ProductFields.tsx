@@ -10,14 +10,11 @@ import { CheckField } from '../fields/CheckField';
 import { fieldLabel, NO_REDUCTION } from '../goods/fieldWords';
 import { MoreSizesFields } from './MoreSizesFields';
 import type { Draft, DraftField } from './productDraft';
-import type { Problems } from './productProblems';
+import type { FieldsProps } from './productProblems';
 
-interface ProductFieldsProps {
-  draft: Draft;
+interface ProductFieldsProps extends FieldsProps {
   /** Absent for a new product. */
   stored?: object | undefined;
-  problems: Problems;
-  onChange: (part: Partial<Draft>) => void;
 }
 
 interface FieldSpec {

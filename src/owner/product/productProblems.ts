@@ -17,6 +17,13 @@ import {
 
 export type Problems = Partial<Record<DraftField | WordsKey | 'images' | 'moreSizes', string>>;
 
+/** What the parts of the form get. */
+export interface FieldsProps {
+  draft: Draft;
+  problems: Problems;
+  onChange: (part: Partial<Draft>) => void;
+}
+
 /** Returns the error messages of the draft, by field. A new first picture needs a text alternative. */
 export function problemsOf(
   draft: Draft,

@@ -38,7 +38,7 @@ const MOVES = {
 } satisfies Record<string, Move>;
 export type MoveName = keyof typeof MOVES;
 
-interface Surroundings {
+export interface Surroundings {
   ledger: LedgerFile;
   faults: FaultBox;
   /** The stand-in's own address. */

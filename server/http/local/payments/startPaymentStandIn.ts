@@ -12,7 +12,7 @@ import { createDeliveries } from './deliveries';
 import { FaultBox, faultsSchema } from './faults';
 import { LedgerFile } from './ledgerFile';
 import { payRoutes } from './payPage';
-import { StandInPayments } from './standInPayments';
+import { StandInPayments, type Surroundings } from './standInPayments';
 import { stripeApi } from './stripeApi';
 import { intentObject, refundObject, sessionObject } from './stripeObjects';
 import { StripeRefusal } from './stripeRefusal';
@@ -119,14 +119,11 @@ function createApp(): FastifyInstance {
   return app;
 }
 
-interface Controls {
-  ledger: LedgerFile;
-  faults: FaultBox;
-  base: () => string;
-}
-
 /** What only trials and tests use: faults on purpose, and the ledger. */
-function addControls(app: FastifyInstance, { ledger, faults, base }: Controls): void {
+function addControls(
+  app: FastifyInstance,
+  { ledger, faults, base }: Pick<Surroundings, 'ledger' | 'faults' | 'base'>,
+): void {
   app.post('/faults', ({ body }) => {
     const wanted = v.safeParse(faultsSchema, body);
     if (!wanted.success) throw new StripeRefusal(wanted.issues[0].message);

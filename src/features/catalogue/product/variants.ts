@@ -5,12 +5,6 @@ import type { SizeChoice } from '#domain/goods/product';
 import type { Alternative, ProductDetails } from '#domain/goods/productDetails';
 import { compareSizes } from '#domain/goods/sizes';
 
-interface SizeOption {
-  id: string;
-  size: string;
-  isSoldOut: boolean;
-}
-
 export interface ColourOption {
   id: string;
   colour: string;
@@ -27,7 +21,7 @@ export interface ColourOption {
 export const SIZE_CHOSEN = { sizeChosen: true };
 
 /** Returns the sizes that exist in this product's colour, smallest first. */
-export function sizesOf(product: ProductDetails): SizeOption[] {
+export function sizesOf(product: ProductDetails) {
   return sizeChoicesOf(product).map(({ _id, size, stock }) => ({
     id: _id,
     size,
