@@ -208,12 +208,7 @@ export async function markFailed(
 }
 
 /** A mail that was handed over, with the data that is needed to render it again. */
-export interface SentMail {
-  id: string;
-  kind: MailKind;
-  orderId: string | null;
-  orderVersion: number | null;
-  recipient: string;
+export interface SentMail extends Omit<ClaimedMail, 'tries' | 'writtenAt' | 'unsure' | 'claim'> {
   endedAt: Date;
 }
 

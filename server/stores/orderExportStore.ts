@@ -3,20 +3,15 @@
 import type { OrderFilter } from '#domain/owner/ownerOrder';
 import type { Queries } from '#server/engines/database/database';
 import { conditionsOf } from './orderConditions';
-import { ORDER_COLUMNS, type OrderRow } from './orderRows';
+import { type LineRow, ORDER_COLUMNS, type OrderRow } from './orderRows';
+import type { NumbersRow } from './products/productRows';
 
 /** In the words of the shop's first language. */
-interface ExportedLine {
-  product_id: string;
-  article_number: string | null;
-  barcode: string | null;
-  name: string;
-  size: string | null;
-  colour: string | null;
-  quantity: number;
-  price_cents: number;
-  shipping_cents: number;
-}
+type ExportedLine = NumbersRow &
+  Omit<
+    LineRow,
+    'order_id' | 'img' | 'seller' | 'items_cents' | 'tax_cents' | 'own_name' | 'own_colour'
+  >;
 
 export interface ExportedOrder extends OrderRow {
   lines: ExportedLine[];

@@ -34,7 +34,7 @@ export async function lockOrder(queries: Queries, id: string): Promise<LockedOrd
   return order;
 }
 
-interface StoredMove {
+export interface StoredMove {
   id: string;
   from: OrderStatus;
   to: OrderStatus;

@@ -12,10 +12,8 @@ import { listPlaceOf } from '#domain/renderedPageName';
 import type { TextPage } from '#domain/shopInfo';
 import { textsIn } from '#domain/textKey';
 import { withTimeoutFallback } from '#server/base/withTimeoutFallback';
-import type { Database } from '#server/engines/database/database';
-import { type Answer, type CatalogueCache, keyIn } from '#server/shop/search/catalogueCache';
-import type { CatalogueSearch } from '#server/shop/search/catalogueSearch';
-import type { CurrentShop } from '#server/shop/settings/currentShop';
+import type { RouteServices } from '#server/http/server/routeServices';
+import { type Answer, keyIn } from '#server/shop/search/catalogueCache';
 import { findProduct } from '#server/stores/products/productDetailsStore';
 import { readCount, readPage } from '#server/stores/products/productsStore';
 import { readShopCategories } from '#server/stores/search/shopCategories';
@@ -50,18 +48,16 @@ export type Asked = Pick<PageInShop, 'name' | 'language'>;
 /** `inWords` is the language of the goods' words; undefined for the shop's first. */
 export type ReadPageData = (asked: Asked, inWords?: Language) => Promise<PageData>;
 
-interface Sources {
-  database: Database;
-  cache: CatalogueCache;
-  search: CatalogueSearch;
-  currentShop: CurrentShop;
-}
-
 /** Reads a part of the data: with the categories of the menu, and the language of the goods' words. */
 type Read<Of> = (of: Of, shop: Answer, language?: Language) => Promise<PageData>;
 
 /** Returns a function that reads what the page with this name shows. It never throws, and waits up to `TIMEOUT_MS`. */
-export function createPageData({ database, cache, search, currentShop }: Sources): ReadPageData {
+export function createPageData({
+  database,
+  cache,
+  search,
+  currentShop,
+}: Pick<RouteServices, 'database' | 'cache' | 'search' | 'currentShop'>): ReadPageData {
   const readProduct: Read<string> = async (id, shop, language) => {
     const key = keyIn(`product ${id}`, language);
     const answer = await cache(key, () => findProduct(database, id, language));

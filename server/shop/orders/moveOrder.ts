@@ -28,24 +28,18 @@ import {
   lockOrder,
   returnToStock,
   storeAddress,
+  type StoredMove,
   storeMove,
   storeNote,
   storeParcel,
 } from '#server/stores/orderMovesStore';
 import { eraseSettledOrders } from '#server/stores/personalDataStore';
 
-interface Move {
-  id: string;
-  to: OrderStatus;
+interface Move extends Omit<StoredMove, 'from' | 'isUndo' | 'dropped'> {
   /** The order's version that the mover has seen. If it is unset, the order may have any version. */
   version?: number | undefined;
-  /** The owner's email address; null if the shopper moves the order. */
-  byOwner: string | null;
   /** Throws if the mover must not touch this order. */
   check?: (order: LockedOrder | undefined) => void;
-  carrier?: string | undefined;
-  tracking?: string | undefined;
-  reason?: string | undefined;
 }
 
 /** Resolves with the result of the move. If the order does not exist, the result is `not_lawful`. */

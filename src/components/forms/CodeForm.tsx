@@ -45,15 +45,10 @@ export function CodeForm({ lead, busy, error, onCode, children }: CodeFormProps)
   );
 }
 
-interface SentCodeFormProps {
+interface SentCodeFormProps extends Omit<CodeFormProps, 'lead'> {
   /** The phone number that the code was sent to. */
   number: string;
-  busy: boolean;
-  error: string | undefined;
-  onCode: (code: string) => void;
   onSendAgain: () => void;
-  /** Other options, such as another phone number. */
-  children?: ReactNode;
 }
 
 /** A form for the code that was sent to a phone. */

@@ -29,7 +29,7 @@ export function productNameId(product: Product): string {
   return `product-${product._id}`;
 }
 
-interface ProductCardProps {
+export interface ProductCardProps {
   product: Product;
   /** The controls for the product, such as a button that adds it to the cart. */
   action: ReactNode;

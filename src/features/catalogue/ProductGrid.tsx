@@ -12,7 +12,7 @@ import { defineMessage } from '#domain/messages';
 import { PictureSkeleton } from '#src/components/display/ProductPicture';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { CardGrid } from './CardGrid';
-import { ProductCard } from './ProductCard';
+import { ProductCard, type ProductCardProps } from './ProductCard';
 
 /**
  * The number of pictures that load immediately if the grid is at the top of the page, because they are probably in the
@@ -78,11 +78,7 @@ function firstThenLater(products: readonly Product[], later: readonly Product[])
   return [...first, ...later.slice(AT_ONCE).filter(isNew)];
 }
 
-interface ItemProps extends Pick<ProductGridProps, 'action'> {
-  product: Product;
-  early: boolean;
-  first: boolean;
-}
+type ItemProps = Pick<ProductGridProps, 'action'> & Omit<ProductCardProps, 'action'>;
 
 const Item = memo(function Item({ product, action, ...order }: ItemProps) {
   return (
