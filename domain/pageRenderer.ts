@@ -39,7 +39,6 @@ export interface RenderedPage {
   formatMessage: Say;
 }
 
-/** A page to render. */
 export interface PageInShop {
   /** See `renderedPageName`. */
   name: string;

@@ -1,6 +1,5 @@
 import type { Product } from '#domain/goods/product';
 
-/** Returns a product with these fields changed. */
 export function aProduct(change: Partial<Product> = {}): Product {
   return {
     _id: 'shirt',

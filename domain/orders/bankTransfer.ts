@@ -5,7 +5,6 @@ export function payLines(payTo = ''): string[] {
   return payTo.split(/[\n|]/).flatMap((line) => line.trim() || []);
 }
 
-/** A bank account that a transfer goes to. */
 interface BankAccount {
   holder: string;
   /** Without spaces, in capital letters. */

@@ -91,7 +91,6 @@ export function isSettled(status: OrderStatus): boolean {
   return !Object.values(MOVES[status]).includes('onwards');
 }
 
-/** Returns a status as it is shown. */
 export function statusWords(status: string, say: Say): string {
   return isOrderStatus(status) ? say(STATUS_WORDS[status]) : status;
 }

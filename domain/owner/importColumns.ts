@@ -31,7 +31,6 @@ export const columnsAnswerSchema = v.pipe(
 );
 export type ColumnChoice = v.InferOutput<typeof columnsAnswerSchema>;
 
-/** A column of a file. */
 export const importColumnSchema = v.object({
   name: v.string(),
   /** What it was taken for: `read` if it says more than one field; null if it is left out. */

@@ -34,7 +34,6 @@ export const ACT_KINDS = [
 ] as const;
 export type ActKind = (typeof ACT_KINDS)[number];
 
-/** An act of the journal. */
 export const ownerActSchema = v.object({
   _id: v.string(),
   /** ISO 8601 in UTC. */

@@ -45,7 +45,6 @@ export const MAX_VALUE = 60_000;
 
 const version = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** A setting as it is now. */
 const settingSchema = v.object({
   name: v.picklist(SETTING_NAMES),
   /** As a text; empty if the shop shows none. */

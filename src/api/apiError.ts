@@ -62,7 +62,6 @@ export function isAnswerLost(error: ApiError): boolean {
   return error.kind !== 'identity';
 }
 
-/** Whether the API refused the call with this error code. */
 export function isRefusal<Code extends ErrorCode>(
   error: { kind: string } | undefined,
   code: Code,

@@ -159,7 +159,6 @@ export interface IdentityCalls {
    */
   followEmailLink: (code: string) => Promise<void>;
 
-  /** Sends a code to a phone. */
   sendCode: (use: CodeUse) => Promise<void>;
   /** Completes the purpose of the last sent code, for example a sign-in. */
   confirmCode: (code: string) => Promise<void>;

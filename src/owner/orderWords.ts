@@ -161,7 +161,6 @@ function whoOf(act: OrderAct | undefined) {
   return { by, who: ['nobody', 'shopper', 'payment'].includes(by) ? by : 'owner' };
 }
 
-/** Returns who has done an act. */
 export function authorOf(act: OrderAct, { formatMessage }: IntlShape): string {
   return formatMessage(
     {

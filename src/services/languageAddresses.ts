@@ -13,7 +13,6 @@ interface Shown {
   languages: ShopLanguages;
   /** The language in which the page is shown. */
   language: () => Language;
-  /** Shows the page in this language. */
   show: (language: Language) => Promise<void>;
 }
 

@@ -6,7 +6,6 @@ import type { TrialShop } from '../trials/lib/trialShop';
 import { placeUntilKnown } from '../trials/orders/placeUntilKnown';
 import { randomOrder } from '../trials/orders/randomOrders';
 
-/** The built server. */
 export const BUILT = {
   server: path.resolve('dist/server'),
   preload: path.resolve('tools/trials/lib/trustTrialKeys.mjs'),

@@ -146,7 +146,6 @@ export class HostedAccount {
   }
 }
 
-/** Returns the name of a call from the path of its URL. */
 export function callOf(path: string): string {
   return /\/v\d\/(.*)$/.exec(path)?.[1] ?? '';
 }

@@ -40,7 +40,6 @@ async function asOwner(shop: Shop, call: string, body: object): Promise<void> {
   expect(answer.ok, await answer.text()).toBe(true);
 }
 
-/** Signs a user in on the login page. */
 export async function signIn(page: Page, person: Person): Promise<Person> {
   await page.goto('/login');
   await fillLogin(page, person);

@@ -24,7 +24,6 @@ export async function fillSignUp(page: Page, person: Person, confirmation = pers
   await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
 }
 
-/** Waits for the login form and fills it. */
 export async function fillLogin(page: Page, person: Person) {
   await expect(page.getByRole('link', { name: 'Create New Account' })).toBeVisible();
   await page.getByLabel('Email').fill(person.email);

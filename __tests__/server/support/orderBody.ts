@@ -25,7 +25,6 @@ export function orderBody(
   };
 }
 
-/** Returns an order line of this quantity of a product. */
 export function lineOf(
   quantity: number,
   product: object = PRODUCTS[0] ?? {},

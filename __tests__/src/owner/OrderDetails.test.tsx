@@ -24,7 +24,6 @@ const row = ({ _id }: Order) => screen.findByRole('row', { name: `Order ${orderN
 
 describe('one order', () => {
   const details = () => screen.findByRole('dialog', { name: /^Order \d+$/ });
-  /** Opens a new order from the list. */
   const openNew = async () => {
     const order = await placedBy(api);
     const shop = await open();

@@ -6,7 +6,6 @@
 
 import { OWNERS_MAILS } from '#domain/owner/ownerOrder';
 
-/** SQL for whether a mail is to the shopper of its order. */
 export const IS_TO_SHOPPER = `mails.kind <> ALL('{${OWNERS_MAILS.join()}}')`;
 
 /** Deletes the rows, or overwrites these columns with these SQL values. */

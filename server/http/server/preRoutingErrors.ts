@@ -92,7 +92,6 @@ function headOf(error: NodeJS.ErrnoException & { rawPacket?: Buffer }): string {
   return error.rawPacket?.toString('latin1') ?? '';
 }
 
-/** Returns the path of its address. */
 function pathIn(request: string): string {
   return /^\w+ ([^ ?]*)/.exec(request)?.[1] ?? '';
 }

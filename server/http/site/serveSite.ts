@@ -82,7 +82,6 @@ export async function serveSite(
   return sendPage;
 }
 
-/** Serves every page, in each language of the shop. */
 function servePages(app: FastifyInstance, sendPage: SendPage, languages: ShopLanguages): void {
   for (const page of [...Object.values(PAGES), PRODUCT_ROUTE, TEXT_ROUTE])
     for (const language of languages) {

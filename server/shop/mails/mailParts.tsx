@@ -26,7 +26,6 @@ export function strong(words: ReactNode[]): ReactNode {
   return <strong>{words}</strong>;
 }
 
-/** The headings of the tables. */
 const HEADINGS = defineMessages({
   article: { id: 'mail.table.article', defaultMessage: 'Article' },
   pieces: { id: 'mail.table.pieces', defaultMessage: 'Pieces' },

@@ -189,7 +189,6 @@ function fieldValue(column: string, value: FieldValue): FieldValue {
   return typeof value === 'number' && column.endsWith('_cents') ? fromCents(value) : value;
 }
 
-/** Returns the name of the column that stores a field. */
 export function columnOfField(field: string): string {
   return FIELD_COLUMNS.find(([known]) => known === field)?.[1] ?? field;
 }

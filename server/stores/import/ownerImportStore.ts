@@ -56,7 +56,6 @@ export async function readReport(queries: Queries, id: string): Promise<ImportRe
 /** Why an import failed: its file is wrong, so that it changed nothing; or what happened. */
 export type Failure = Fault | 'database' | 'shop';
 
-/** Stores why an import failed. */
 export async function storeFailure(queries: Queries, id: string, failure: Failure): Promise<void> {
   const found = await findReport(queries, id);
   if (found === undefined) return;

@@ -48,7 +48,6 @@ export function AmountList({ children }: { children: ReactNode }) {
   return <List>{children}</List>;
 }
 
-/** The labels of the amounts of a cart and of an order. */
 export const AMOUNT_LABELS = defineMessages({
   items: { id: 'amount.items', defaultMessage: 'Item total' },
   shipping: { id: 'amount.shipping', defaultMessage: 'Shipping' },

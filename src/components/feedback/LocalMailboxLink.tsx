@@ -3,7 +3,6 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 
-/** The recipient: an email address or a phone number. */
 type Addressee = { email: string } | { number: string };
 
 type LocalMailboxLinkProps = Addressee & {

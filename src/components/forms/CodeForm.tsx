@@ -51,7 +51,6 @@ interface SentCodeFormProps extends Omit<CodeFormProps, 'lead'> {
   onSendAgain: () => void;
 }
 
-/** A form for the code that was sent to a phone. */
 export function SentCodeForm({ number, onSendAgain, children, ...form }: SentCodeFormProps) {
   const lead = (
     <Typography role="status">

@@ -96,7 +96,6 @@ function TextLinks({ texts }: { texts: readonly TextLink[] }) {
 interface FooterProps {
   /** Is shown beside the last line. */
   help?: ReactNode;
-  /** The list of languages. */
   languages?: ReactNode;
 }
 

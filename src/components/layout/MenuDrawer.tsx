@@ -10,7 +10,6 @@ import { useLayer } from './useLayer';
 interface MenuDrawerProps {
   links: readonly NavItem[];
   categories: CategoryLinks | undefined;
-  /** The list of languages. */
   languages: ReactNode;
   open: boolean;
   onClose: () => void;

@@ -5,7 +5,6 @@ import { unmarkFollowedLinks } from '#src/services/followedLinks';
 import { MAIN_ID } from './Layout';
 import { followLostFocus, isFocusFree } from './lostFocus';
 
-/** Metadata of a route. */
 export interface RouteHandle {
   /** The page's title in the browser's tab, without the shop's name. */
   title: Message;

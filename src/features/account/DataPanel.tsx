@@ -18,7 +18,6 @@ import type { AuthUser } from '#src/identity/identityGateway';
 import { saveFile } from '#src/services/browser';
 import { useRecentSignIn } from './RecentSignIn';
 
-/** The panel where users download their data or delete their account. */
 export function DataPanel({ user }: { user: AuthUser }) {
   const [read, { error, isLoading }] = useGetPersonalDataMutation();
   const download = async () => {

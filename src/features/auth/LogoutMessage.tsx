@@ -15,7 +15,6 @@ interface LogoutMessageProps {
   onClose: () => void;
 }
 
-/** Says whether the logout succeeded. */
 export function LogoutMessage({ refusal, onClose }: LogoutMessageProps) {
   const intl = useIntl();
   const message = refusal

@@ -55,7 +55,6 @@ export function ClearCart() {
   );
 }
 
-/** The message that the cart is empty, with a link to the shop. */
 export function EmptyCart({ shop }: { shop: string }) {
   const { formatMessage } = useIntl();
   return (

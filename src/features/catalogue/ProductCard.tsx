@@ -39,7 +39,6 @@ export interface ProductCardProps {
   first: boolean;
 }
 
-/** One product in the grid. */
 export function ProductCard({ product, action, early, first }: ProductCardProps) {
   const language = useAppSelector(selectLanguage);
   const name = titleCase(product.name, language);

@@ -11,7 +11,6 @@ export function useIsNothingFound(): boolean {
   return query !== undefined && data?.count === 0;
 }
 
-/** The advice for a search without results. */
 export const SEARCH_ADVICE = defineMessage({
   id: 'search.advice',
   defaultMessage: 'Check the spelling, or search for a garment, a colour or a manufacturer.',

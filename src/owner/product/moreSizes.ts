@@ -2,7 +2,6 @@
 
 import type { NewProduct } from '#domain/owner/ownerProduct';
 
-/** What is typed of one size. */
 interface SizeDraft {
   stock: string;
   articleNumber: string;

@@ -79,7 +79,6 @@ function writtenIn(name: string, stored: string, { locale }: IntlShape): string 
   return isNumber ? formatNumber(Number(stored), 'typed', locale) : stored;
 }
 
-/** Says what is to be known of a setting. */
 function hintsOf({ name, value, isFixed }: Setting, isOthers: boolean, intl: IntlShape): string[] {
   const { formatMessage } = intl;
   const hint = SETTING_HINTS[name];

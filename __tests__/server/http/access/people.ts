@@ -9,7 +9,6 @@ import type { CallName, EmailForm } from './accessTables';
 export const ANN = 'ann@example.com';
 export const BOB = 'bob@example.com';
 
-/** The credentials in a request. */
 export interface Credential {
   authorization?: string[];
   query?: string;

@@ -44,7 +44,6 @@ const PRODUCTS = [
   },
 ];
 
-/** The words of goods in the languages of a shop. */
 export function goodsWordsContract(api: () => TestApi): void {
   beforeEach(() => api().reset(PRODUCTS));
   const products = async (path: string, body?: unknown) =>

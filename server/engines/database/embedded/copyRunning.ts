@@ -15,7 +15,6 @@ const CLOCK_MARGIN_MS = 1_000;
 
 interface Copied {
   dataDir: string;
-  /** Removes the copy. */
   remove: () => Promise<void>;
 }
 

@@ -96,7 +96,6 @@ export function choiceCount(query: CatalogueQuery, filter: FilterName): number {
   return Number(hasRange) + Number(query.onSale ?? false);
 }
 
-/** One active filter. */
 export interface ChosenFilter {
   words: string;
   /** Whether it is a size or a maker, which no browser should translate. */
