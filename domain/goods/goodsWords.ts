@@ -3,6 +3,7 @@
  * the shop's first language; what has no words in another one is shown as they are.
  */
 
+import { isOneOf } from '../isOneOf';
 import { type Language, LANGUAGES } from '../language';
 
 export const SAID_FIELDS = [
@@ -16,9 +17,7 @@ export const WORDS_KEYS: readonly WordsKey[] = LANGUAGES.flatMap((language) =>
   SAID_FIELDS.map((field) => `${field}.${language}` as const),
 );
 
-export function isWordsKey(field: string): field is WordsKey {
-  return (WORDS_KEYS as readonly string[]).includes(field);
-}
+export const isWordsKey = isOneOf(WORDS_KEYS);
 
 /**
  * Returns the words that a product lacks in these languages: those of each field that it has in the first language. The

@@ -1,5 +1,6 @@
 /** The statuses of an order, and the allowed moves between them. */
 
+import { isOneOf } from '../isOneOf';
 import { defineMessages, type Message, type Say } from '../messages';
 
 /** Every status. A new order has the first one if it is to be paid in the shop, else the second. */
@@ -110,9 +111,7 @@ export function hasEnded(status: string): status is 'Cancelled' | 'Expired' {
   return status === 'Cancelled' || status === 'Expired';
 }
 
-export function isOrderStatus(text: string): text is OrderStatus {
-  return (ORDER_STATUSES as readonly string[]).includes(text);
-}
+export const isOrderStatus = isOneOf(ORDER_STATUSES);
 
 /** The statuses from which no move onwards leads. */
 export const SETTLED_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter(isSettled);

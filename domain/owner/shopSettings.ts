@@ -1,6 +1,7 @@
 /** The settings that owners change on their page: the calls about them, and the texts that they write. */
 
 import * as v from 'valibot';
+import { isOneOf } from '../isOneOf';
 import { shopInfoSchema } from '../shopInfo';
 import { readTextKey } from '../textKey';
 import { optionalText } from '../textValidation';
@@ -104,9 +105,7 @@ export function pageOfSetting(name: string): string | undefined {
 
 export const settingOfPage = (page: string) => `${TEXT}${page}`;
 
-export function isSettingName(name: string): name is SettingName {
-  return (SETTING_NAMES as readonly string[]).includes(name);
-}
+export const isSettingName = isOneOf(SETTING_NAMES);
 
 /** The body of `PUT /owner/settings`. All changes are one act. */
 export const settingsRequestSchema = v.strictObject({

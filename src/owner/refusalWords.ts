@@ -2,6 +2,7 @@
 
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { IntlShape } from 'react-intl';
+import { isOneOf } from '#domain/isOneOf';
 import { defineMessages, type Message } from '#domain/messages';
 import { saidWords } from '#domain/owner/importSaid';
 import {
@@ -163,9 +164,7 @@ function fileWords(
   return saidWords({ code, values }, formatMessage) ?? text;
 }
 
-function isProductReason(reason: string): reason is ProductReason {
-  return (PRODUCT_REASONS as readonly string[]).includes(reason);
-}
+const isProductReason = isOneOf(PRODUCT_REASONS);
 
 /**
  * Returns the error message of an upload. Without a message of the shop, the answer is not the shop's but of a server

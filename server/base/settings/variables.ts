@@ -5,8 +5,9 @@
 
 import * as v from 'valibot';
 import { periodsOf } from '#domain/closedDays';
+import { isOneOf } from '#domain/isOneOf';
 import { LANGUAGES } from '#domain/language';
-import { PAYMENT_KINDS } from '#domain/orders/paymentKind';
+import { isPaymentKind, PAYMENT_KINDS } from '#domain/orders/paymentKind';
 import { MAX_WORDS, OWNER_MAILS } from '#domain/owner/shopSettings';
 import { DEFAULT_SHOP, SPECIFIED_TAX, TAX_ROUNDINGS } from '#domain/shopInfo';
 import { SettingsError } from '#server/base/operatorError';
@@ -137,10 +138,7 @@ export const variablesSchema = v.object({
   ),
   PAYMENT: v.optional(
     v.pipe(
-      list(
-        (kind) => (PAYMENT_KINDS as readonly string[]).includes(kind),
-        `set it to ${PAYMENT_KINDS.join(' or ')}, or to both`,
-      ),
+      list(isPaymentKind, `set it to ${PAYMENT_KINDS.join(' or ')}, or to both`),
       v.array(v.picklist(PAYMENT_KINDS)),
       v.transform((kinds) => PAYMENT_KINDS.filter((kind) => kinds.includes(kind))),
     ),
@@ -205,10 +203,7 @@ export const variablesSchema = v.object({
   ),
   LANGUAGES: v.optional(
     v.pipe(
-      list(
-        (language) => (LANGUAGES as readonly string[]).includes(language),
-        `list languages of ${LANGUAGES.join(', ')}`,
-      ),
+      list(isOneOf(LANGUAGES), `list languages of ${LANGUAGES.join(', ')}`),
       v.array(v.picklist(LANGUAGES)),
       v.transform((languages) => [...new Set(languages)]),
     ),

@@ -12,6 +12,7 @@ import {
 } from '#domain/goods/catalogueQuery';
 import type { Facets } from '#domain/goods/searchResponses';
 import { compareSizes } from '#domain/goods/sizes';
+import { isOneOf } from '#domain/isOneOf';
 import { fromCents } from '#domain/money';
 import type { Queries } from '#server/engines/database/database';
 import {
@@ -134,9 +135,7 @@ function columnOf(name: ValueFilter | FlagFilter): string {
   return isFlag(name) ? FLAG_COLUMNS[name] : VALUE_COLUMNS[name];
 }
 
-function isFlag(name: FilterName): name is FlagFilter {
-  return (FLAG_FILTERS as readonly string[]).includes(name);
-}
+const isFlag = isOneOf(FLAG_FILTERS);
 
 /** Values are sorted by name, so that each keeps its place when the counts change. */
 function facetsOf(rows: readonly Row[]): Facets {
