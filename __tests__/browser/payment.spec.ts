@@ -149,7 +149,7 @@ test('an order that nobody paid in time: its mail fills the cart again, on anoth
   await context.close();
 });
 
-test('the form stays where it is when the last order comes: a press that began before is not lost', async ({
+test('the form stays where it is when the last order comes: a press that began before is not lost, and what is added to its address stands behind it', async ({
   page,
   shop,
 }) => {
@@ -169,6 +169,14 @@ test('the form stays where it is when the last order comes: a press that began b
   await expect(page.getByRole('radio', { name: 'Card' })).toBeVisible();
   expect(await placeOrderButton(page).boundingBox()).toEqual(before);
   await look(page, 'lastOrder');
+
+  const address = page.getByLabel('Address');
+  await address.press('End');
+  // As when another window was in front meanwhile.
+  await address.blur();
+  await address.focus();
+  await page.keyboard.type(', flat 5');
+  await expect(address).toHaveValue('12 Weaver Street, flat 5');
 });
 
 test('another cart closes the page of the former order', async ({ page, shop }) => {

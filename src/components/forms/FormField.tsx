@@ -4,7 +4,14 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useId, useState, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 
@@ -96,7 +103,25 @@ function useFilledIn(id: string, defaultValue: OutlinedInputProps['defaultValue'
     () => false,
   );
   if (!isInUse && shown !== defaultValue) show(defaultValue);
+  useOwnText(id, shown);
   return { defaultValue: shown, onBlur: () => show(defaultValue) };
+}
+
+/**
+ * Makes the text with which a textarea is filled in later its own, as React does at the first render. React sets the
+ * default value of a textarea again at each render, and in one without a text of its own Chromium then moves the caret to
+ * the start: what somebody adds to the text would stand before it.
+ */
+function useOwnText(id: string, shown: OutlinedInputProps['defaultValue']): void {
+  const text = typeof shown === 'string' ? shown : '';
+  const before = useRef(text);
+  useLayoutEffect(() => {
+    const field = document.getElementById(id);
+    const isNew = text !== before.current && field instanceof HTMLTextAreaElement;
+    // What somebody has typed stays.
+    if (isNew && [before.current, text].includes(field.value)) field.value = text;
+    before.current = text;
+  }, [id, text]);
 }
 
 type EmailFieldProps = Omit<FormFieldProps, 'label' | 'name' | 'type'>;
