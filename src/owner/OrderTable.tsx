@@ -11,7 +11,7 @@ import { EmailAddress } from '#src/components/display/EmailAddress';
 import { Price, useFormatPrice } from '#src/components/display/Price';
 import { ERASED, pieceCount } from './orderWords';
 import { OrderStatusMark, ShopTime } from './ownerParts';
-import { OwnerTable } from './OwnerTable';
+import { OPENS_BY_CLICK, OwnerTable } from './OwnerTable';
 import { paymentMark } from './paymentWords';
 
 /** A table on wide screens. On narrow screens, each row is a block with its checkbox at the left. */
@@ -164,7 +164,11 @@ function OrderRow({ order, isChosen, onToggle, onOpen }: OrderRowProps) {
   const refunded = toCents(order.refunded ?? 0);
   const mark = paymentMark(order);
   return (
-    <tr aria-label={formatMessage(ROW.title, { number })} data-chosen={isChosen || undefined}>
+    <tr
+      aria-label={formatMessage(ROW.title, { number })}
+      data-chosen={isChosen || undefined}
+      {...OPENS_BY_CLICK}
+    >
       <td>
         <Checkbox
           checked={isChosen}

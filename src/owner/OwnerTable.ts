@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import type { MouseEvent } from 'react';
 
 /** A table of the owner: quiet heads, and a line above each row. The tables say themselves what else they are. */
 export const OwnerTable = styled('table')({
@@ -7,6 +8,31 @@ export const OwnerTable = styled('table')({
   '& th, & td': { textAlign: 'start', padding: '6px 8px' },
   '& thead th': { color: 'var(--mui-palette-text-secondary)', fontWeight: 500 },
   '& tbody tr': { borderTop: '1px solid var(--mui-palette-divider)' },
+  '& tr[data-opens]': { cursor: 'pointer' },
+  '@media (hover: hover)': {
+    '& tr[data-opens]:hover:not([data-chosen])': {
+      backgroundColor: 'var(--mui-palette-action-hover)',
+    },
+  },
   '& small': { display: 'block', color: 'var(--mui-palette-text-secondary)', fontWeight: 400 },
   '& [data-figure]': { textAlign: 'end', whiteSpace: 'nowrap' },
 });
+
+/**
+ * The attributes of a row of which a click presses the button in its head. Not a click in a cell with a field, which a
+ * pointer may miss by little, and not the end of a selection of the row's words.
+ */
+export const OPENS_BY_CLICK = {
+  'data-opens': true,
+  onClick: ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
+    const place = target as Element;
+    // A dialog that a cell has opened lies elsewhere in the page, but in React's tree it lies in the row.
+    if (!currentTarget.contains(place) || place.closest('button, a')) return;
+    if (place.closest('td, th')?.querySelector('input')) return;
+    if (window.getSelection()?.isCollapsed === false) return;
+    const button = currentTarget.querySelector<HTMLElement>('th button');
+    // What it opens gives the focus back to it.
+    button?.focus({ preventScroll: true });
+    button?.click();
+  },
+};

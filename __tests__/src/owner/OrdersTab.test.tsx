@@ -1,6 +1,6 @@
 /** The owner's orders in the whole shop: the list, and the results of moves. */
 
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { orderNumber, type Order } from '#domain/orders/order';
 import { DEFAULT_SHOP } from '#domain/shopInfo';
 import { saveFile } from '#src/services/browser';
@@ -330,6 +330,20 @@ describe('the list', () => {
     expect(await screen.findByText('No order matches this.')).toBeInTheDocument();
     await press(shop, 'Show all orders');
     expect(await row(ann)).toBeInTheDocument();
+  });
+
+  it('opens an order wherever its row is clicked, except where its words are selected', async () => {
+    const order = await placedBy(api, BOB, { name: 'Bob Cotton' });
+    const shop = await open();
+    const name = within(await row(order)).getByText('Bob Cotton');
+    window.getSelection()?.selectAllChildren(name);
+    fireEvent.click(name);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    window.getSelection()?.removeAllRanges();
+    await shop.user.click(name);
+    await press(shop, 'Close');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: orderNumber(order._id) })).toHaveFocus();
   });
 
   it('is saved under a name that says which orders these are', async () => {

@@ -9,6 +9,7 @@ import { ChevronIcon } from '#src/components/display/icons';
 import { Price } from '#src/components/display/Price';
 import { ProductPicture } from '#src/components/display/ProductPicture';
 import { SaleMark } from '../ownerParts';
+import { OPENS_BY_CLICK } from '../OwnerTable';
 import { type Chosen, isChosen, withChosen } from './batchForm';
 import { ChangedAt } from './ChangedAt';
 import { fieldLabel } from './fieldWords';
@@ -41,6 +42,7 @@ export function ProductRow({ product, onOpen, isVariant = false, ...choice }: Pr
       aria-label={named.name}
       data-variant={isVariant || undefined}
       data-chosen={(canChoose && isChosen(choice.chosen, product._id)) || undefined}
+      {...OPENS_BY_CLICK}
     >
       <td data-part="choice">
         <ChoiceBox
@@ -106,10 +108,10 @@ export function StyleRow({ variants, isUnfolded, onFold, onOpen, ...choice }: St
   const sizes = new Set(variants.flatMap(({ size }) => size ?? [])).size;
   const colours = new Set(variants.flatMap(({ colour }) => colour ?? [])).size;
   const formers = variants.flatMap(({ formerPrice }) => formerPrice ?? []);
-  const latest = variants.map(({ updatedAt }) => updatedAt).sort();
+  const label = formatMessage(ROW.all, { name: first.name, count: variants.length });
   return (
     <>
-      <tr aria-label={formatMessage(ROW.all, { name: first.name, count: variants.length })}>
+      <tr aria-label={label} {...OPENS_BY_CLICK}>
         <td data-part="choice">
           <ChoiceBox
             ids={matchingIds(variants)}
@@ -147,7 +149,7 @@ export function StyleRow({ variants, isUnfolded, onFold, onOpen, ...choice }: St
           <SaleMark {...styleSale(variants, intl)} />
         </td>
         <td data-part="changed">
-          <ChangedAt iso={latest.at(-1) ?? ''} />
+          <ChangedAt iso={lastChange(variants)} />
         </td>
       </tr>
       {isUnfolded &&
@@ -155,6 +157,15 @@ export function StyleRow({ variants, isUnfolded, onFold, onOpen, ...choice }: St
           <ProductRow key={product._id} product={product} onOpen={onOpen} isVariant {...choice} />
         ))}
     </>
+  );
+}
+
+function lastChange(variants: readonly OwnerProduct[]): string {
+  return (
+    variants
+      .map(({ updatedAt }) => updatedAt)
+      .sort()
+      .at(-1) ?? ''
   );
 }
 
