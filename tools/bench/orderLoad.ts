@@ -1,15 +1,11 @@
 /** The load of the benches: shoppers who place orders without pause. */
 
-import path from 'node:path';
 import type { Product } from '#domain/goods/product';
-import type { TrialShop } from '../trials/lib/trialShop';
+import { trialFiles, type TrialShop } from '../trials/lib/trialShop';
 import { placeUntilKnown } from '../trials/orders/placeUntilKnown';
 import { randomOrder } from '../trials/orders/randomOrders';
 
-export const BUILT = {
-  server: path.resolve('dist/server'),
-  preload: path.resolve('tools/trials/lib/trustTrialKeys.mjs'),
-};
+export const BUILT = trialFiles();
 const CLIENTS = 8;
 const SECONDS = 4;
 

@@ -6,13 +6,13 @@
  */
 
 import { randomBytes } from 'node:crypto';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCrowd } from './instances/crowd';
 import { startFleet } from './instances/fleet';
 import { problemsOf, reportOf } from './lib/crowdReport';
 import { startNginx } from './lib/nginx';
 import { startPostgres } from './lib/postgres';
+import { trialFiles } from './lib/trialShop';
 
 const INSTANCES = 3;
 
@@ -23,13 +23,9 @@ const { values } = parseArgs({
     seed: { type: 'string', default: randomBytes(6).toString('hex') },
   },
 });
-const files = {
-  server: path.resolve('dist/server'),
-  preload: path.resolve('tools/trials/lib/trustTrialKeys.mjs'),
-};
 
 const postgres = await startPostgres();
-const fleet = await startFleet(files, postgres.createDatabase('shop'), INSTANCES);
+const fleet = await startFleet(trialFiles(), postgres.createDatabase('shop'), INSTANCES);
 const nginx = await startNginx(fleet.ports);
 const problems: string[] = [];
 try {

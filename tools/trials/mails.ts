@@ -7,9 +7,9 @@
  */
 
 import { randomBytes } from 'node:crypto';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startPostgres } from './lib/postgres';
+import { trialFiles } from './lib/trialShop';
 import { mailProblems, mailReport } from './mails/mailReport';
 import { runMailTrial } from './mails/mailTrial';
 
@@ -30,8 +30,7 @@ const postgres = values.database === undefined ? await startPostgres() : undefin
 console.log(`${values.orders} orders, seed ${seed}`);
 try {
   const result = await runMailTrial({
-    server: path.resolve(values.server),
-    preload: path.resolve('tools/trials/lib/trustTrialKeys.mjs'),
+    ...trialFiles(values.server),
     databaseUrl: values.database ?? postgres?.createDatabase('shop') ?? '',
     seed,
     orders: Number(values.orders),

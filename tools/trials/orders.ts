@@ -6,8 +6,8 @@
  */
 
 import { randomBytes } from 'node:crypto';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { trialFiles } from './lib/trialShop';
 import { runRealServerTest } from './orders/realServerTest';
 import { failedChecks, reportLines } from './orders/report';
 
@@ -27,8 +27,7 @@ console.log(
   `${values.orders} orders by ${values.clients} clients, ${values.kills} kills, seed ${seed}`,
 );
 const result = await runRealServerTest({
-  server: path.resolve(values.server),
-  preload: path.resolve('tools/trials/lib/trustTrialKeys.mjs'),
+  ...trialFiles(values.server),
   ...(database !== undefined && { settings: { DATABASE_URL: database } }),
   seed,
   orders: Number(values.orders),

@@ -6,9 +6,9 @@
  */
 
 import { randomBytes } from 'node:crypto';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startPostgres } from './lib/postgres';
+import { trialFiles } from './lib/trialShop';
 import { paymentProblems, paymentReport } from './payments/paymentReport';
 import { runPaymentTrial } from './payments/paymentTrial';
 
@@ -25,8 +25,7 @@ const { values } = parseArgs({
 });
 const { seed } = values;
 const trial = {
-  server: path.resolve(values.server),
-  preload: path.resolve('tools/trials/lib/trustTrialKeys.mjs'),
+  ...trialFiles(values.server),
   seed,
   purchases: Number(values.purchases),
   clients: Number(values.clients),

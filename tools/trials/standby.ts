@@ -6,12 +6,11 @@
  */
 
 import { randomBytes } from 'node:crypto';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { runCrowd } from './instances/crowd';
 import { problemsOf, reportOf } from './lib/crowdReport';
-import { prepareTrialShop } from './lib/trialShop';
+import { prepareTrialShop, trialFiles } from './lib/trialShop';
 import { startPair } from './standby/pair';
 import { startTcpProxy } from './standby/tcpProxy';
 
@@ -24,10 +23,6 @@ const { values } = parseArgs({
     seed: { type: 'string', default: randomBytes(6).toString('hex') },
   },
 });
-const files = {
-  server: path.resolve('dist/server'),
-  preload: path.resolve('tools/trials/lib/trustTrialKeys.mjs'),
-};
 const problems: string[] = [];
 for (let round = 1; round <= Number(values.rounds); round += 1)
   problems.push(...(await play(round)));
@@ -38,7 +33,7 @@ async function play(round: number): Promise<string[]> {
   const pair = await startPair();
   const proxy = await startTcpProxy(pair.primary.port);
   const settings = { DATABASE_URL: proxy.through(pair.primary.createDatabase('shop')) };
-  const shop = await prepareTrialShop(files, { settings });
+  const shop = await prepareTrialShop(trialFiles(), { settings });
   try {
     await shop.process.start();
     const lines: string[] = [];

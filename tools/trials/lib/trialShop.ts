@@ -23,6 +23,13 @@ export interface TrialFiles {
   preload: string;
 }
 
+export function trialFiles(server = 'dist/server'): TrialFiles {
+  return {
+    server: path.resolve(server),
+    preload: path.resolve('tools/trials/lib/trustTrialKeys.mjs'),
+  };
+}
+
 export interface TrialShopOptions {
   /** Additional settings of the shop, such as DATABASE_URL. */
   settings?: Record<string, string>;
