@@ -8,7 +8,7 @@ import type { Metadata, Sharp } from 'sharp';
 import { LONGEST_SIDE, PICTURE_WIDTHS, type PictureWidth } from '#domain/goods/ownPictures';
 import type { RefusalReason } from '#domain/owner/refusalReasons';
 import { ApiRefusal, because } from '#server/base/apiRefusal';
-import type { EncodedPicture, PictureFile } from '#server/stores/picturesStore';
+import type { EncodedPicture, PictureFile, PictureSize } from '#server/stores/picturesStore';
 
 /**
  * The maximum number of pixels of a picture, which is enough for most phones. While such a picture is read, it takes
@@ -55,12 +55,7 @@ export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
   return { width, height, files };
 }
 
-interface Size {
-  width: number;
-  height: number;
-}
-
-function resized(picture: Sharp, { width, height }: Size, target: number): Sharp {
+function resized(picture: Sharp, { width, height }: PictureSize, target: number): Sharp {
   const fills = Math.max(target / width, (target * FRAME_HEIGHT) / height);
   const scale = Math.min(1, fills, (target * LONGEST_SIDE) / Math.max(width, height));
   const size = {
@@ -95,7 +90,7 @@ function formatOf(bytes: Buffer): string {
   throw new ApiRefusal('unsupported_media_type', { reason });
 }
 
-function sizeOf({ format, autoOrient }: Metadata, expected: string): Size {
+function sizeOf({ format, autoOrient }: Metadata, expected: string): PictureSize {
   if (format !== expected) throw new Error(`The picture is read as ${format}.`);
   return autoOrient;
 }

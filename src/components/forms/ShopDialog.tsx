@@ -5,12 +5,10 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
 import { useIntl } from 'react-intl';
 import { CloseButton } from '../display/CloseButton';
-import { useLayer } from '../layout/useLayer';
+import { type LayerProps, useLayer } from '../layout/useLayer';
 
-interface ShopDialogProps {
+interface ShopDialogProps extends LayerProps {
   title: ReactNode;
-  open: boolean;
-  onClose: () => void;
   children: ReactNode;
   /** Buttons below the content, which stay in view while the content scrolls. */
   actions?: ReactNode;

@@ -5,14 +5,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, NavLink } from 'react-router-dom';
 import { CloseButton } from '../display/CloseButton';
 import { byGroup, type CategoryLinks, LABELS, type NavItem } from './navigation';
-import { useLayer } from './useLayer';
+import { type LayerProps, useLayer } from './useLayer';
 
-interface MenuDrawerProps {
+interface MenuDrawerProps extends LayerProps {
   links: readonly NavItem[];
   categories: CategoryLinks | undefined;
   languages: ReactNode;
-  open: boolean;
-  onClose: () => void;
 }
 
 /**

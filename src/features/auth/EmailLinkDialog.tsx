@@ -1,19 +1,15 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSendSignInLinkMutation } from '#src/api/mailApi';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
+import type { LayerProps } from '#src/components/layout/useLayer';
 import { MailedLinkForm } from './MailedLinkForm';
 import { useSignInLocationState } from './SignInFrame';
-
-interface EmailLinkDialogProps {
-  open: boolean;
-  onClose: () => void;
-}
 
 /**
  * Asks for an email address and sends a sign-in link to the address. The message does not reveal whether an account
  * with this address exists.
  */
-export function EmailLinkDialog({ open, onClose }: EmailLinkDialogProps) {
+export function EmailLinkDialog({ open, onClose }: LayerProps) {
   const { formatMessage } = useIntl();
   const title = formatMessage({ id: 'emailLink.title', defaultMessage: 'Sign in with a link' });
   const [send, { isSuccess, originalArgs, ...call }] = useSendSignInLinkMutation();

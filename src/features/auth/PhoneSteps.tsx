@@ -7,6 +7,7 @@ import { LocalMailboxLink } from '#src/components/feedback/LocalMailboxLink';
 import { SentCodeForm } from '#src/components/forms/CodeForm';
 import { PhoneNumberForm } from '#src/components/forms/PhoneNumberForm';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
+import type { LayerProps } from '#src/components/layout/useLayer';
 import type { CodeUse } from '#src/identity/identityGateway';
 
 /** Runs a mutation. The account page's version (`useRecentSignIn`) asks the user to sign in again if necessary. */
@@ -92,16 +93,11 @@ export function PhoneSteps({ purposeOf, onDone, run, lead, children }: PhoneStep
   );
 }
 
-interface PhoneDialogProps {
-  open: boolean;
-  onClose: () => void;
-}
-
 /**
  * Asks for a phone number, then for the code that was sent to this number. After the sign-in, `SignInFrame` redirects
  * the user. When the dialog is closed, the number and the sent code are forgotten.
  */
-export function PhoneDialog({ open, onClose }: PhoneDialogProps) {
+export function PhoneDialog({ open, onClose }: LayerProps) {
   return (
     <ShopDialog
       title={<FormattedMessage id="phone.title" defaultMessage="Sign in by phone" />}

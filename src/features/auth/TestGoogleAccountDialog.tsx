@@ -3,13 +3,12 @@ import { BusyButton } from '#src/components/forms/BusyButton';
 import { EmailField, FormField, FormStack } from '#src/components/forms/FormField';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
+import type { LayerProps } from '#src/components/layout/useLayer';
 import type { TestGoogleAccount } from '#src/identity/identityGateway';
 import { SignInError, type SignInErrorProps } from './SignInError';
 
-interface TestGoogleAccountDialogProps extends Pick<SignInErrorProps, 'error'> {
-  open: boolean;
+interface TestGoogleAccountDialogProps extends LayerProps, Pick<SignInErrorProps, 'error'> {
   busy: boolean;
-  onClose: () => void;
   onChosen: (account: TestGoogleAccount) => void;
 }
 

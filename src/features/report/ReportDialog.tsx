@@ -8,18 +8,14 @@ import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { FormField } from '#src/components/forms/FormField';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { useShop } from '#src/components/layout/shopContext';
+import type { LayerProps } from '#src/components/layout/useLayer';
 import { saveFile } from '#src/services/browser';
 
 /** The maximum length of the shopper's description, in characters. */
 const MOST_WORDS = 1_000;
 
-interface ReportDialogProps {
-  open: boolean;
-  onClose: () => void;
-}
-
 /** Saves a report as a file on the shopper's device. Sends nothing to the shop. */
-export function ReportDialog({ open, onClose }: ReportDialogProps) {
+export function ReportDialog({ open, onClose }: LayerProps) {
   const { formatMessage } = useIntl();
   const makeReport = useMakeReport();
   const shop = useShop();

@@ -8,7 +8,7 @@ import { useAppSelector } from '#src/app/hooks';
 import { CloseButton } from '#src/components/display/CloseButton';
 import { countValues, useLocale } from '#src/components/display/formatNumber';
 import { useFormatLimit } from '#src/components/display/Price';
-import { useLayer } from '#src/components/layout/useLayer';
+import { type LayerProps, useLayer } from '#src/components/layout/useLayer';
 import { useGetProductCountQuery } from '../../language/useGoods';
 import { selectQuery } from '../paginationSlice';
 import { useChangeQuery } from '../useShopAddress';
@@ -35,16 +35,11 @@ const Foot = styled('div')({
   borderTop: '1px solid var(--mui-palette-divider)',
 });
 
-interface FilterSheetProps {
-  open: boolean;
-  onClose: () => void;
-}
-
 /**
  * The filters on a sheet that slides in from the bottom. The sheet itself stays rendered while it is closed, because a
  * phone needs a tenth of a second for it. The filters are there only while it is open, since they ask the server.
  */
-export function FilterSheet({ open, onClose }: FilterSheetProps) {
+export function FilterSheet({ open, onClose }: LayerProps) {
   const id = useId();
   useLayer(open, onClose);
   const [isShown, setShown] = useState(open);

@@ -14,7 +14,7 @@ import { CloseButton } from '#src/components/display/CloseButton';
 import { SearchIcon } from '#src/components/display/icons';
 import { Price } from '#src/components/display/Price';
 import { ProductPicture } from '#src/components/display/ProductPicture';
-import { useLayer } from '#src/components/layout/useLayer';
+import { type LayerProps, useLayer } from '#src/components/layout/useLayer';
 import { VisuallyHidden } from '#src/components/layout/VisuallyHidden';
 import { textOf } from '../../language/inSpan';
 import { SEARCH_ADVICE } from '../useIsNothingFound';
@@ -43,13 +43,8 @@ const Place = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { paddingBlock: 24 },
 }));
 
-interface SearchDialogProps {
-  open: boolean;
-  onClose: () => void;
-}
-
 /** The search, in a drawer over the top of the page. Words that were typed but not searched for are kept. */
-export function SearchDialog({ open, onClose }: SearchDialogProps) {
+export function SearchDialog({ open, onClose }: LayerProps) {
   const { formatMessage } = useIntl();
   useLayer(open, onClose);
   const [typed, setTyped] = useState<string>();
