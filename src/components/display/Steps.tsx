@@ -7,7 +7,7 @@ const Row = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 8,
-  margin: '0 0 8px',
+  margin: '0 0 12px',
   fontSize: '0.9375rem',
   '& > *': {
     flex: 'auto',

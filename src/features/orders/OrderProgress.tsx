@@ -56,7 +56,11 @@ export function OrderProgress({ order }: { order: ReceivedOrder }) {
       {/* Not `numbered`: the only list in an order card must be the list of its lines. */}
       <Steps
         label={formatMessage({ id: 'order.progress', defaultMessage: 'Order status' })}
-        names={way.map((status) => statusWords(status, formatMessage))}
+        names={way.map((status) =>
+          status === 'AwaitingPayment' && status !== at
+            ? formatMessage({ id: 'amount.paid', defaultMessage: 'Paid' })
+            : statusWords(status, formatMessage),
+        )}
         at={statusWords(at, formatMessage)}
       />
       <OrderPayment order={order} />

@@ -247,7 +247,8 @@ describe('an order by transfer', () => {
     await moved(api, await api.signIn(OWNER), { _id: order?.id ?? '' }, 'Processing');
     const stored = leftBehind(page);
     await open('/manageOrders', stored);
-    await screen.findByText('Paid');
+    const steps = await screen.findByRole('group', { name: 'Order status' });
+    expect(steps).toHaveTextContent('PaidProcessingPackedShippedDelivered');
     expect(screen.queryByText(/DE89/)).not.toBeInTheDocument();
   });
 });
