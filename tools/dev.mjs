@@ -42,6 +42,8 @@ let serving = new Promise((/** @type {(first: Promise<void>) => void} */ resolve
   compiled = resolve;
 });
 let restarting = Promise.resolve();
+/** Two builds may end before there is an API process, and must not copy the same files. @type {Promise<void> | undefined} */
+let demoWritten;
 
 console.log('Compiling the shop: about half a minute the first time…');
 const server = await context(serverBuildOptions(path.join(built, 'server')));
@@ -77,7 +79,7 @@ function clientConfig() {
  */
 async function pagesChanged(isBroken) {
   if (isBroken || ending) return;
-  if (!api) await writeDemoCatalogue(built);
+  await (demoWritten ??= writeDemoCatalogue(built));
   // esbuild has already printed the error to the terminal, and removed what it had built.
   const builds = await Promise.allSettled([renderer.rebuild(), server.rebuild()]);
   if (builds.every(({ status }) => status === 'fulfilled')) await restartApi();
