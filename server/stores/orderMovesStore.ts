@@ -1,13 +1,12 @@
 /**
- * Changes an order after it was placed: its status, its stock, its note, its address and its parcel. Every change is kept
- * as an act.
+ * Changes an order after it was placed: its status, its note, its address and its parcel. Every change is kept as an act.
  */
 
 import type { Cents } from '#domain/money';
 import type { OrderStatus } from '#domain/orders/orderStatus';
 import type { OrderAct } from '#domain/owner/ownerOrder';
 import type { Queries } from '#server/engines/database/database';
-import { lockIds } from './products/productsStore';
+import type { Restocked } from './orderStock';
 
 /** The data that decides whether an order can be changed, read under a lock. */
 export interface LockedOrder {
@@ -176,101 +175,4 @@ export async function storeRefundAct(
     ],
   );
   return order ?? { email: '', version: 1 };
-}
-
-/**
- * Takes the pieces of an order that has ended from the stock again. Resolves with false, and takes nothing, unless all
- * of them are there.
- */
-export async function takeFromStock(queries: Queries, id: string): Promise<boolean> {
-  const wanted = await queries.query<{ _id: string; quantity: number }>(
-    `SELECT product_id AS _id, sum(quantity - restocked)::integer AS quantity FROM order_lines
-     WHERE order_id = $1 GROUP BY product_id ORDER BY product_id`,
-    [id],
-  );
-  const ids = wanted.map(({ _id }) => _id);
-  const known = await lockIds(queries, ids);
-  const quantities = wanted.map(({ quantity }) => quantity);
-  const short = await queries.query(
-    `SELECT FROM unnest($1::text[], $2::integer[]) AS wanted (id, pieces)
-     JOIN products USING (id) WHERE stock < pieces`,
-    [ids, quantities],
-  );
-  if (short.length > 0 || ids.some((product) => !known.has(product))) return false;
-  await queries.query(
-    `WITH taken AS (
-       UPDATE products SET stock = stock - wanted.pieces
-       FROM unnest($2::text[], $3::integer[]) AS wanted (id, pieces) WHERE products.id = wanted.id
-     ) UPDATE order_lines SET counted = (SELECT stock IS NOT NULL FROM products WHERE id = product_id)
-     WHERE order_id = $1`,
-    [id, ids, quantities],
-  );
-  return true;
-}
-
-type Pieces = NonNullable<OrderAct['dropped']>;
-
-/**
- * Puts the pieces that an order took from the stock back, without those that came back with a refund. Resolves with those
- * whose product has left the catalogue.
- */
-export async function returnToStock(queries: Queries, id: string): Promise<Pieces> {
-  const pieces = await queries.query<Pieces[number]>(
-    `SELECT product_id AS _id, sum(quantity - restocked)::integer AS quantity FROM order_lines
-     WHERE order_id = $1 AND counted AND quantity > restocked GROUP BY product_id ORDER BY product_id`,
-    [id],
-  );
-  return (await addToStock(queries, pieces)).dropped;
-}
-
-/** What became of the pieces of a refund that were to go back into stock. */
-export interface Restocked {
-  /** How many are counted in the stock again. */
-  pieces: number;
-  /** Those whose product has left the catalogue. */
-  dropped: Pieces;
-}
-
-/** Puts refunded pieces of a locked order back into stock, each only once, also if its refund failed and is sent again. */
-export async function restock(
-  queries: Queries,
-  id: string,
-  pieces: Readonly<Record<string, number>>,
-): Promise<Restocked> {
-  const put = await queries.query<Pieces[number]>(
-    `WITH room AS (
-       SELECT line, least(quantity - restocked,
-         pieces - coalesce(sum(quantity - restocked) OVER earlier, 0)) AS wanted
-       FROM order_lines JOIN unnest($2::text[], $3::integer[]) AS back (product_id, pieces) USING (product_id)
-       WHERE order_id = $1
-       WINDOW earlier AS (PARTITION BY product_id ORDER BY line ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING)
-     ), put AS (
-       UPDATE order_lines SET restocked = restocked + wanted FROM room
-       WHERE order_id = $1 AND order_lines.line = room.line AND wanted > 0 RETURNING product_id, wanted
-     ) SELECT product_id AS _id, sum(wanted)::integer AS quantity FROM put GROUP BY product_id ORDER BY product_id`,
-    [id, Object.keys(pieces), Object.values(pieces)],
-  );
-  return addToStock(queries, put);
-}
-
-/**
- * Adds pieces to the stock. The products are locked in the order of their ids, as an order locks them, so that there is no
- * deadlock.
- */
-async function addToStock(queries: Queries, pieces: readonly Pieces[number][]): Promise<Restocked> {
-  const known = await lockIds(
-    queries,
-    pieces.map(({ _id }) => _id),
-  );
-  // A product without `stock` is not counted, so its stock stays null.
-  const added = await queries.query<{ pieces: number }>(
-    `UPDATE products SET stock = least(stock::bigint + returned.pieces, 2147483647)
-     FROM unnest($1::text[], $2::integer[]) AS returned (id, pieces)
-     WHERE products.id = returned.id AND stock IS NOT NULL RETURNING returned.pieces`,
-    [pieces.map(({ _id }) => _id), pieces.map(({ quantity }) => quantity)],
-  );
-  return {
-    pieces: added.reduce((sum, row) => sum + row.pieces, 0),
-    dropped: pieces.filter(({ _id }) => !known.has(_id)),
-  };
 }

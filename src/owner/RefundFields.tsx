@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { nameWithVariant } from '#domain/goods/variantText';
 import { defineMessages } from '#domain/messages';
+import { hasEnded } from '#domain/orders/orderStatus';
 import type { OwnerOrder } from '#domain/owner/ownerOrder';
 import { FormField } from '#src/components/forms/FormField';
 import { CheckField } from './fields/CheckField';
@@ -85,7 +86,8 @@ function Pieces({
           inputProps={{ min: 0, max: line.left, placeholder: '0', inputMode: 'numeric' }}
         />
       ))}
-      {lines.length > 0 && (
+      {/* The end of an order has put its pieces back. */}
+      {lines.length > 0 && !hasEnded(order.orderStatus) && (
         <CheckField
           label={formatMessage(WORDS.restock)}
           checked={restock}

@@ -279,6 +279,19 @@ describe('a refund', () => {
     expect(form.queryByRole('checkbox', { name: 'With delivery' })).not.toBeInTheDocument();
   });
 
+  it('asks about the stock only before the end of the order, which puts the pieces back', async () => {
+    const order = await paidByCard();
+    const tick = { name: 'Put these pieces back into stock' };
+    const shop = await open(`/inventory?order=${order._id}`);
+    expect((await dialog(shop)).getByRole('checkbox', tick)).not.toBeChecked();
+    shop.unmount();
+    await moved(api, token, order, 'Cancelled');
+    await api.database.query("UPDATE ledger SET state = 'failed' WHERE kind = 'refunded'");
+    const form = await dialog(await open(`/inventory?order=${order._id}`));
+    expect(form.getByRole('spinbutton')).toBeInTheDocument();
+    expect(form.queryByRole('checkbox', tick)).not.toBeInTheDocument();
+  });
+
   it('that failed is marked in the list until as much has gone back', async () => {
     const order = await paidByCard({ orders: [lineOf(2)] });
     const refund = (amount: number) =>

@@ -26,13 +26,13 @@ import { readLineAmounts } from '#server/stores/orderMoney';
 import {
   type LockedOrder,
   lockOrder,
-  returnToStock,
   storeAddress,
   type StoredMove,
   storeMove,
   storeNote,
   storeParcel,
 } from '#server/stores/orderMovesStore';
+import { returnToStock } from '#server/stores/orderStock';
 import { eraseSettledOrders } from '#server/stores/personalDataStore';
 
 interface Move extends Omit<StoredMove, 'from' | 'isUndo' | 'dropped'> {

@@ -14,7 +14,8 @@ import {
   readLedger,
   refundAnswered,
 } from '#server/stores/ledgerStore';
-import { type Restocked, storeRefundAct } from '#server/stores/orderMovesStore';
+import { storeRefundAct } from '#server/stores/orderMovesStore';
+import type { Restocked } from '#server/stores/orderStock';
 import type { Payments } from './payments';
 
 interface Refund {

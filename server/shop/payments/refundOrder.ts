@@ -1,6 +1,7 @@
 /** Sends back what an owner decides: lines of an order with their share of everything, or an amount. */
 
 import type { Cents } from '#domain/money';
+import { hasEnded } from '#domain/orders/orderStatus';
 import { type LineAmounts, refundCents, refundedPart } from '#domain/orders/refund';
 import type { RefundRequest } from '#domain/owner/ownerOrder';
 import { ApiRefusal } from '#server/base/apiRefusal';
@@ -8,7 +9,8 @@ import type { Database } from '#server/engines/database/database';
 import type { Outbox } from '#server/shop/mails/outbox';
 import { balanceOf, readLedger } from '#server/stores/ledgerStore';
 import { readLineAmounts } from '#server/stores/orderMoney';
-import { lockOrder, restock } from '#server/stores/orderMovesStore';
+import { lockOrder } from '#server/stores/orderMovesStore';
+import { restock } from '#server/stores/orderStock';
 import { bookRefunds } from './payBack';
 
 interface Refunding {
@@ -35,12 +37,23 @@ export function refundOrder(
       const cents = centsOf(request, ordered);
       if (cents > taken - refunded) throw new ApiRefusal('more_than_taken');
       const part = refundedPart(request, ordered);
-      const restocked = request.restock ? await restock(queries, id, part.pieces) : undefined;
+      // The end of an order has put its pieces back.
+      const isToStock = request.restock === true && !hasEnded(order.status);
+      const restocked = isToStock
+        ? await restock(queries, id, part.pieces, returnedOf(ordered))
+        : undefined;
       const back = { cents, part, restocked, reason: request.reason };
       await bookRefunds(queries, outbox, { orderId: id, byOwner, ...back, told: 'shopper' });
     },
     [id],
   );
+}
+
+/** How many pieces of each product have gone back. */
+function returnedOf(ordered: readonly LineAmounts[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { _id, returned } of ordered) counts.set(_id, (counts.get(_id) ?? 0) + returned);
+  return counts;
 }
 
 /** Returns how much goes back. Throws `bad_request` if that is nothing, `more_than_taken` if the pieces went back before. */

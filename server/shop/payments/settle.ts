@@ -18,7 +18,8 @@ import {
   readLedger,
   refundAnswered,
 } from '#server/stores/ledgerStore';
-import { type LockedOrder, lockOrder, takeFromStock } from '#server/stores/orderMovesStore';
+import { type LockedOrder, lockOrder } from '#server/stores/orderMovesStore';
+import { takeFromStock } from '#server/stores/orderStock';
 import {
   pageAsked,
   type PageState,

@@ -194,6 +194,28 @@ describe('a piece that goes back into stock with its refund', () => {
     await back(0, 0);
   });
 
+  it('is not counted again either if it was not the only one of its line', async () => {
+    const order = await paid('card');
+    await restock(order, coats(1));
+    await back(-1, -1);
+    await shop.database.query("UPDATE ledger SET state = 'failed' WHERE kind = 'refunded'");
+    const again = (await restock(order, coats(1))).as(ownerOrderSchema);
+    expect(again.history.at(-1)).not.toHaveProperty('restocked');
+    await back(-1, -1);
+    // The other coat is another piece.
+    await restock(order, coats(1));
+    await back(0, -1);
+  });
+
+  it('is not counted after the end of its order, which has put it back', async () => {
+    const order = await paid('card');
+    expect(await resultOf(order, 'Cancelled')).toBe('moved');
+    await shop.database.query("UPDATE ledger SET state = 'failed' WHERE kind = 'refunded'");
+    const again = (await restock(order, allPieces)).as(ownerOrderSchema);
+    expect(again.history.at(-1)).not.toHaveProperty('restocked');
+    await back(0, 0);
+  });
+
   it('is named if its product has left the catalogue, and not counted where nothing is', async () => {
     const order = await paid();
     await shop.database.query('DELETE FROM products WHERE id = $1', [COAT]);
