@@ -76,16 +76,21 @@ function cancelWords(
   format: (cents: Cents) => string,
   { formatMessage }: IntlShape,
 ): string {
-  const pieces = orders.reduce((sum, order) => sum + pieceCount(order), 0);
+  const pieces = orders.reduce((sum, order) => sum + pieceCount(order) - restocked(order), 0);
   const told = orders.filter(({ email }) => email !== '').length;
   return [
-    formatMessage(EFFECTS.stock, { pieces }),
+    ...(pieces > 0 ? [formatMessage(EFFECTS.stock, { pieces })] : []),
     told === 0 ? formatMessage(EFFECTS.untold) : formatMessage(EFFECTS.told, { count: told }),
     ...backWords(orders).map(({ message, cents }) =>
       formatMessage(message, { amount: format(cents) }),
     ),
     formatMessage(EFFECTS.final),
   ].join(' ');
+}
+
+/** How many pieces are in stock again since they were refunded. */
+function restocked({ history }: OwnerOrder): number {
+  return history.reduce((sum, act) => sum + (act.restocked ?? 0), 0);
 }
 
 /** Says what becomes of what was paid. */

@@ -279,6 +279,24 @@ describe('a refund', () => {
     expect(form.queryByRole('checkbox', { name: 'With delivery' })).not.toBeInTheDocument();
   });
 
+  it('of pieces that are in stock again leaves the others to its cancellation', async () => {
+    const order = await paidByCard({ orders: [lineOf(3)] });
+    const restock = async (quantity: number) => {
+      const lines = [{ _id: PRODUCTS[0]?._id, quantity }];
+      const body = { lines, restock: true, reason: 'x' };
+      await call(api, `POST /owner/orders/${order._id}/refunds`, { token, body });
+      const shop = await open(`/inventory?order=${order._id}`);
+      await press(shop, 'Cancel order');
+      return shop;
+    };
+    const shop = await restock(1);
+    expect(await screen.findByText(/^2 pieces go back into stock/)).toBeInTheDocument();
+    shop.unmount();
+    await restock(2);
+    expect(await screen.findByLabelText('Reason')).toBeInTheDocument();
+    expect(screen.queryByText(/go(es)? back into stock, if/)).not.toBeInTheDocument();
+  });
+
   it('asks about the stock only before the end of the order, which puts the pieces back', async () => {
     const order = await paidByCard();
     const tick = { name: 'Put these pieces back into stock' };
