@@ -38,6 +38,17 @@ async function choose(page: Page, language: Language) {
   await footer.getByRole('link', { name: NAMES[language] }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await expect(footer.getByRole('list', { name: LISTS[language] })).toBeVisible();
+  await expect.poll(() => linksToOtherLanguages(page, language)).toEqual([]);
+}
+
+/** The addresses of the links that lead away from the page's language, but for the list of languages. */
+async function linksToOtherLanguages(page: Page, language: Language) {
+  const links = await page
+    .locator('a[href^="/"]:not([hreflang])')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(links.length).toBeGreaterThan(5);
+  const prefix = language === 'en' ? undefined : language;
+  return links.filter((href) => /^\/(de|fr|es)(?=[/?#]|$)/.exec(href)?.[1] !== prefix);
 }
 
 /** Asks as a browser does, without following. */

@@ -25,6 +25,7 @@ import { useCategoryLinks } from '../features/catalogue/useCategoryLinks';
 import { useLastShopAddress, useShopAddress } from '../features/catalogue/useShopAddress';
 import { selectHasNews } from '../features/checkout/checkoutSlice';
 import { LanguageList } from '../features/language/LanguageList';
+import { WithAddresses } from '../features/language/WithAddresses';
 import { ReportButton } from '../features/report/ReportButton';
 import { PageHead } from '../features/shop/PageHead';
 import { TITLES } from '../features/shop/pageTitles';
@@ -89,17 +90,24 @@ export function RootPage() {
   const isDamaged = useAppSelector(selectIsCartDamaged);
   usePrefetchOnApproach();
   return (
-    <Layout {...{ links, categories, isRoom }} actions={ACTIONS} help={HELP} languages={LANGUAGES}>
-      <NavigationProgress />
-      <PageHead />
-      <NavigationEffects />
-      {hasNews && <OrderNotices />}
-      {(!isRemembered || isDamaged) && <CartStorageMessage />}
-      <UndoRemoval />
-      {isUnanswered && <UnansweredMessage />}
-      <Outlet />
-      <ScrollRestoration getKey={scrollKey} />
-    </Layout>
+    <WithAddresses>
+      <Layout
+        {...{ links, categories, isRoom }}
+        actions={ACTIONS}
+        help={HELP}
+        languages={LANGUAGES}
+      >
+        <NavigationProgress />
+        <PageHead />
+        <NavigationEffects />
+        {hasNews && <OrderNotices />}
+        {(!isRemembered || isDamaged) && <CartStorageMessage />}
+        <UndoRemoval />
+        {isUnanswered && <UnansweredMessage />}
+        <Outlet />
+        <ScrollRestoration getKey={scrollKey} />
+      </Layout>
+    </WithAddresses>
   );
 }
 
