@@ -9,6 +9,7 @@ export const OwnerTable = styled('table')({
   '& thead th': { color: 'var(--mui-palette-text-secondary)', fontWeight: 500 },
   '& tbody tr': { borderTop: '1px solid var(--mui-palette-divider)' },
   '& tr[data-opens]': { cursor: 'pointer' },
+  '& tr[data-opens] > td:has(input)': { cursor: 'auto' },
   '@media (hover: hover)': {
     '& tr[data-opens]:hover:not([data-chosen])': {
       backgroundColor: 'var(--mui-palette-action-hover)',
