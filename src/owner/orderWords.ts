@@ -118,7 +118,7 @@ export function refundedWords(
 const REFUNDED = defineMessage({
   id: 'owner.orders.refunded',
   defaultMessage:
-    '{count, plural, one {# order was} other {# orders were}} refunded completely and cannot be packed or sent. Cancel {count, plural, one {it} other {them}}: the pieces go back into stock.',
+    '{count, plural, one {# order was} other {# orders were}} refunded completely and cannot be packed or sent. Cancel {count, plural, one {it} other {them}}, so that the pieces are in stock again.',
 });
 
 const REFUSALS = defineMessages({
@@ -131,7 +131,7 @@ const REFUSALS = defineMessages({
   refunded: {
     id: 'owner.order.refunded',
     defaultMessage:
-      'Order {number} was refunded completely, so it is not sent. Cancel it: its pieces go back into stock.',
+      'Order {number} was refunded completely, so it is not sent. Cancel it, so that its pieces are in stock again.',
   },
   already: {
     id: 'owner.order.already',

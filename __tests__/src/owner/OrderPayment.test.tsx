@@ -338,7 +338,7 @@ describe('a refund', () => {
     const shop = await open(`/inventory?order=${order._id}`);
     const steps = await screen.findByRole('region', { name: 'Next step' });
     expect(steps).toHaveTextContent(
-      '1 order was refunded completely and cannot be packed or sent. Cancel it: the pieces go back into stock.',
+      '1 order was refunded completely and cannot be packed or sent. Cancel it, so that the pieces are in stock again.',
     );
     expect(within(steps).queryByRole('button', { name: 'Mark as packed' })).not.toBeInTheDocument();
     await printsSlips(shop, 'Refunded: do not send');
