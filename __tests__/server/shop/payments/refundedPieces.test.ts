@@ -183,7 +183,7 @@ describe('a piece that goes back into stock with its refund', () => {
     expect(await stockOf(shop, COAT ?? '')).toBe(9);
   });
 
-  it('is not counted again if its refund fails and is sent again', async () => {
+  it('is not counted again if its refund fails and is sent again (trial 84)', async () => {
     const order = await paid('card');
     await restock(order, coats(2));
     await back(0, -1);
@@ -194,7 +194,7 @@ describe('a piece that goes back into stock with its refund', () => {
     await back(0, 0);
   });
 
-  it('is not counted again either if it was not the only one of its line', async () => {
+  it('is not counted again either if it was not the only one of its line (trial 84)', async () => {
     const order = await paid('card');
     await restock(order, coats(1));
     await back(-1, -1);
@@ -207,7 +207,7 @@ describe('a piece that goes back into stock with its refund', () => {
     await back(0, -1);
   });
 
-  it('is not counted after the end of its order, which has put it back', async () => {
+  it('is not counted after the end of its order, which has put it back (trial 84)', async () => {
     const order = await paid('card');
     expect(await resultOf(order, 'Cancelled')).toBe('moved');
     await shop.database.query("UPDATE ledger SET state = 'failed' WHERE kind = 'refunded'");
