@@ -92,6 +92,12 @@ class Noise {
 const main = (page: Page) => page.getByRole('main');
 const languageAt = (page: Page) => languageOf(new URL(page.url()).pathname, LANGUAGES);
 
+const historyEntry = (page: Page) =>
+  page.evaluate(() => {
+    const { key = '' } = (window.history.state ?? {}) as { key?: string };
+    return `${performance.timeOrigin} ${key}`;
+  });
+
 class Walk {
   readonly steps: string[] = [];
 
@@ -118,14 +124,23 @@ class Walk {
     }
     return part !== undefined;
   }
+
+  /** Presses one of these links, and waits for its page: until then, the former one stays. */
+  async follow(links: Locator): Promise<boolean> {
+    const before = await historyEntry(this.page);
+    if (!(await this.press(links))) return false;
+    // A page that is loaded anew cannot be asked for a moment.
+    await expect.poll(() => historyEntry(this.page).catch(() => before)).not.toBe(before);
+    return true;
+  }
 }
 
 /** Each step says whether it was possible on this page. */
 const STEP: Record<string, (walk: Walk) => Promise<boolean>> = {
-  'follow a link of the header': (walk) => walk.press(walk.page.locator('header nav a')),
-  'follow a link of the page': (walk) => walk.press(main(walk.page).locator('a[href^="/"]')),
-  'open a product': (walk) => walk.press(main(walk.page).getByRole('article').getByRole('link')),
-  'turn the page': (walk) => walk.press(main(walk.page).locator('nav a[href*="page="]')),
+  'follow a link of the header': (walk) => walk.follow(walk.page.locator('header nav a')),
+  'follow a link of the page': (walk) => walk.follow(main(walk.page).locator('a[href^="/"]')),
+  'open a product': (walk) => walk.follow(main(walk.page).getByRole('article').getByRole('link')),
+  'turn the page': (walk) => walk.follow(main(walk.page).locator('nav a[href*="page="]')),
   sort: async ({ page, draw }) => {
     const select = main(page).locator('select').first();
     if (!(await select.isVisible())) return false;
