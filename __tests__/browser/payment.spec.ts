@@ -91,7 +91,7 @@ test('an order is paid by card: the cart is as it was until then, and empty afte
   expect(await storedCart(page)).toBeNull();
   await look(page, 'thanks');
   await page.goto('/manageOrders');
-  await expect(page.getByText('Paid', { exact: true })).toBeVisible();
+  await expect(page.getByRole('term').getByText('Paid', { exact: true })).toBeVisible();
   await look(page, 'manage');
 });
 
@@ -116,7 +116,7 @@ test('a payment that the bank does not approve can be tried again, and a closed 
   await expect(cartLink(page)).toHaveAccessibleName(/\b0\b/);
   await followMail(page, email, ['placed', 'See your order']);
   await expect(page).toHaveURL(/\/manageOrders#order-HL-/);
-  await expect(page.getByText('Paid', { exact: true })).toBeVisible();
+  await expect(page.getByRole('term').getByText('Paid', { exact: true })).toBeVisible();
 });
 
 test('an order that nobody paid in time: its mail fills the cart again, on another device, and it is paid', async ({
@@ -145,7 +145,7 @@ test('an order that nobody paid in time: its mail fills the cart again, on anoth
   await expect(cartLink(phone)).toHaveAccessibleName(/\b0\b/);
   await phone.goto('/manageOrders');
   await expect(phone.getByText('This order was not paid in time')).toBeVisible();
-  await expect(phone.getByText('Paid', { exact: true })).toHaveCount(1);
+  await expect(phone.getByRole('term').getByText('Paid', { exact: true })).toHaveCount(1);
   await context.close();
 });
 
@@ -222,6 +222,6 @@ test('an order is paid by transfer: what to pay stands on the page until the own
   await expect(owner.getByText('Processing', { exact: true }).last()).toBeVisible();
   await context.close();
   await page.goto('/manageOrders');
-  await expect(page.getByText('Paid', { exact: true })).toBeVisible();
+  await expect(page.getByRole('term').getByText('Paid', { exact: true })).toBeVisible();
   await expect(page.getByText('DE89 3704 0044 0532 0130 00')).toBeHidden();
 });
