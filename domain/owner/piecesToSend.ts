@@ -1,4 +1,4 @@
-/** What of an order is in its parcel, after refunds. */
+/** The pieces of an order, and which of them are in its parcel after refunds. */
 
 import type { Order } from '../orders/order';
 import { hasEnded, isUnsent } from '../orders/orderStatus';
@@ -22,4 +22,8 @@ export function toSend<Of extends Order & Pick<Partial<OwnerOrder>, 'shares'>>(o
     return { ...line, quantity: line.quantity - (isUnsent(status) ? returned : unsent) };
   });
   return { ...order, orders: orders.filter(({ quantity }) => quantity > 0) };
+}
+
+export function pieceCount({ orders }: Pick<Order, 'orders'>): number {
+  return orders.reduce((sum, { quantity }) => sum + quantity, 0);
 }

@@ -7,10 +7,11 @@ import type { Cents } from '#domain/money';
 import type { PaymentKind } from '#domain/orders/paymentKind';
 import { heldCents } from '#domain/orders/refund';
 import { OWNER_LIMITS, type OwnerOrder } from '#domain/owner/ownerOrder';
+import { pieceCount } from '#domain/owner/piecesToSend';
 import { useFormatPrice } from '#src/components/display/Price';
 import { FormField, FormStack } from '#src/components/forms/FormField';
 import { useUnsentText } from './goods/useUnsentText';
-import { idsOf, pieceCount } from './orderWords';
+import { idsOf } from './orderWords';
 import type { MoveDetails } from './useMoveOrders';
 
 interface CancelFormProps {

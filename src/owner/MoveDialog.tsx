@@ -4,7 +4,7 @@ import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { defineMessages } from '#domain/messages';
 import { orderNumber } from '#domain/orders/order';
 import { OWNER_LIMITS, type OwnerOrder } from '#domain/owner/ownerOrder';
-import { toSend } from '#domain/owner/piecesToSend';
+import { pieceCount, toSend } from '#domain/owner/piecesToSend';
 import { useAppDispatch } from '#src/app/hooks';
 import { OrderNumbers } from '#src/components/display/OrderNumbers';
 import { FormField, FormStack } from '#src/components/forms/FormField';
@@ -16,7 +16,7 @@ import { CancelForm } from './CancelForm';
 import { CarrierField } from './fields/CarrierField';
 import { moveDetailsEnded } from './goods/unsentChangesSlice';
 import { useUnsentText } from './goods/useUnsentText';
-import { ERASED, idsOf, MOVE_WORDS, pieceCount } from './orderWords';
+import { ERASED, idsOf, MOVE_WORDS } from './orderWords';
 import type { MoveDetails } from './useMoveOrders';
 
 interface MoveDialogProps {

@@ -25,10 +25,6 @@ export const PIECES = defineMessage({
 /** Stands for the name of an order whose personal data has been erased. */
 export const ERASED = defineMessage({ id: 'owner.order.erased', defaultMessage: 'Data erased' });
 
-export function pieceCount({ orders }: Pick<OwnerOrder, 'orders'>): number {
-  return orders.reduce((sum, { quantity }) => sum + quantity, 0);
-}
-
 /** The key of what is typed about several orders. */
 export function idsOf(orders: readonly Pick<OwnerOrder, '_id'>[]): string {
   return orders.map(({ _id }) => _id).join(' ');

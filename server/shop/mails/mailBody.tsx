@@ -11,7 +11,7 @@ import {
   type OrderAct,
   type OwnerOrder,
 } from '#domain/owner/ownerOrder';
-import { toSend } from '#domain/owner/piecesToSend';
+import { pieceCount, toSend } from '#domain/owner/piecesToSend';
 import { PAGES } from '#domain/pagePaths';
 import type { OrderOfDay, ScarceProduct } from '#server/stores/dailyMailsStore';
 import { Address, NewAddress } from './aboutAddress';
@@ -82,11 +82,11 @@ export function MailBody({ content, addressOf, currency }: BodyProps): ReactNode
 function Ordered({ kind, order, act, currency }: OrderMail & InCurrency): ReactNode {
   if (kind === 'address') return <NewAddress order={order} act={act} />;
   const isParcel = kind === 'shipped' || kind === 'parcel';
-  const lines = isParcel ? toSend(order).orders : order.orders;
-  const left = pieceCount(order.orders) - pieceCount(lines);
+  const shown = isParcel ? toSend(order) : order;
+  const left = pieceCount(order) - pieceCount(shown);
   return (
     <>
-      <Lines lines={lines} currency={currency} />
+      <Lines lines={shown.orders} currency={currency} />
       {left > 0 && (
         <p>
           <FormattedMessage
@@ -100,10 +100,6 @@ function Ordered({ kind, order, act, currency }: OrderMail & InCurrency): ReactN
       <Address order={order} />
     </>
   );
-}
-
-function pieceCount(lines: Order['orders']): number {
-  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 const GREETINGS = defineMessages({

@@ -4,9 +4,9 @@ import { variantText } from '#domain/goods/variantText';
 import { defineMessage } from '#domain/messages';
 import { addressLines, orderNumber } from '#domain/orders/order';
 import type { OwnerOrder } from '#domain/owner/ownerOrder';
+import { pieceCount } from '#domain/owner/piecesToSend';
 import { QrCode } from '#src/components/display/QrCode';
 import { useShop } from '#src/components/layout/shopContext';
-import { pieceCount } from '../orderWords';
 import { ShopTime } from '../ownerParts';
 import { Columns, HEADS, Heads, numberWords, Sheet, Sum } from './paperParts';
 
