@@ -31,10 +31,11 @@ function filledWidth(value: number): number {
   return (Math.round(Math.min(Math.max(value, 0), STARS) * 2) / 2) * SIZE;
 }
 
-/** A rating of 0 to 5 stars, shown in half stars and as a number. */
+/** A rating of up to 5 stars, shown in half stars and as a number. Nothing is shown of 0: nobody has rated it yet. */
 export function ProductRating({ value }: { value: number }) {
   const locale = useLocale();
   const { formatMessage } = useIntl();
+  if (value === 0) return null;
   const filled = filledWidth(value);
   return (
     <Row>

@@ -27,7 +27,6 @@ describe('ProductRating', () => {
     [4.2, 4],
     [4.5, 4.5],
     [5, 5],
-    [0, 0],
     [7, 5],
     [-1, 0],
   ])('of %f fills %f stars, to the nearest half', (value, stars) => {
@@ -35,6 +34,11 @@ describe('ProductRating', () => {
     const all = container.querySelector('svg')?.getAttribute('viewBox')?.split(' ')[2];
     const filled = container.querySelector('svg > svg')?.getAttribute('width');
     expect((Number(filled) / Number(all)) * 5).toBe(stars);
+  });
+
+  it('is not shown of what nobody has rated yet', () => {
+    const { container } = render(<ProductRating value={0} />, inEnglish);
+    expect(container).toBeEmptyDOMElement();
   });
 });
 
