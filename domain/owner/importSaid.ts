@@ -52,6 +52,14 @@ export function saidWords({ code, values = {} }: Said, formatMessage: Say): stri
   return formatMessage(message, Object.fromEntries(words) as Record<string, string | number>);
 }
 
+/** Returns what is said with its amount of money in words; the words of a code know no currency. */
+export function withAmount(said: Said, format: (amount: number) => string): Said {
+  const { usual } = said.values ?? {};
+  return typeof usual === 'number'
+    ? { ...said, values: { ...said.values, usual: format(usual) } }
+    : said;
+}
+
 /** A file that an owner sent has no name. */
 const THE_FILE = defineMessage({ id: 'import.said.theFile', defaultMessage: 'The file' });
 

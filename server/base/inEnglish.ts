@@ -1,12 +1,13 @@
 /** The English words of what is said about a file of goods: for the terminal, and for people who call the API by hand. */
 
 import { createIntl } from 'react-intl';
-import { type Fault, faultWords, type Said, saidWords } from '#domain/owner/importSaid';
+import { type Fault, faultWords, type Said, saidWords, withAmount } from '#domain/owner/importSaid';
 
 const { formatMessage } = createIntl({ locale: 'en' });
 
 export function inEnglish(said: Said): string {
-  return saidWords(said, formatMessage) ?? said.code;
+  const words = withAmount(said, (amount) => amount.toFixed(2));
+  return saidWords(words, formatMessage) ?? said.code;
 }
 
 /** Returns the words of a fault, without its line. */

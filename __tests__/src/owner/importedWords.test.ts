@@ -1,6 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import type { ImportReport } from '#domain/owner/importReport';
 import { said } from '#domain/owner/importSaid';
+import { moneyFormat } from '#src/components/display/formatNumber';
 import { loadWords, wordsIn } from '#src/features/language/words';
 import { failureWords, refusedWords, reportWords } from '#src/owner/import/importedWords';
 
@@ -12,11 +13,17 @@ beforeAll(async () => {
 const notes = [
   said('separator', { sign: 'semicolons' }),
   said('left_out', { list: ['Ort', said('meant', { name: 'Prise', field: 'price' })] }),
+  said('unsaid_shipping', { usual: 4.9 }),
   { code: 'of_a_newer_shop' },
 ];
 const report = {
   kind: 'This is an Etsy file: 1 garment, 2 sizes, 0 hidden.',
-  notes: ['Its columns are separated by semicolons.', 'Left out: ...', 'Something newer.'],
+  notes: [
+    'Its columns are separated by semicolons.',
+    'Left out: ...',
+    'It says no shipping.',
+    'Something newer.',
+  ],
   said: {
     kind: said('kind_an', { name: 'Etsy', garments: 1, sizes: 2, hidden: 0 }),
     notes,
@@ -24,13 +31,16 @@ const report = {
   },
 } as unknown as ImportReport;
 
+const euros = (amount: number) => moneyFormat('EUR', 'de-DE').format(amount);
+
 describe('what the shop says about a file', () => {
   it('is said in the language of the owner, and in English where the page has no words for it', () => {
-    expect(reportWords(report, german)).toEqual({
+    expect(reportWords(report, german, euros)).toEqual({
       kind: 'Dies ist eine Datei von Etsy: 1 Kleidungsstück, 2 Größen, 0 versteckt.',
       notes: [
         'Ihre Spalten sind durch Semikolons getrennt.',
         'Weggelassen, weil der Shop kein solches Feld hat: Ort, Prise (oder ist es price?).',
+        'Die Datei nennt die Versandkosten nicht: Neue Artikel bekommen 4,90\u00A0€, die im Shop behalten ihre.',
         'Something newer.',
       ],
     });

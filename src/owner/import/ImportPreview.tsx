@@ -4,10 +4,11 @@ import Typography from '@mui/material/Typography';
 import { Fragment, type ReactNode, useId } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { defineMessages } from '#domain/messages';
-import { fromCents } from '#domain/money';
+import { fromCents, toCents } from '#domain/money';
 import type { GivenAnswers } from '#domain/owner/importAnswers';
 import type { ImportReport } from '#domain/owner/importReport';
 import { formatNumber } from '#src/components/display/formatNumber';
+import { useFormatPrice } from '#src/components/display/Price';
 import { fieldLabel } from '../goods/fieldWords';
 import { AppliedImport, FailedImport } from './AppliedImport';
 import { ApplyImport } from './ApplyImport';
@@ -32,7 +33,8 @@ export function ImportPreview({ report, answers, kept, onChangeAnswers }: Import
   const intl = useIntl();
   const { formatMessage } = intl;
   const { unchanged, columns } = report;
-  const { kind, notes } = reportWords(report, intl);
+  const price = useFormatPrice();
+  const { kind, notes } = reportWords(report, intl, (amount) => price(toCents(amount)));
   if (report.state === 'failed') return <FailedImport report={report} />;
   const given = answerWords(answers, keptName(kept, answers.columns), intl);
   return (

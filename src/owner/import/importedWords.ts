@@ -3,16 +3,20 @@
 import type { IntlShape } from 'react-intl';
 import { defineMessage } from '#domain/messages';
 import type { ImportReport, RefusedRow } from '#domain/owner/importReport';
-import { faultWords, saidWords } from '#domain/owner/importSaid';
+import { faultWords, saidWords, withAmount } from '#domain/owner/importSaid';
 
-/** Returns what a file is, and how it was read. */
-export function reportWords(report: ImportReport, { formatMessage }: IntlShape) {
+/** Returns what a file is, and how it was read. `money` formats amounts. */
+export function reportWords(
+  report: ImportReport,
+  { formatMessage }: IntlShape,
+  money: (amount: number) => string,
+) {
   const { kind, notes, said } = report;
   return {
     kind: (said?.kind && saidWords(said.kind, formatMessage)) ?? kind,
     notes: notes.map((note, index) => {
       const same = said?.notes[index];
-      return (same && saidWords(same, formatMessage)) ?? note;
+      return (same && saidWords(withAmount(same, money), formatMessage)) ?? note;
     }),
   };
 }

@@ -66,7 +66,7 @@ describe('a file from another shop', () => {
     const { notes, ignored } = await read(WHOLE);
     expect(notes).toEqual(
       expect.arrayContaining([
-        'The file does not say the shipping charge: new products get 4.5, those in the shop keep theirs.',
+        'The file does not say the shipping charge: new products get 4.50, those in the shop keep theirs.',
         'The file does not say the manufacturer: new products get The shop, those in the shop keep theirs.',
         'Rows left out, as they are no garments: 1.',
         expect.stringMatching(/^Article numbers and barcodes left out.*4\.01235E\+12 \(line /),
