@@ -25,6 +25,7 @@ export function wordsOf(text: string, counts: Counts): string {
     selectors: [
       { selector: 'a', options: { ignoreHref: true } },
       { selector: 'img', format: 'skip' },
+      { selector: 'table', format: 'dataTable', options: { uppercaseHeaderCells: false } },
       ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({
         selector,
         options: { uppercase: false },
@@ -125,26 +126,39 @@ export interface Option {
 
 const SIZE = /size|größe|groesse|taille|talla|taglia|maat|rozmiar/i;
 const COLOUR = /[ck]olou?r|farbe|couleur|kleur/i;
+/** Trousers are sold by waist, and often by length too. */
+const WAIST = /^(waist|(bund)?weite|bund|w|cintura|ceinture)$/i;
+const LENGTH = /^(length|inseam|(bein|schritt)?länge|longueur|entrejambe|largo|l)$/i;
 
 /** Whether an option is one of the two that every garment has here. */
 export function isSizeOrColour({ name }: Option): boolean {
   return SIZE.test(name) || COLOUR.test(name);
 }
 
-/** Tells size and colour by the options' names. The values of all others are for the name. */
+/**
+ * Tells size and colour by the options' names. Where none says size, waist and length are it: `32/30`. The values of all
+ * others are for the name.
+ */
 export function optionsOf(options: readonly Option[]): {
   size: string;
   colour: string;
   others: string[];
 } {
-  const size = options.find(({ name }) => SIZE.test(name));
-  const colour = options.find((option) => option !== size && COLOUR.test(option.name));
-  const others = options.filter((option) => option !== size && option !== colour);
+  const size = sizeOptions(options);
+  const colour = options.find((option) => !size.includes(option) && COLOUR.test(option.name));
+  const others = options.filter((option) => !size.includes(option) && option !== colour);
   return {
-    size: size?.value ?? '',
+    size: size.map(({ value }) => value).join('/'),
     colour: colour?.value ?? '',
     others: others.map(({ value }) => value),
   };
+}
+
+function sizeOptions(options: readonly Option[]): Option[] {
+  const named = (pattern: RegExp) => options.find(({ name }) => pattern.test(name.trim()));
+  const [size, waist, length] = [SIZE, WAIST, LENGTH].map(named);
+  if (size || !waist) return size ? [size] : [];
+  return length ? [waist, length] : [waist];
 }
 
 /** A comma inside of an address parts nothing: picture services write sizes so. */

@@ -93,10 +93,9 @@ type Shared = ReturnType<typeof sharedFields>;
 function sharedFields(parent: ForeignRow, reading: Reading) {
   const { has, counts } = reading;
   const seller = parent.cell('Brands') || parent.cell('Brand');
-  const [category = ''] = listed(parent.cell('Categories'));
   return {
     ...(seller !== '' && { seller }),
-    category: category.split('>').at(-1)?.trim() ?? '',
+    category: categoryIn(parent),
     description: wordsOf(
       withBreaks(parent.cell('Description') || parent.cell('Short description')),
       counts,
@@ -104,6 +103,18 @@ function sharedFields(parent: ForeignRow, reading: Reading) {
     hidden: isHidden(parent, has) || /^hidden$/i.test(parent.cell('Visibility in catalog')),
     images: imagesOf(parent, reading),
   };
+}
+
+/** The innermost of the categories: WooCommerce lists those around it too, and usually before it. */
+function categoryIn(row: ForeignRow): string {
+  const paths = listed(row.cell('Categories')).map((path) => path.split('>'));
+  const deepest = Math.max(...paths.map((path) => path.length));
+  return (
+    paths
+      .find((path) => path.length === deepest)
+      ?.at(-1)
+      ?.trim() ?? ''
+  );
 }
 
 function isHidden(row: ForeignRow, has: Reading['has']): boolean {

@@ -104,4 +104,32 @@ describe('a file of Shopify', () => {
     const file = shopifyFile(row).replace('Variant Inventory Tracker', 'Something Else');
     expect((await read(file)).products).toMatchObject([{ stock: 5 }]);
   });
+
+  it.each([
+    [['Waist', '32'], ['Length', '30'], { size: '32/30', name: 'Jeans' }],
+    [['Länge', '30'], ['Bundweite', '32'], { size: '32/30', name: 'Jeans' }],
+    [['Weite', '32'], ['Farbe', 'Blau'], { size: '32', colour: 'Blau', name: 'Jeans' }],
+    [['Size', 'S'], ['Length', 'Long'], { size: 'S', name: 'Jeans, Long' }],
+    [['Length', 'Long'], ['Fit', 'Slim'], { name: 'Jeans, Long, Slim' }],
+  ])('takes %j and %j for what trousers are sold by', async (one, two, expected) => {
+    const { products } = await read(
+      shopifyFile({
+        Handle: 'jeans',
+        Title: 'Jeans',
+        'Option1 Name': one[0],
+        'Option1 Value': one[1],
+        'Option2 Name': two[0],
+        'Option2 Value': two[1],
+        'Variant Price': '60.00',
+      }),
+    );
+    expect(products).toMatchObject([expected]);
+  });
+
+  it('keeps the cells of a table apart', async () => {
+    const table =
+      '<table><tr><th>Size</th><th>Chest</th></tr><tr><td>S</td><td>48 cm</td></tr></table>';
+    const { products } = await read(shopifyFile({ ...BELT, 'Body (HTML)': table }));
+    expect(products[0]?.description).toBe('Size   Chest\nS      48 cm');
+  });
 });

@@ -1,7 +1,19 @@
-import { WOO } from './files';
+import { WOO, wooFile } from './files';
 import { read } from './read';
 
 describe('a file of WooCommerce', () => {
+  it.each([
+    ['Women, Women > Dresses', 'Dresses'],
+    ['Women, Women > Dresses, Sale', 'Dresses'],
+    ['Women > Dresses, Sale, Women > Skirts', 'Dresses'],
+    ['Sale', 'Sale'],
+    ['Women > Tops\\, Tees', 'Tops, Tees'],
+  ])('lists a garment of %s in the innermost category', async (Categories, category) => {
+    const dress = { ID: '1', Type: 'simple', Name: 'A', 'Regular price': '9', Categories };
+    const { products } = await read(wooFile(dress));
+    expect(products).toMatchObject([{ category }]);
+  });
+
   it('has sizes with the words and pictures of their parent', async () => {
     const { products, refused, notes } = await read(WOO);
     const [s, first, second] = ['s.jpg', 'a,b.jpg', 'c.jpg'].map(
