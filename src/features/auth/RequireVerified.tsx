@@ -1,7 +1,8 @@
+import { useLayoutEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { PAGES } from '#domain/pagePaths';
 import { useAppSelector } from '#src/app/hooks';
-import { selectAuth } from './authSlice';
+import { type AuthState, selectAuth } from './authSlice';
 import { AuthLoading, IdentityUnreachable } from './IdentityNotices';
 import { signInLocationStateFrom } from './signInLocationState';
 import { VerifyScreen } from './VerifyScreen';
@@ -14,6 +15,7 @@ import { VerifyScreen } from './VerifyScreen';
 export function RequireVerified() {
   const { status, user } = useAppSelector(selectAuth);
   const location = useLocation();
+  useTopAfterVerification(status);
   switch (status) {
     case 'unknown':
       return <AuthLoading />;
@@ -26,4 +28,13 @@ export function RequireVerified() {
     case 'verified':
       return <Outlet key={user.uid} />;
   }
+}
+
+/** The page takes the place of `VerifyScreen` without a navigation. It begins at its top, as after one. */
+function useTopAfterVerification(status: AuthState['status']) {
+  const former = useRef(status);
+  useLayoutEffect(() => {
+    if (former.current === 'unverified' && status === 'verified') window.scrollTo(0, 0);
+    former.current = status;
+  }, [status]);
 }

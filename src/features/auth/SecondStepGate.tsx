@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { GoogleSignIn, PasswordSignIn } from '#src/api/sessionApi';
 import { lazyPart } from '#src/components/feedback/lazyPart';
@@ -27,8 +27,14 @@ interface SecondStepGateProps {
  * shows `SecondStep` instead.
  */
 export function SecondStepGate({ attempts, children }: SecondStepGateProps) {
-  const { formatMessage } = useIntl();
   if (!attempts.some(({ error }) => identityErrorMeans(error, 'needsSecondStep'))) return children;
+  return <SecondStepScreen onLeft={() => attempts.forEach(({ reset }) => reset())} />;
+}
+
+function SecondStepScreen({ onLeft }: { onLeft: () => void }) {
+  const { formatMessage } = useIntl();
+  // It takes the place of a page that may have been scrolled.
+  useLayoutEffect(() => window.scrollTo(0, 0), []);
   return (
     <>
       <PageTitle>
@@ -41,11 +47,7 @@ export function SecondStepGate({ attempts, children }: SecondStepGateProps) {
         />
       </Typography>
       <SecondStep />
-      <Button
-        variant="text"
-        onClick={() => attempts.forEach(({ reset }) => reset())}
-        sx={{ mt: 2, marginInlineStart: -2.5 }}
-      >
+      <Button variant="text" onClick={onLeft} sx={{ mt: 2, marginInlineStart: -2.5 }}>
         <FormattedMessage id="secondStep.otherWay" defaultMessage="Log in another way" />
       </Button>
     </>
