@@ -55,7 +55,13 @@ const heading = { fontFamily: 'var(--type-display)', fontWeight: 500, letterSpac
  */
 const typography: TypographyVariantsOptions = {
   fontFamily: 'var(--type-text)',
-  h1: { ...heading, fontSize: 'clamp(2rem, 1.5rem + 2.2vw, 3rem)', lineHeight: 1.08 },
+  h1: {
+    ...heading,
+    fontSize: 'clamp(2rem, 1.5rem + 2.2vw, 3rem)',
+    lineHeight: 1.08,
+    // With large letters on a phone, so that a word of eleven letters has room in a line.
+    '@media (max-width: 15em)': { fontSize: '1.6rem' },
+  },
   h2: { ...heading, fontSize: '1.5rem', lineHeight: 1.2 },
   h3: { ...heading, fontSize: '1.125rem', lineHeight: 1.3, letterSpacing: 0 },
   body1: { fontSize: '1rem', lineHeight: 1.6 },

@@ -43,6 +43,10 @@ const barStyle: CSSObject = {
   '& > [data-part=action] > p': { marginBottom: 8 },
   '& > [data-part=action]:has(> :nth-child(2))': { gridColumn: '1 / -1', gridRow: 'auto' },
   '&:not([data-open]) > :is([data-part=details], [data-part=more])': { display: 'none' },
+  // With large letters, the words of the action would be broken beside the brief text.
+  '@media (max-width: 15em)': {
+    '& > [data-part=action]': { gridColumn: '1 / -1', gridRow: 'auto' },
+  },
   '& h2': visuallyHidden,
 };
 
