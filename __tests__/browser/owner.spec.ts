@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
+import { brokenWords, layoutFaults, setLetters } from './support/layoutDefects';
 import { verifiedPerson, signIn } from './support/members';
 import { placeOrderButton, readyToOrder } from './support/orders';
 import { openOrders, placeByCall, productsOf, stockOf } from './support/owner';
@@ -35,6 +36,17 @@ async function mailsTo(page: Page, email: string, count: number, number = ''): P
   return mails;
 }
 
+/** Expects that a mail fits a narrow phone with letters of twice the size, and that no word of its table is broken. */
+async function expectRoomForLargeLetters(page: Page, mail: string) {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await setLetters(page, 32);
+  await page.goto(mail);
+  await expect(page.getByRole('table')).toHaveCSS('font-size', '32px');
+  expect(await layoutFaults(page)).toEqual([]);
+  const breaks = await brokenWords(page);
+  expect(breaks.filter((word) => /^[a-z]/i.test(word))).toEqual([]);
+}
+
 const chosen = (page: Page) => page.getByRole('region', { name: 'Chosen orders' });
 const choose = (page: Page, number: string) =>
   page.getByRole('checkbox', { name: `Choose order ${number}` }).check();
@@ -53,6 +65,7 @@ test.describe('the orders of the shop', { tag: '@views' }, () => {
     await expect(shopper.getByText('Your order was completed successfully.')).toBeVisible();
     const [placed] = await mailsTo(shopper, person.email, 1);
     const number = /\d{16}/.exec(placed?.subject ?? '')?.[0] ?? '';
+    await expectRoomForLargeLetters(shopper, placed?.link ?? '');
 
     const context = await browser.newContext({ baseURL: shop.url });
     const owner = await context.newPage();
