@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addProducts } from './support/cart';
+import { brokenWords, setLetters } from './support/layoutDefects';
 import { expect, test } from './support/shop';
 
 const summary = (page: Page) => page.getByRole('region', { name: 'Order Summary' });
@@ -47,6 +48,31 @@ test('the order summary is one line below 1200 px, and opens as a sheet with Cle
     await expect(page.getByText('Grand total')).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Clear Cart' })).not.toBeInViewport();
+  }
+});
+
+test('Clear Cart beside the products leaves the focus on Undo', async ({ page }) => {
+  await page.goto('/shop');
+  await addProducts(page, 1);
+  await page.getByRole('button', { name: 'Clear Cart' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Clear Cart' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+});
+
+test('with letters of twice the size, the bar breaks no word on a phone, and its button is in sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await setLetters(page, 32);
+  await page.goto('/shop');
+  await addProducts(page, 2);
+  await page.goto('/orders');
+  await expect(summary(page)).toContainText(/2 items, \$\d+\.\d\d total/);
+  for (const language of ['', '/de', '/fr', '/es']) {
+    await page.goto(`${language}/orders`);
+    const button = page.locator('[data-part=action]').getByRole('link');
+    await expect(button).toBeInViewport({ ratio: 1 });
+    expect(await brokenWords(page), language).toEqual([]);
   }
 });
 

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Snackbar from '@mui/material/Snackbar';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { defineMessage, type Say } from '#domain/messages';
@@ -115,16 +115,14 @@ const RESTORED = defineMessage({
 
 /**
  * Returns the ref of the undo button. After a removal, moves the focus to that button, because the pressed
- * remove button has disappeared with its cart line. This includes the first removal, which happened before this
- * component was mounted.
+ * remove button has disappeared with its cart line, or disappears a moment later with what the summary has for a filled
+ * cart. This includes the first removal, which happened before this component was mounted.
  */
 function useFocusAfterRemoval(removed: unknown) {
   const button = useRef<HTMLButtonElement>(null);
-  const seen = useRef<unknown>(undefined);
+  const removedLater = useDeferredValue(removed);
   useEffect(() => {
-    if (seen.current === removed) return;
-    seen.current = removed;
     if (isFocusFree()) button.current?.focus();
-  }, [removed]);
+  }, [removed, removedLater]);
   return button;
 }
