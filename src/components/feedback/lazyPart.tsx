@@ -74,10 +74,20 @@ export function lazyPart<Props extends object>(
       setFailed(false);
       setTries(tries + 1);
     };
+    useWhenOnline(retry, isPage && isFailed);
     if (Loaded) return <Loaded {...props} />;
     return isFailed ? failed(retry) : (waiting ?? <span data-loading hidden />);
   }
   return Object.assign(Part, { load: fetch });
+}
+
+/** Calls `act` when the connection is back: a page that the shopper waits for opens by itself. */
+function useWhenOnline(act: () => void, isWaiting: boolean) {
+  useEffect(() => {
+    if (!isWaiting) return;
+    window.addEventListener('online', act);
+    return () => window.removeEventListener('online', act);
+  }, [act, isWaiting]);
 }
 
 /** In the header, the message covers a part of the page below it. */

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazyPart } from '#src/components/feedback/lazyPart';
 import { inEnglish } from '#tests/support/inEnglish';
@@ -6,7 +6,7 @@ import { inEnglish } from '#tests/support/inEnglish';
 const Dialog = ({ title }: { title: string }) => <p>{title}</p>;
 
 /** Returns a part whose file fails to load this many times. */
-function failing(times: number) {
+function failing(times: number, isPage = false) {
   let left = times;
   return lazyPart<{ title: string }>(
     async () => {
@@ -14,7 +14,7 @@ function failing(times: number) {
       if (left >= 0) throw new Error('ChunkLoadError');
       return Dialog;
     },
-    { waiting: <p>Loading</p> },
+    { waiting: <p>Loading</p>, isPage },
   );
 }
 
@@ -51,6 +51,22 @@ describe('a part whose file is loaded when it is shown', () => {
     await retry();
     expect(await screen.findByText('Sizes')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('opens by itself when the connection is back, if it is a page', async () => {
+    const Page = failing(1, true);
+    const Part = failing(1);
+    render(
+      <>
+        <Page title="Shipping" />
+        <Part title="Sizes" />
+      </>,
+      inEnglish,
+    );
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('Shipping')).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('This could not be loaded.');
   });
 
   it('is loaded again where it is shown again', async () => {
