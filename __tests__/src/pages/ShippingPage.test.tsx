@@ -378,6 +378,20 @@ describe('the next order', () => {
     expect(JSON.stringify(shop.store.getState())).not.toContain('Loom Lane');
   });
 
+  it('says no longer that a field is of the last one when something else was typed there', async () => {
+    const shop = await openShipping({
+      fetch: answering(api.fetch, /\/orders\?/, json([anOrder(typed)])),
+    });
+    const note = 'Filled in from your last order.';
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Ann Berg'));
+    await shop.user.fill(screen.getByLabelText('Name'), 'Zoë Lund');
+    expect(screen.getByLabelText('Name')).not.toHaveAccessibleDescription(note);
+    expect(screen.getByLabelText('Phone Number')).toHaveAccessibleDescription(note);
+    await shop.user.fill(screen.getByLabelText('Phone Number'), '+49 30 1234567');
+    await shop.user.fill(screen.getByLabelText(/^Address/), '12 Weaver Street');
+    expect(screen.queryByText(note)).not.toBeInTheDocument();
+  });
+
   it('leaves an account the name that it has', async () => {
     const shop = await openShipping({ user: aUser({ displayName: 'Ann of Google' }) });
     await shop.user.clear(screen.getByLabelText('Name'));

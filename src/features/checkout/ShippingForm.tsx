@@ -74,7 +74,7 @@ function OrderForm() {
   const { errors, check, formProps } = useFormErrors(shippingErrorsIn);
   const { typed, type, save } = useTyping();
   const { payments: ways = [] } = useAppSelector(selectShop);
-  const { stored, isAnother } = useShippingDetails();
+  const { stored, last } = useShippingDetails();
   const details = { ...stored, ...typed };
   const form = useRef<HTMLFormElement>(null);
   const { formatMessage } = useIntl();
@@ -112,7 +112,7 @@ function OrderForm() {
         onSubmit={submit}
         aria-label={formatMessage({ id: 'shipping.form', defaultMessage: 'Shipping' })}
       >
-        <ShippingFields {...{ details, errors, locked, isAnother }} onType={typeAll} />
+        <ShippingFields {...{ details, last, errors, locked }} onType={typeAll} />
         {ways.length > 1 && <HowToPay ways={ways} locked={locked} />}
         <PlaceOrder />
       </FormStack>
@@ -165,30 +165,28 @@ function useTyping() {
  * Returns the store's values of the form's fields: the text that the shopper typed, or else the value from the last order.
  * If there is no last order, the name field contains the account's name.
  */
-function useShippingDetails(): { stored: ShippingDetails; isAnother: boolean } {
+function useShippingDetails(): { stored: ShippingDetails; last: ShippingDetails } {
   const draft = useAppSelector(selectShippingDraft);
   const user = useAppSelector(selectAuthUser);
   const { data } = useGetOrdersInfiniteQuery(user?.email ?? skipToken);
-  const last = data?.pages[0]?.orders[0];
-  const details = {
-    ...NOTHING,
-    ...(last ? pickShipping(last) : { name: user?.displayName ?? '' }),
-  };
-  return { stored: { ...details, ...draft }, isAnother: Boolean(last) };
+  const order = data?.pages[0]?.orders[0];
+  const last = { ...NOTHING, ...(order && pickShipping(order)) };
+  const details = order ? last : { ...NOTHING, name: user?.displayName ?? '' };
+  return { stored: { ...details, ...draft }, last };
 }
 
 interface ShippingFieldsProps {
   details: ShippingDetails;
+  /** The details of the last order; empty without one. */
+  last: ShippingDetails;
   errors: FieldErrors;
   /** True while an order may be in progress. Its details must not change in this time. */
   locked: boolean;
-  /** Whether the details are those of the last order. */
-  isAnother: boolean;
   onType: () => void;
 }
 
 /** The fields of the form. The email field, after the name field, is read-only. */
-function ShippingFields({ details, errors, locked, isAnother, onType }: ShippingFieldsProps) {
+function ShippingFields({ details, last, errors, locked, onType }: ShippingFieldsProps) {
   const email = useAppSelector(selectAuthUser)?.email ?? '';
   const { formatMessage } = useIntl();
   const field = (name: ShippingField) => ({
@@ -203,11 +201,12 @@ function ShippingFields({ details, errors, locked, isAnother, onType }: Shipping
     readOnly: locked,
     onChange: onType,
   });
+  const firstKept = FIELD_NAMES.find((name) => last[name] && details[name] === last[name]);
   return (
     <>
       {FIELD_NAMES.map((name) => (
         <Fragment key={name}>
-          <FormField {...field(name)} note={name === 'name' && isAnother && <FilledIn />} />
+          <FormField {...field(name)} note={name === firstKept && <FilledIn />} />
           {name === 'name' && (
             <EmailField
               autoComplete="email"
@@ -228,7 +227,10 @@ function ShippingFields({ details, errors, locked, isAnother, onType }: Shipping
   );
 }
 
-/** Stands beside the first label: the last order can come after the form, which must not move then. */
+/**
+ * Stands beside the label of the first field that is as in the last order. That can come after the form, which must not
+ * move then.
+ */
 function FilledIn() {
   return (
     <FormattedMessage id="shipping.filledIn" defaultMessage="Filled in from your last order." />
