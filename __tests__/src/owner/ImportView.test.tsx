@@ -82,7 +82,7 @@ describe('what a file does not say', () => {
       shipping: '450',
       manufacturer: 'Hemline',
     });
-    expect(screen.getByText(/new products get 4\.5, those/)).toBeInTheDocument();
+    expect(screen.getByText(/new products get \$4\.50, those/)).toBeInTheDocument();
     await press(shop, 'Choose another file');
     await choose(shop, FILE);
     expect(await screen.findByText(/^This is a Shopify file/)).toBeInTheDocument();
