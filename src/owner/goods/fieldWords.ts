@@ -65,7 +65,7 @@ export function fieldName(field: string, intl: IntlShape): string {
     const values = { field: fieldName(own, intl), language: languageName(language, intl) };
     return intl.formatMessage(IN_LANGUAGE, values);
   }
-  const words = FIELD_WORDS[field];
+  const words = LABEL_WORDS[field];
   return words ? intl.formatMessage(words) : field;
 }
 
@@ -161,7 +161,22 @@ export function fieldWords(
   intl: IntlShape,
 ): string {
   const words = AMOUNTS.has(field) ? amountWords : valueWords;
-  return `${fieldName(field, intl)} ${words(before, intl)} → ${words(after, intl)}`;
+  const [was, now] = fromWhereTheyDiffer(before, after).map((value) =>
+    field === 'stock' && value === null
+      ? intl.formatMessage(VALUES.notCounted)
+      : words(value, intl),
+  );
+  return `${fieldName(field, intl)} ${was} → ${now}`;
+}
+
+/** Long texts begin a few words before the first letter that differs, so that what has changed is not cut off. */
+function fromWhereTheyDiffer(before: FieldValue, after: FieldValue): FieldValue[] {
+  if (typeof before !== 'string' || typeof after !== 'string') return [before, after];
+  let same = 0;
+  while (same < before.length && before[same] === after[same]) same += 1;
+  if (same < 40) return [before, after];
+  const start = before.lastIndexOf(' ', same - 20) + 1 || same - 20;
+  return [before, after].map((text) => `...${text.slice(start)}`);
 }
 
 const AMOUNTS: ReadonlySet<string> = new Set(['price', 'formerPrice', 'shipping']);
@@ -183,6 +198,7 @@ const VALUES = defineMessages({
   yes: { id: 'goods.value.yes', defaultMessage: 'yes' },
   no: { id: 'goods.value.no', defaultMessage: 'no' },
   none: { id: 'goods.value.none', defaultMessage: 'none' },
+  notCounted: { id: 'import.row.notCounted', defaultMessage: 'not counted' },
   quoted: { id: 'owner.quoted', defaultMessage: '“{text}”' },
   isNew: { id: 'goods.change.new', defaultMessage: 'new' },
   isDeleted: { id: 'goods.change.deleted', defaultMessage: 'deleted' },
