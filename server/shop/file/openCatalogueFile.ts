@@ -124,8 +124,8 @@ const UNUSED = /[\x81\x8D\x8F\x90\x9D]/;
 /** A letter of several bytes in UTF-8, in text that was decoded byte by byte. */
 const UTF8_LETTER = /[\xC2-\xDF][\x80-\xBF]|[\xE0-\xEF][\x80-\xBF]{2}|[\xF0-\xF4][\x80-\xBF]{3}/g;
 
-/** A word with a letter that is not English. */
-const WORD = /[\w']*[^\p{ASCII}][^\s,;"]*/u;
+/** A word with a letter that is not English, else with another sign, such as a dash. */
+const WORDS = [/[\w']*(?!\p{ASCII})\p{L}[^\s,;"]*/u, /[\w']*[^\p{ASCII}][^\s,;"]*/u];
 
 /**
  * Decides whether a file that is not UTF-8 is Windows-1252, as spreadsheets on Windows save it. Throws
@@ -133,7 +133,8 @@ const WORD = /[\w']*[^\p{ASCII}][^\s,;"]*/u;
  */
 async function windows1252In({ name, bytes: read }: Source): Promise<Found> {
   let [letters, utf8Letters] = [0, 0];
-  let example: string | undefined;
+  const decoder = new TextDecoder('windows-1252');
+  let examples: readonly (string | undefined)[] = [];
   for await (const bytes of read()) {
     const text = bytes.toString('latin1');
     const several = text.match(UTF8_LETTER) ?? [];
@@ -141,12 +142,17 @@ async function windows1252In({ name, bytes: read }: Source): Promise<Found> {
       throw new CatalogueFileError(said('unknown_encoding', { file: name }));
     utf8Letters += several.length;
     letters += (text.match(/[\x80-\xFF]/g)?.length ?? 0) - several.join('').length;
-    example ??= WORD.exec(new TextDecoder('windows-1252').decode(bytes))?.[0];
+    // Without `stream`, Node.js 20 reads it as Latin-1: its quotes and dashes would be signs that nobody sees.
+    const decoded = decoder.decode(bytes, { stream: true });
+    examples = WORDS.map((word, index) => examples[index] ?? word.exec(decoded)?.[0]);
   }
   // Two letters of Windows-1252 can look like one of UTF-8 by chance, but rarely.
   if (utf8Letters * 10 > letters)
     throw new CatalogueFileError(said('mixed_encoding', { file: name }));
-  return { encoding: 'windows-1252', note: said('windows_1252', { example: example ?? '' }) };
+  return {
+    encoding: 'windows-1252',
+    note: said('windows_1252', { example: examples.find(Boolean) ?? '' }),
+  };
 }
 
 async function* bytesOf(path: string): AsyncGenerator<Buffer> {

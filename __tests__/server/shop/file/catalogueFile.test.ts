@@ -42,6 +42,13 @@ describe('the text of a catalogue file (trial 66)', () => {
   });
 
   it.each([
+    ['Crème', '_id,name\nx1,\x93new\x94 \x96 Cr\xE8me\n'],
+    ['–', '_id,name\nx1,soft \x96 and warm\n'],
+  ])('shows %s of what was read as Windows-1252', async (word, text) => {
+    expect((await read(ascii(text))).note).toContain(`look whether "${word}" is right`);
+  });
+
+  it.each([
     [
       'an Excel workbook',
       zipFile({ name: 'xl/workbook.xml', text: '<a/>' }),
