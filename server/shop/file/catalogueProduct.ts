@@ -7,6 +7,7 @@ import { type Said, said, type SaidCode } from '#domain/owner/importSaid';
 import { MAX_STOCK, productFields, wordsEntries } from '#domain/owner/productFields';
 import { requiredText } from '#domain/textValidation';
 import type { FileProduct, StockGiven } from '#server/stores/products/catalogueRow';
+import { isFalse, isTrue } from './yesOrNo';
 
 /** An invalid row: why, and the product ids that it may be about. */
 interface BadProduct {
@@ -38,19 +39,12 @@ const {
 export const MAY_BE_THOUSANDS = /^-?[1-9]\d{0,2}([.,])\d{3}$/;
 
 /** As the export, people and spreadsheets write it. */
-const YES_OR_NO: Readonly<Record<string, boolean>> = {
-  yes: true,
-  true: true,
-  1: true,
-  no: false,
-  false: false,
-  0: false,
-};
 const yesOrNo = v.pipe(
   v.union([v.boolean(), v.string(), v.number()]),
-  v.transform((given) =>
-    typeof given === 'boolean' ? given : YES_OR_NO[String(given).toLowerCase()],
-  ),
+  v.transform((given) => {
+    if (isTrue(String(given))) return true;
+    return isFalse(String(given)) ? false : undefined;
+  }),
   v.boolean('must be yes or no'),
 );
 

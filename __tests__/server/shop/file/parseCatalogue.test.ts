@@ -66,6 +66,18 @@ describe('a catalogue in JSON', () => {
     expect(refusal?.reason).toMatch(/^img: is neither a path/);
   });
 
+  it.each([
+    ['WAHR', true],
+    ['ja', true],
+    ['Oui', true],
+    ['FALSCH', false],
+    ['nein', false],
+    [1, true],
+    ['no', false],
+  ])('takes %j for hidden, as people and spreadsheets write it', async (hidden, expected) => {
+    expect((await json({ ...HAT, hidden })).products).toMatchObject([{ hidden: expected }]);
+  });
+
   it('may leave the stock to the shop', async () => {
     const { stock, ...rest } = HAT;
     expect(stock).toBe(12);

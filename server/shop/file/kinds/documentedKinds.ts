@@ -1,7 +1,8 @@
 /** Kinds of files that are read by their documentation: BigCommerce, Square, Squarespace, Stripe. */
 
 import { UNCOUNTED } from '../catalogueProduct';
-import { idOf, isFalse, isTrue, type Option, type Picture, picturesIn } from './foreignWords';
+import { isFalse, isTrue } from '../yesOrNo';
+import { idOf, type Option, type Picture, picturesIn } from './foreignWords';
 import { type Cell, kindOf } from './garmentTable';
 import type { ForeignRow } from './kind';
 import { stockOf } from './sizeRow';

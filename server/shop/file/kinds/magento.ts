@@ -7,9 +7,9 @@
 import { said } from '#domain/owner/importSaid';
 import type { RowRefusal, Row } from '../catalogueFile';
 import { UNCOUNTED } from '../catalogueProduct';
+import { isTrue } from '../yesOrNo';
 import {
   idOf,
-  isTrue,
   lineOf,
   type Option,
   picturesIn,

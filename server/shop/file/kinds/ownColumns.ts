@@ -4,11 +4,11 @@ import { fromCents, toCents } from '#domain/money';
 import { type ImportField, NEEDED_FIELDS } from '#domain/owner/importColumns';
 import type { Row } from '../catalogueFile';
 import { NUMBER_FIELDS } from '../catalogueProduct';
+import { isTrue } from '../yesOrNo';
 import {
   addressesIn,
   articleNumberOf,
   idOf,
-  isTrue,
   lineOf,
   picturesOf,
   seenOnce,

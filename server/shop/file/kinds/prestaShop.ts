@@ -9,12 +9,11 @@ import { fromCents, toCents } from '#domain/money';
 import { said } from '#domain/owner/importSaid';
 import { FileRefused, type RowRefusal, type Row } from '../catalogueFile';
 import { UNCOUNTED } from '../catalogueProduct';
+import { isFalse, isTrue } from '../yesOrNo';
 import { PRESTA_NAMES } from './columnNames';
 import {
   articleNumberOf,
   idOf,
-  isFalse,
-  isTrue,
   lineOf,
   type Option,
   picturesIn,

@@ -6,10 +6,10 @@
 import { said } from '#domain/owner/importSaid';
 import type { RowRefusal, Row } from '../catalogueFile';
 import { UNCOUNTED } from '../catalogueProduct';
+import { isTrue } from '../yesOrNo';
 import { SHOPIFY_NAMES } from './columnNames';
 import {
   articleNumberOf,
-  isTrue,
   lineOf,
   type Option,
   picturesOf,

@@ -7,13 +7,12 @@
 import { said } from '#domain/owner/importSaid';
 import type { RowRefusal, Row } from '../catalogueFile';
 import { UNCOUNTED } from '../catalogueProduct';
+import { isFalse, isTrue } from '../yesOrNo';
 import { WOO_NAMES } from './columnNames';
 import {
   articleNumberOf,
   idOf,
-  isFalse,
   isSizeOrColour,
-  isTrue,
   lineOf,
   type Option,
   picturesIn,
@@ -131,10 +130,23 @@ function listed(cell: string): string[] {
   return cell.split(/(?<!\\),/).map((value) => value.replaceAll('\\,', ',').trim());
 }
 
-/** WooCommerce writes a line's end as `\n`, and keeps paragraphs as empty lines. */
+/**
+ * WooCommerce writes a line's end as `\n`, and keeps paragraphs as empty lines. WordPress's short codes, such as
+ * `[gallery ids="1,2"]` and `[/vc_row]`, are no words.
+ */
 function withBreaks(text: string): string {
-  const lines = text.replaceAll(/\\r|\r/g, '').replaceAll('\\n', '\n');
+  const lines = withoutShortCodes(text.replaceAll(/\\r|\r/g, '').replaceAll('\\n', '\n'));
   return /<(p|br|div|li)\b/i.test(lines) ? lines : lines.replaceAll('\n', '<br>');
+}
+
+/** Other words in brackets stay: a short code has values, or an end. */
+function withoutShortCodes(text: string): string {
+  const ended = new Set(text.match(/\[\/[a-z][\w-]*\]/gi)?.map((end) => end.replace('/', '')));
+  return text
+    .replaceAll(/\[\/?[a-z][\w-]*(\s+[\w-]+=(["'“”″][^\]]*|\S+))?\s*\/?\]/gi, (code, values) =>
+      values !== undefined || code[1] === '/' || ended.has(code) ? '' : code,
+    )
+    .trim();
 }
 
 interface Size {

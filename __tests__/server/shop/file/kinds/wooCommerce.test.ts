@@ -14,6 +14,16 @@ describe('a file of WooCommerce', () => {
     expect(products).toMatchObject([{ category }]);
   });
 
+  it.each([
+    ['<p>Soft.</p>[gallery ids="1,2"]', 'Soft.'],
+    ['[vc_row][vc_column width="1/2"]Soft.[/vc_column][/vc_row]', 'Soft.'],
+    ['Soft [new] and [warm].[woo_sizes id=4]', 'Soft [new] and [warm].'],
+  ])('has the words of %s, without WordPress’s short codes', async (Description, description) => {
+    const dress = { ID: '1', Type: 'simple', Name: 'A', 'Regular price': '9', Description };
+    const { products } = await read(wooFile(dress));
+    expect(products).toMatchObject([{ description }]);
+  });
+
   it('has sizes with the words and pictures of their parent', async () => {
     const { products, refused, notes } = await read(WOO);
     const [s, first, second] = ['s.jpg', 'a,b.jpg', 'c.jpg'].map(
