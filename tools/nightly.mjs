@@ -2,13 +2,13 @@
  * `npm run test:nightly [-- part…]`: runs the tests that take long and seldom find anything. There are three
  * parts, and all run by default.
  * - `tests`: every API call with every error, every window size, the data of an older version, and outages.
- * - `trials`: long fuzzing, 10,000 acts of owners and shoppers, price tests, 10,000 simulated checkouts, 10,000 orders
- *   while the server is killed, a rolling restart of three instances, the loss of the primary database, mails to a
- *   server that fails, and 10,000 purchases whose payments go wrong.
+ * - `trials`: long fuzzing, 10,000 simulated checkouts and all else of which `npm test` runs a sample, 10,000 acts of
+ *   owners and shoppers, 10,000 orders while the server is killed, a rolling restart of three instances, the loss of
+ *   the primary database, mails to a server that fails, and 10,000 purchases whose payments go wrong.
  * - `mutation`: mutation testing, which shows whether the tests detect faulty changes to the code.
  */
 
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { runCommand, runTool } from './lib/child.mjs';
 import { root } from './lib/paths.mjs';
@@ -34,13 +34,8 @@ const TESTS = [
 ];
 /** @type {Step[]} */
 const TRIALS = [
-  ['fuzz', () => runCommand('npm', ['run', 'trials:fuzz'])],
+  ['repetitions', repeatedTests],
   ['goods', () => runCommand('npm', ['run', 'trials:goods'])],
-  ['checkout', () => runCommand('npm', ['run', 'trials:checkout'])],
-  [
-    'prices',
-    () => runCommand(installed('jest'), ['cart/pricing'], { env: { ...process.env, RUNS: '500' } }),
-  ],
   ['orders', () => runCommand('npm', ['run', 'trials:orders'])],
   // Trial 47.
   ['instances', () => runCommand('npm', ['run', 'trials:instances'])],
@@ -62,6 +57,15 @@ async function apiTests() {
   const skipped = jestOutcome({ ok: ended.code === 0 }, report).count?.skipped ?? 0;
   if (skipped > 0) console.log(`${skipped} tests were skipped.`);
   return skipped > 0 ? { ...ended, code: 1 } : ended;
+}
+
+/** The tests of which `npm test` runs a sample: here each has its full size, because NIGHTLY is set. */
+function repeatedTests() {
+  const tests = readdirSync(path.join(root, '__tests__'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.test\.tsx?$/.test(name))
+    .map((name) => path.join(root, '__tests__', name))
+    .filter((file) => readFileSync(file, 'utf8').includes('support/repetitions'));
+  return runCommand(installed('jest'), ['--testTimeout=3600000', '--runTestsByPath', ...tests]);
 }
 
 const asked = process.argv.slice(2);

@@ -1,8 +1,7 @@
-/** The environment variables `RUNS` and `SEED` set the number of runs and the seed. */
-
 import fc from 'fast-check';
 import { discountOf, priceOrder, totalsBeforeTax } from '#domain/pricing';
 import { SPECIFIED_TAX, type TaxRule } from '#domain/shopInfo';
+import { repetitions, SEED } from '#tests/support/repetitions';
 import { aProduct } from '../support/products';
 
 const taxOn = (price: number, rule: TaxRule) =>
@@ -46,8 +45,7 @@ describe('the price of an order', () => {
   });
 });
 
-const RUNS = Number(process.env.RUNS ?? 2_000);
-const SEED = Number(process.env.SEED ?? Date.now() % 2 ** 31);
+const RUNS = repetitions(500, 100_000);
 
 beforeAll(() => {
   process.stdout.write(`discounts: ${RUNS} runs, SEED=${SEED}\n`);

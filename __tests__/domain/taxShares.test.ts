@@ -1,7 +1,6 @@
-/** The environment variables `RUNS` and `SEED` set the number of runs and the seed. */
-
 import fc from 'fast-check';
 import { taxShares } from '#domain/pricing';
+import { repetitions, SEED } from '#tests/support/repetitions';
 
 describe("the parts of an order's tax", () => {
   it('are proportional to the amounts of the lines', () => {
@@ -15,7 +14,6 @@ describe("the parts of an order's tax", () => {
 
   it('add up to the tax, and are never a cent away from the exact part', () => {
     const cents = fc.integer({ min: 0, max: 99 * 1_000_000_000 });
-    const seed = Number(process.env.SEED ?? Date.now());
     fc.assert(
       fc.property(fc.array(cents, { minLength: 1, maxLength: 100 }), cents, (bases, tax) => {
         const total = bases.reduce((sum, base) => sum + base, 0);
@@ -27,7 +25,7 @@ describe("the parts of an order's tax", () => {
           expect(Math.abs(share - Number(exact))).toBeLessThanOrEqual(1);
         });
       }),
-      { seed, numRuns: Number(process.env.RUNS ?? 200) },
+      { seed: SEED, numRuns: repetitions(100, 10_000) },
     );
   });
 });

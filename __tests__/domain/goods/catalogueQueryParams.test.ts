@@ -1,5 +1,3 @@
-/** The environment variables `RUNS` and `SEED` set the number of runs and the seed. */
-
 import * as fc from 'fast-check';
 import { type CatalogueQuery, SORTS, VALUE_FILTERS } from '#domain/goods/catalogueQuery';
 import {
@@ -7,9 +5,9 @@ import {
   isSameQuery,
   readCatalogueQuery,
 } from '#domain/goods/catalogueQueryParams';
+import { repetitions, SEED } from '#tests/support/repetitions';
 
-const RUNS = Number(process.env.RUNS ?? 500);
-const SEED = Number(process.env.SEED ?? Date.now() % 2 ** 31);
+const RUNS = repetitions(100, 10_000);
 
 beforeAll(() => {
   process.stdout.write(`questions in addresses: ${RUNS} runs, SEED=${SEED}\n`);

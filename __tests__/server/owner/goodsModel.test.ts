@@ -1,10 +1,12 @@
+import { isNightly, repetitions } from '#tests/support/repetitions';
 import { testApi } from '#tests/support/testApi';
 import { call } from '../support/caller';
 import { runGoods } from '../support/goodsTrial/runGoods';
 import { PRODUCTS } from '../support/sampleProducts';
 
-const SEED = process.env.TRIAL_SEED ?? String(Date.now());
-const STEPS = Number(process.env.STEPS ?? 200);
+/** At a push always the same: among so few steps of another seed, some kind of act might be missing. */
+const SEED = process.env.TRIAL_SEED ?? (isNightly ? String(Date.now()) : 'push');
+const STEPS = repetitions(60, 1_000);
 const OWNERS = ['one@owners.example', 'two@owners.example', 'three@owners.example'];
 
 describe('three owners and ten shoppers', () => {
@@ -26,5 +28,5 @@ describe('three owners and ten shoppers', () => {
     expect(Object.keys(done).sort()).toEqual(
       expect.arrayContaining(['POST /owner/acts/:id/undo', 'orders', 'cancelled', 'delivered']),
     );
-  }, 120_000);
+  }, 1_200_000);
 });

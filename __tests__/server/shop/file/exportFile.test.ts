@@ -4,6 +4,7 @@ import { FILE_FIELDS } from '#server/shop/file/catalogueProduct';
 import { csvLine } from '#server/shop/file/exportFile';
 import type { CatalogueRow } from '#server/stores/products/catalogueRow';
 import { parsedCatalogue } from '#tests/support/parsedCatalogue';
+import { repetitions } from '#tests/support/repetitions';
 
 const HEADER = FILE_FIELDS.join(',');
 
@@ -62,7 +63,7 @@ describe('an exported file (trial 66)', () => {
           expect({ products, refused }).toEqual({ products: rows, refused: [] });
         },
       ),
-      { numRuns: 200 },
+      { numRuns: repetitions(50, 5_000) },
     );
   });
 

@@ -2,12 +2,11 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import { encodePicture } from '#server/shop/goods/encodePicture';
+import { repetitions, SEED } from '#tests/support/repetitions';
 import { aBomb, aPhonePicture, aPicture } from '../../support/pictures';
 
-/** The number of damaged pictures. `npm run trials:fuzz` damages many more. */
-const DAMAGED = Number(process.env.REQUESTS ?? 3_000) / 30;
-/** Set SEED to repeat a run. */
-const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 30));
+/** The number of damaged pictures. */
+const DAMAGED = repetitions(40, 3_000);
 
 const sizesOf = async (bytes: Buffer) =>
   (await encodePicture(bytes)).files.map(({ width, type }) => `${width} ${type}`);
@@ -119,7 +118,7 @@ describe('a picture that an owner sends', () => {
   );
 });
 
-describe(`pictures with damage (seed ${seed})`, () => {
+describe(`pictures with damage (seed ${SEED})`, () => {
   it('are read or refused, and nothing else', async () => {
     const whole = await Promise.all(
       (['jpeg', 'png', 'webp', 'avif', 'gif'] as const).map((format) => aPicture({}, format)),
@@ -138,7 +137,7 @@ describe(`pictures with damage (seed ${seed})`, () => {
         for (const { place: at, value } of flips) bytes[Math.floor(at * bytes.length)] = value;
         seen[(await refusalOf(bytes)) ? 'refused' : 'read'] += 1;
       }),
-      { seed, numRuns: DAMAGED },
+      { seed: SEED, numRuns: DAMAGED },
     );
     expect([seen.read > 0, seen.refused > 0]).toEqual([true, true]);
   }, 600_000);

@@ -4,11 +4,11 @@ import { SORTS, FLAG_FILTERS, VALUE_FILTERS } from '#domain/goods/catalogueQuery
 import { productCountSchema } from '#domain/goods/product';
 import { facetsSchema, shopCategoriesSchema } from '#domain/goods/searchResponses';
 import { DatabaseUnavailable } from '#server/engines/database/database';
+import { repetitions } from '#tests/support/repetitions';
 import { testApi } from '#tests/support/testApi';
 import { call } from '../../support/caller';
 
-/** The number of runs. The nightly run sets a higher one. */
-const RUNS = Number(process.env.RUNS ?? 25);
+const RUNS = repetitions(10, 300);
 
 const some = (...values: string[]) => fc.subarray(values, { maxLength: 2 });
 const question = fc.record({

@@ -1,6 +1,6 @@
 /**
  * The cart in several tabs, with their steps in random order. All tabs add pieces, and one tab also removes pieces. In
- * the end, each cart must contain the sum of all changes. The environment variables `RUNS` and `SEED` repeat a run.
+ * the end, each cart must contain the sum of all changes.
  */
 
 import { setImmediate } from 'node:timers';
@@ -9,11 +9,11 @@ import { setupStore } from '#src/app/store';
 import { quantitiesOf } from '#src/features/cart/cartQuantities';
 import * as cart from '#src/features/cart/cartSlice';
 import { aProduct } from '#tests/support/products';
+import { repetitions, SEED } from '#tests/support/repetitions';
 import { sharedStorage } from '#tests/support/sharedStorage';
 import { testServices } from '#tests/support/testServices';
 
-const RUNS = Number(process.env.RUNS ?? 25);
-const SEED = Number(process.env.SEED ?? Date.now() % 2 ** 31);
+const RUNS = repetitions(25, 10_000);
 /** The timeout of the test in milliseconds. One run takes about 10 ms. */
 const LONG = RUNS * 1_000;
 

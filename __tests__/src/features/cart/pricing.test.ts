@@ -10,10 +10,11 @@ import { orderRequest } from '#src/features/checkout/shippingDetails';
 import { productsAnswered } from '#tests/support/aState';
 import { oraclePrice, type OraclePrice } from '#tests/support/priceOracle';
 import { aProduct } from '#tests/support/products';
+import { repetitions } from '#tests/support/repetitions';
 import { testServices } from '#tests/support/testServices';
 
-/** The number of shops with random products. The nightly tests run with `RUNS=500`, which is 100,000 carts. */
-const SHOPS = Number(process.env.RUNS ?? 10);
+/** The number of shops with random products. */
+const SHOPS = repetitions(5, 500);
 const CARTS_EACH = 200;
 const PRODUCTS = 30;
 

@@ -1,15 +1,14 @@
 /**
  * Runs the steps of checkout in two to four tabs in random order: requests, responses, lost responses, storage events,
- * reloads, sign-ins and sign-outs. Then compares the carts and the added pieces with the API's orders. The environment
- * variables `RUNS` and `SEED` repeat a run.
+ * reloads, sign-ins and sign-outs. Then compares the carts and the added pieces with the API's orders.
  */
 
 import * as fc from 'fast-check';
 import { selectQuantities } from '#src/features/cart/cartSlice';
+import { repetitions, SEED } from '#tests/support/repetitions';
 import { type Planted, BrowserWorld, type Step, type Wire } from './support/browserWorld';
 
-const RUNS = Number(process.env.RUNS ?? 25);
-const SEED = Number(process.env.SEED ?? Date.now() % 2 ** 31);
+const RUNS = repetitions(25, 10_000);
 /** The timeout of a test in milliseconds. One run takes about 10 ms. */
 const LONG = RUNS * 1_000;
 

@@ -13,6 +13,7 @@ import type { CatalogueRow } from '#server/stores/products/catalogueRow';
 import { readAfter } from '#server/stores/products/exportReads';
 import { shopForFiles } from '#tests/server/support/goodsFiles';
 import { parsedCatalogue } from '#tests/support/parsedCatalogue';
+import { repetitions } from '#tests/support/repetitions';
 import { replaceCatalogue } from '#tests/support/replaceCatalogue';
 
 const SITE: FeedSite = { shop: DEFAULT_SHOP, publicUrl: 'https://shop.example' };
@@ -123,7 +124,7 @@ describe('goods that are saved as a file', () => {
         expect((await files.load(text)).exit).toBe(EXIT.all);
         expect(await goods()).toEqual(before);
       }),
-      { numRuns: 6 },
+      { numRuns: repetitions(3, 100) },
     );
   });
 
@@ -141,7 +142,7 @@ describe('goods that are saved as a file', () => {
         for (const row of before)
           expect({ ...UNSAID, ...after.get(row._id) }).toMatchObject(sayable(row));
       }),
-      { numRuns: 8 },
+      { numRuns: repetitions(4, 100) },
     );
   });
 

@@ -1,4 +1,5 @@
 import { parsedCatalogue } from '#tests/support/parsedCatalogue';
+import { isNightly } from '#tests/support/repetitions';
 import { zipFile } from '#tests/support/zipFile';
 import { fileOf } from './files';
 
@@ -242,7 +243,7 @@ describe('a number in a file', () => {
   });
 });
 
-/** Each part keeps a pattern busy that looks at it again and again. */
+/** Each part keeps a pattern busy that looks at it again and again. At a push, each column has three of them. */
 const LONG = ['\n', '|', '[', '(#', '<div>', ',1', ' , '].map((text) =>
   text.repeat(40_000 / text.length),
 );
@@ -251,8 +252,9 @@ describe('a cell that is much too long', () => {
   it.each(Object.entries<Kind>(KINDS))(
     '%s is read at once in every column',
     async (_name, { row }) => {
-      for (const column of Object.keys(row)) {
-        const long = LONG.map((text) => `${row[column]}${text}x1x`);
+      for (const [at, column] of Object.keys(row).entries()) {
+        const parts = LONG.filter((_text, n) => isNightly || (n + at) % 3 === 0);
+        const long = parts.map((text) => `${row[column]}${text}x1x`);
         const rows = long.map((cell) => ({ ...row, [column]: cell }));
         const { products, refused } = await read(fileOf(Object.keys(row), rows));
         expect(products.length + refused.length).toBeLessThanOrEqual(rows.length);
