@@ -372,6 +372,13 @@ test.describe(
   },
 );
 
+test('the icon in a button grows with the letters', async ({ page }) => {
+  await setLetters(page, 32);
+  await page.goto('/login');
+  const icon = page.getByRole('button', { name: 'Continue with Google' }).locator('svg');
+  await expect(icon).toHaveCSS('height', '40px');
+});
+
 test.describe('the cards of a row', { tag: '@nightly' }, () => {
   for (const width of [360, 900, 1280]) {
     test(`have their prices and buttons level at ${width} px`, async ({ page }) => {

@@ -96,7 +96,7 @@ function GoogleMark() {
       viewBox="0 0 48 48"
       aria-hidden
       focusable={false}
-      sx={{ fontSize: 22, marginInlineStart: -0.5 }}
+      sx={{ marginInlineStart: -0.5 }}
     >
       <path
         fill="#4285f4"

@@ -20,6 +20,9 @@ const sewn: CSSObject = {
   '&:active::after': { inset: 6 },
 };
 
+/** Material UI's icons in buttons have sizes in pixels, which do not grow with the reader's letters. */
+const GROWING_ICON: CSSObject = { '& > *:nth-of-type(1)': { fontSize: '1.25rem' } };
+
 /** A filled button has the shop's colour, whatever the colour of the text around it. */
 const filled: CSSObject = {
   color: 'var(--mui-palette-primary-contrastText)',
@@ -98,8 +101,8 @@ export const buttons: Components<Theme> = {
           { props: { variant: 'nav' }, style: nav },
         ],
       },
-      startIcon: { margin: 0, marginInlineEnd: 8 },
-      endIcon: { marginInline: '8px -4px' },
+      startIcon: { margin: 0, marginInlineEnd: 8, ...GROWING_ICON },
+      endIcon: { marginInline: '8px -4px', ...GROWING_ICON },
     },
   },
   MuiIconButton: {
