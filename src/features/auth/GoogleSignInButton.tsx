@@ -92,12 +92,7 @@ function OrSection({ children }: { children: ReactNode }) {
 /** Google's logo in its own colours, as Google requires for its sign-in button. */
 function GoogleMark() {
   return (
-    <IconFrame
-      viewBox="0 0 48 48"
-      aria-hidden
-      focusable={false}
-      sx={{ marginInlineStart: -0.5 }}
-    >
+    <IconFrame viewBox="0 0 48 48" aria-hidden focusable={false} sx={{ marginInlineStart: -0.5 }}>
       <path
         fill="#4285f4"
         d="M45.1 24.5c0-1.6-.1-3.1-.4-4.5H24v8.5h11.8c-.5 2.7-2 5-4.4 6.6v5.5h7.1c4.1-3.8 6.6-9.5 6.6-16.1z"
