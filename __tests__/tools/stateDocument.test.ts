@@ -38,6 +38,8 @@ function heardBy(name: string): string {
   return names.length > 0 ? ` → ${names.join(', ')}` : '';
 }
 
+const UNDER_OWNER = ' It stands under `owner`, once the owner’s page is loaded.';
+
 function sliceText(file: string): string {
   const source = read(file);
   const slice = /^ {2}name: '(\w+)'/m.exec(source)?.[1] ?? '';
@@ -48,7 +50,7 @@ function sliceText(file: string): string {
   }));
   return [
     `### ${slice}`,
-    `${link(file)}: ${subject(file)}`,
+    `${link(file)}: ${subject(file)}${file.startsWith('src/owner/') ? UNDER_OWNER : ''}`,
     ...stateType(source),
     listed(actions),
   ].join('\n\n');
@@ -182,10 +184,10 @@ function stateDocument(): string {
     'Behind → stand the effects that [listeners.ts](../src/app/listeners.ts) starts.',
     ...named(/Slice\.ts$/).map(sliceText),
     '### Actions of no slice',
-    'Of a thunk, the type is that of its `pending`, `fulfilled` and `rejected` actions.',
+    'Of a thunk, the type is that of its `pending`, `fulfilled` and `rejected` actions. DevTools also shows RTK Query’s own, `api/…`, and `persist/REHYDRATE` of redux-persist, with which the stored cart is there.',
     otherActions(),
     '## Endpoints',
-    'Of one RTK Query API: requests below `API_URL` or to the identity service; then the tags, which queries provide and mutations invalidate.',
+    'Of one RTK Query API, whose answers are the state `api`: requests below `API_URL` or to the identity service; then the tags, which queries provide and mutations invalidate.',
     ...endpoints,
     '## Kept in the browser',
     'The keys of local and session storage, and the file that names them. The identity SDK keeps its own, such as the user ([rememberedUser.ts](../src/identity/rememberedUser.ts)).',

@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { SORTS } from '#domain/goods/catalogueQuery';
 import { answering, json } from '#tests/support/answering';
 import { manyProducts } from '#tests/support/manyProducts';
 import { openShop } from '#tests/support/openShop';
@@ -127,7 +128,7 @@ describe('goods that are asked for ahead', () => {
     const { user, calls } = await asking();
     const sort = screen.getByRole('combobox', { name: 'Sort by' });
     fireEvent.pointerDown(sort);
-    const orders = ['price', '-price', 'rating'].map((order) => `?page=0&size=6&sort=${order}`);
+    const orders = SORTS.slice(1).map((order) => `?page=0&size=6&sort=${order}`);
     await waitFor(() => expect(calls).toEqual(orders));
     await user.selectOptions(sort, 'price');
     await waitFor(async () => expect((await names())[0]).toMatch(/^0 /));
