@@ -13,16 +13,21 @@ const PAGES = [
   ...['/shipping', '/account', '/manageOrders', '/inventory', '/orderConfirmed'],
 ];
 
+/** At a push, a newcomer opens the pages that a cart link may lead to. The nightly run opens all: see the tag. */
+const LINKED = process.env.NIGHTLY ? PAGES : ['/', '/shop', '/products/no-such-product', '/orders'];
+
 /** A browser, and what it knows. */
 const BROWSERS = [
   {
     who: 'a newcomer with a hash',
+    pages: LINKED,
     hash: '#cart=a1.2~b7.1',
     storage: {},
     use: { locale: 'en-US', timezoneId: 'UTC', colorScheme: 'light' },
   },
   {
     who: 'somebody known, far away, at night, on a phone',
+    pages: PAGES,
     hash: '#search',
     storage: {
       'early-additions': '[{"_id":"a1","name":"Shirt","pieces":2}]',
@@ -41,8 +46,8 @@ const BROWSERS = [
   },
 ] as const;
 
-for (const { who, hash, storage, use } of BROWSERS) {
-  test.describe(who, () => {
+for (const { who, pages, hash, storage, use } of BROWSERS) {
+  test.describe(who, { tag: pages === PAGES ? [] : '@views' }, () => {
     test.use({ ...use, expectedNoise: [/status of 404|status of 401.*logout/] });
 
     test('gets each page as the server has rendered it', async ({ page }) => {
@@ -53,7 +58,7 @@ for (const { who, hash, storage, use } of BROWSERS) {
         (entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)),
         Object.entries(storage),
       );
-      for (const address of PAGES) {
+      for (const address of pages) {
         await page.goto(address + hash, { waitUntil: 'domcontentloaded' });
         // An open search hides the rest of the page from roles.
         const header = page.locator('header');

@@ -16,24 +16,6 @@ import { expect, test } from './support/shop';
 
 test.use({ settings: WITH_PAYMENT });
 
-/** Looks at the page in pictures while it is being built. */
-async function look(page: Page, name: string): Promise<void> {
-  const folder = process.env.LOOK;
-  if (folder === undefined) return;
-  for (const [width, colorScheme] of [
-    [360, 'light'],
-    [360, 'dark'],
-    [1280, 'light'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme });
-    await page.screenshot({
-      path: `${folder}/${name}-${width}-${colorScheme}.png`,
-      fullPage: true,
-    });
-  }
-}
-
 const atProvider = (page: Page) => expect(page).toHaveURL(/\/pay\/cs_test_/);
 const pressAt = async (page: Page, name: string) => {
   await page.getByRole('button', { name, exact: true }).click();
@@ -70,17 +52,14 @@ test('an order is paid by card: the cart is as it was until then, and empty afte
   shop,
 }) => {
   await readyToOrder(page, shop);
-  await look(page, 'howToPay');
   await expectAccessible(page, 'the choice of a way to pay');
   await placeOrderButton(page).click();
   await atProvider(page);
-  await look(page, 'provider');
   await pressAt(page, 'Decline');
   await pressAt(page, 'Back to the shop');
   await expect(page).toHaveURL('/orders');
   await expect(page.getByText('is not paid yet')).toBeVisible();
   await cartStored(page, 1);
-  await look(page, 'backToCart');
   await expectAccessible(page, 'a cart whose order waits for its payment');
   await page.getByRole('button', { name: 'Pay now' }).click();
   await atProvider(page);
@@ -89,10 +68,8 @@ test('an order is paid by card: the cart is as it was until then, and empty afte
   await expect(page.getByText('Your order was completed successfully.')).toBeVisible();
   await expect(cartLink(page)).toHaveAccessibleName(/\b0\b/);
   expect(await storedCart(page)).toBeNull();
-  await look(page, 'thanks');
   await page.goto('/manageOrders');
   await expect(page.getByRole('term').getByText('Paid', { exact: true })).toBeVisible();
-  await look(page, 'manage');
 });
 
 test('a payment that the bank does not approve can be tried again, and a closed tab loses nothing', async ({
@@ -107,7 +84,6 @@ test('a payment that the bank does not approve can be tried again, and a closed 
   await pressAt(page, 'Back to the shop');
   await expect(page).toHaveURL('/orders');
   await page.goto('/manageOrders');
-  await look(page, 'unpaid');
   await page.getByRole('button', { name: 'Pay now' }).click();
   await atProvider(page);
   await pressAt(page, 'Pay and close the tab');
@@ -119,35 +95,34 @@ test('a payment that the bank does not approve can be tried again, and a closed 
   await expect(page.getByRole('term').getByText('Paid', { exact: true })).toBeVisible();
 });
 
-test('an order that nobody paid in time: its mail fills the cart again, on another device, and it is paid', async ({
-  page,
-  shop,
-  browser,
-}) => {
-  const person = await readyToOrder(page, shop);
-  await placeOrderButton(page).click();
-  await atProvider(page);
-  await page.goto('about:blank');
-  await letExpire(shop);
-  const context = await browser.newContext({ baseURL: shop.url });
-  const phone = await context.newPage();
-  await signIn(phone, person);
-  await followMail(phone, person.email, ['expired', 'Fill your cart again']);
-  await phone.getByRole('button', { name: 'Add to my cart' }).click();
-  await cartStored(phone, 1);
-  await look(phone, 'filledAgain');
-  await phone.goto('/shipping');
-  await fillShipping(phone, 'Ada Weaver');
-  await placeOrderButton(phone).click();
-  await atProvider(phone);
-  await pressAt(phone, 'Pay');
-  await expect(phone.getByText('Your order was completed successfully.')).toBeVisible();
-  await expect(cartLink(phone)).toHaveAccessibleName(/\b0\b/);
-  await phone.goto('/manageOrders');
-  await expect(phone.getByText('This order was not paid in time')).toBeVisible();
-  await expect(phone.getByRole('term').getByText('Paid', { exact: true })).toHaveCount(1);
-  await context.close();
-});
+test(
+  'an order that nobody paid in time: its mail fills the cart again, on another device, and it is paid',
+  { tag: '@nightly' },
+  async ({ page, shop, browser }) => {
+    const person = await readyToOrder(page, shop);
+    await placeOrderButton(page).click();
+    await atProvider(page);
+    await page.goto('about:blank');
+    await letExpire(shop);
+    const context = await browser.newContext({ baseURL: shop.url });
+    const phone = await context.newPage();
+    await signIn(phone, person);
+    await followMail(phone, person.email, ['expired', 'Fill your cart again']);
+    await phone.getByRole('button', { name: 'Add to my cart' }).click();
+    await cartStored(phone, 1);
+    await phone.goto('/shipping');
+    await fillShipping(phone, 'Ada Weaver');
+    await placeOrderButton(phone).click();
+    await atProvider(phone);
+    await pressAt(phone, 'Pay');
+    await expect(phone.getByText('Your order was completed successfully.')).toBeVisible();
+    await expect(cartLink(phone)).toHaveAccessibleName(/\b0\b/);
+    await phone.goto('/manageOrders');
+    await expect(phone.getByText('This order was not paid in time')).toBeVisible();
+    await expect(phone.getByRole('term').getByText('Paid', { exact: true })).toHaveCount(1);
+    await context.close();
+  },
+);
 
 test('the form stays where it is when the last order comes: a press that began before is not lost, and what is added to its address stands behind it', async ({
   page,
@@ -168,7 +143,6 @@ test('the form stays where it is when the last order comes: a press that began b
   await expect(page.getByText('Filled in from your last order')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Card' })).toBeVisible();
   expect(await placeOrderButton(page).boundingBox()).toEqual(before);
-  await look(page, 'lastOrder');
 
   const address = page.getByLabel('Address');
   await address.press('End');
@@ -208,12 +182,10 @@ test('an order is paid by transfer: what to pay stands on the page until the own
   await expect(page).toHaveURL('/orderConfirmed');
   await expect(page.getByText('DE89 3704 0044 0532 0130 00')).toBeVisible();
   await expect(page.getByRole('img', { name: /banking app/ })).toBeVisible();
-  await look(page, 'transfer');
   await expectAccessible(page, 'the thanks of an order to be paid by transfer');
   const context = await browser.newContext({ baseURL: shop.url });
   const owner = await context.newPage();
   await openOrders(owner, shop);
-  await look(owner, 'owner');
   await owner
     .getByRole('checkbox', { name: /^Choose order/ })
     .first()

@@ -8,9 +8,10 @@ import { expect, test } from './support/shop';
 
 test.use({ goods: 'demo', expectedNoise: [/status of 404 .*no-such-/] });
 
+/** A phone and a desktop. The nightly run finds the tests by their tag, and has a tablet too. */
 const WINDOWS = [
   [360, 740],
-  [768, 1024],
+  ...(process.env.NIGHTLY ? [[768, 1024] as const] : []),
   [1280, 900],
 ] as const;
 
@@ -30,7 +31,7 @@ async function expectReach(page: Page, addresses: readonly string[]) {
   }
 }
 
-test.describe('every control can be hit, and nothing stays under a bar', () => {
+test.describe('every control can be hit, and nothing stays under a bar', { tag: '@views' }, () => {
   test('of a visitor with an empty cart', async ({ page }) => {
     const texts = ['/pages/returns', '/no-such-page', '/products/no-such-garment'];
     await expectReach(page, ['/', '/shop', PRODUCT, '/orders', '/login', '/signup', ...texts]);
