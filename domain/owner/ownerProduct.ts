@@ -1,6 +1,7 @@
 /** The products in the owner's responses, and the requests that owners can send. */
 
 import * as v from 'valibot';
+import { WORDS_KEYS, type WordsKey } from '../goods/goodsWords';
 import { productIdSchema, productSchema } from '../goods/product';
 import { detailsSchema } from '../goods/productDetails';
 import { requiredText } from '../textValidation';
@@ -204,6 +205,27 @@ const priceStep = {
   ending: v.optional(v.picklist(PRICE_ENDINGS)),
 };
 
+/** What the sizes and colours of a garment usually have in common. */
+export const SHARED_FIELDS = [
+  ...(['name', 'seller', 'category', 'shipping', 'description', 'material', 'care'] as const),
+] as const;
+/** Their words in other languages. */
+export const SHARED_WORDS: readonly WordsKey[] = WORDS_KEYS.filter((key) =>
+  SHARED_FIELDS.some((field) => key.startsWith(`${field}.`)),
+);
+
+const sharedFieldsSchema = v.strictObject({
+  ...v.pick(productPatchSchema, SHARED_FIELDS).entries,
+  words: v.optional(
+    v.strictObject(
+      Object.fromEntries(
+        SHARED_WORDS.map((key) => [key, v.optional(v.nullable(wordsEntries[key].wrapped))]),
+      ),
+    ),
+  ),
+});
+export type SharedFields = v.InferOutput<typeof sharedFieldsSchema>;
+
 /** One change of many products. `saleOn` keeps the current price as `formerPrice`. `saleOff` restores it. */
 export const batchChangeSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('price'), ...priceStep }),
@@ -211,6 +233,7 @@ export const batchChangeSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('saleOff') }),
   v.strictObject({ kind: v.literal('hidden'), hidden: v.boolean() }),
   v.strictObject({ kind: v.literal('category'), category: v.nullable(requiredText(80)) }),
+  v.strictObject({ kind: v.literal('shared'), fields: sharedFieldsSchema }),
 ]);
 export type BatchChange = v.InferOutput<typeof batchChangeSchema>;
 

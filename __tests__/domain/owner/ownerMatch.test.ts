@@ -31,6 +31,7 @@ describe('a change of many products', () => {
     { kind: 'hidden', hidden: true },
     { kind: 'category', category: 'x'.repeat(80) },
     { kind: 'category', category: null },
+    { kind: 'shared', fields: { name: 'Coat', care: null, words: { 'name.de': null } } },
   ])('may be %j', (change) => {
     expect(takes({ change })).toBe(true);
   });
@@ -48,6 +49,10 @@ describe('a change of many products', () => {
     { kind: 'category', category: 'x'.repeat(81) },
     { kind: 'category', category: ' ' },
     { kind: 'category' },
+    { kind: 'shared' },
+    { kind: 'shared', fields: { name: null } },
+    { kind: 'shared', fields: { price: 1 } },
+    { kind: 'shared', fields: { words: { 'colour.de': 'rot' } } },
   ])('may not be %j', (change) => {
     expect(takes({ change })).toBe(false);
   });

@@ -75,6 +75,20 @@ describe('the form of a product', () => {
     expect(await screen.findByRole('row', { name: /coat, all 2/ })).toBeInTheDocument();
   });
 
+  it('offers what was saved of one size for the others too, once, in one act', async () => {
+    const shop = await open('&edit=c1');
+    await fill(shop, 'Material', 'wool');
+    await fill(shop, 'Price', '95');
+    await press(shop, 'Save');
+    await press(shop, 'Change the other variant too: material');
+    expect(await screen.findByText('1 variant changed.')).toBeInTheDocument();
+    expect(await stored('c2')).toMatchObject({ material: 'wool', price: 90, name: 'red coat' });
+    expect(screen.queryByRole('button', { name: /^Change the other/ })).not.toBeInTheDocument();
+    await press(shop, 'Undo');
+    await waitFor(async () => expect(await stored('c2')).not.toHaveProperty('material'));
+    expect(await stored('c1')).toMatchObject({ material: 'wool' });
+  });
+
   it('adds a product, a size and a colour, each of which says why it is not in the shop', async () => {
     const shop = await open('');
     await press(shop, 'Add a product');

@@ -1,14 +1,25 @@
 /** Changes many products in one transaction. Leaves out those that cannot be changed, and returns why. */
 
 import { createHash } from 'node:crypto';
+import type { GivenWords, WordsKey } from '#domain/goods/goodsWords';
 import type { ProductChange } from '#domain/owner/ownerAct';
 import type { BatchRequest } from '#domain/owner/ownerMatch';
-import { type BatchChange, type BatchResult, MAX_ACT_PRODUCTS } from '#domain/owner/ownerProduct';
+import {
+  type BatchChange,
+  type BatchResult,
+  MAX_ACT_PRODUCTS,
+  type SharedFields,
+} from '#domain/owner/ownerProduct';
 import { pricesAfter } from '#domain/owner/priceChange';
 import type { ProductReason, RefusedProduct } from '#domain/owner/refusalReasons';
 import { ApiRefusal, because } from '#server/base/apiRefusal';
 import type { Database } from '#server/engines/database/database';
-import { type Columns, fieldsOfChange, namedByColumns } from '#server/stores/goods/goodsRows';
+import {
+  type Columns,
+  columnsOfFields,
+  fieldsOfChange,
+  namedByColumns,
+} from '#server/stores/goods/goodsRows';
 import { recordAct } from '#server/stores/goods/journal';
 import { readMatchingIds } from '#server/stores/goods/ownerProducts';
 import {
@@ -34,7 +45,7 @@ export async function changeMany(
   return database.transaction(async (queries) => {
     const plan = planOf(await lockGoods(queries, ids), change);
     if (request.mark !== undefined && request.mark !== plan.mark) throw new ApiRefusal('changed');
-    const kind = change.kind === 'hidden' || change.kind === 'category' ? 'changed' : 'prices';
+    const kind = isOfPrices(change) ? 'prices' : 'changed';
     const act = await recordAct(queries, { kind, by }, () =>
       updateGoods(
         queries,
@@ -43,6 +54,10 @@ export async function changeMany(
     );
     return { ...resultOf(plan), ...(act !== undefined && { act }) };
   });
+}
+
+function isOfPrices({ kind }: BatchChange): boolean {
+  return kind === 'price' || kind === 'saleOn' || kind === 'saleOff';
 }
 
 function requireStep(change: BatchChange): void {
@@ -93,11 +108,21 @@ function markOf(rows: readonly LockedGoods[]): string {
 function columnsAfter(now: Columns, change: BatchChange): Columns | ProductReason {
   if (change.kind === 'hidden') return { hidden: change.hidden };
   if (change.kind === 'category') return { category: change.category };
+  if (change.kind === 'shared') return sharedColumns(now, change.fields);
   const [price, former] = [now.price_cents as number, now.former_price_cents as number | null];
   const after = pricesAfter({ price, former }, change);
   return typeof after === 'string'
     ? after
     : { price_cents: after.price, former_price_cents: after.former };
+}
+
+/** Other words of the product, such as its own colour's, stay. */
+function sharedColumns(now: Columns, { words = {}, ...fields }: SharedFields): Columns {
+  const known = (now.words ?? {}) as GivenWords;
+  const given = Object.entries(words) as [WordsKey, string | null | undefined][];
+  const isSame = given.every(([key, word]) => (known[key] ?? null) === (word ?? null));
+  const all = Object.entries({ ...known, ...words }).filter(([, word]) => word);
+  return columnsOfFields({ ...fields, ...(!isSame && { words: Object.fromEntries(all) }) });
 }
 
 function differing(before: Columns, after: Columns): Columns {

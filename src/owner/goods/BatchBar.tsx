@@ -20,6 +20,7 @@ import { useKeyed } from '../useKeyed';
 import { BatchFields } from './BatchFields';
 import { type Chosen, type BatchForm, changeOf, EMPTY_BATCH, NOTHING } from './batchForm';
 import { BatchPreview } from './BatchPreview';
+import { MANY_CHANGED } from './goodsWords';
 import { useSay } from './NoticeBar';
 import type { Cell } from './unsentChangesSlice';
 import { useKeptState } from './useUnsentText';
@@ -156,7 +157,7 @@ function useBatch({ chosen, onDone, onClose }: Omit<BatchDialogProps, 'count'>) 
     }
     if (!result) return;
     const { count: done, act } = result;
-    say({ words: (said) => said.formatMessage(BATCH.done, { count: done }), act });
+    say({ words: (said) => said.formatMessage(MANY_CHANGED, { count: done }), act });
     onDone();
     close();
   };
@@ -225,10 +226,6 @@ const BATCH = defineMessages({
   change: {
     id: 'goods.batch.change',
     defaultMessage: '{count, plural, one {Change # variant} other {Change # variants}}',
-  },
-  done: {
-    id: 'goods.batch.done',
-    defaultMessage: '{count, plural, one {# variant changed.} other {# variants changed.}}',
   },
   changedSince: {
     id: 'goods.batch.changedSince',

@@ -90,3 +90,9 @@ export function wholeNumber(text: string): number | undefined {
     ? Number(typed)
     : undefined;
 }
+
+/** What a change of many did. */
+export const MANY_CHANGED = defineMessage({
+  id: 'goods.batch.done',
+  defaultMessage: '{count, plural, one {# variant changed.} other {# variants changed.}}',
+});

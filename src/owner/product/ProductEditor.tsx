@@ -21,6 +21,7 @@ import { OtherLanguages } from './OtherLanguages';
 import { PictureFields } from './PictureFields';
 import { ProductFields } from './ProductFields';
 import { ProductPreview } from './ProductPreview';
+import { SharedChange, useSharedChange } from './SharedChange';
 import { type FormStart, useProductForm } from './useProductForm';
 import { VariantTable } from './VariantTable';
 
@@ -81,10 +82,12 @@ function Form({ start, onAdded, onOpen, onCopy, onClose }: FormProps) {
   const [isAdding, setAdding] = useState(false);
   const added = useRef<string>(undefined);
   const say = useSay();
+  const shared = useSharedChange();
   const save = async () => {
     const isNew = stored === undefined;
     const product = await form.save();
     if (!product) return;
+    if (stored) shared.note(stored, product);
     const more = sizesIn(form.draft.moreSizes).length;
     say({ words: savedWords(product, more), act: product.act });
     added.current = product._id;
@@ -119,7 +122,7 @@ function Form({ start, onAdded, onOpen, onCopy, onClose }: FormProps) {
         <ProductFields {...form} onChange={(part) => form.change(() => part)} />
         <PictureFields {...form} onChange={form.change} onAdding={setAdding} />
         <OtherLanguages {...form} onChange={(part) => form.change(() => part)} />
-        <SaveRow form={form} onCopy={onCopy} onClose={onClose} />
+        <SaveRow {...{ form, shared, onCopy, onClose }} />
       </Box>
       {stored && (
         <>
@@ -151,12 +154,14 @@ const WORDS = defineMessages({
 
 interface SaveRowProps extends Pick<FormProps, 'onCopy' | 'onClose'> {
   form: ReturnType<typeof useProductForm>;
+  shared: ReturnType<typeof useSharedChange>;
 }
 
 /** The error messages and buttons below the form. */
-function SaveRow({ form, onCopy, onClose }: SaveRowProps) {
+function SaveRow({ form, shared, onCopy, onClose }: SaveRowProps) {
   const { formatMessage } = useIntl();
   const { draft, problems, stored, failure } = form;
+  const saved = form.isChanged ? undefined : stored;
   const [isPreviewed, setPreviewed] = useState(false);
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
@@ -181,8 +186,9 @@ function SaveRow({ form, onCopy, onClose }: SaveRowProps) {
             <FormattedMessage id="product.edit.copy" defaultMessage="Copy" />
           </Button>
         )}
-        {stored && !form.isChanged && <DeleteProduct product={stored} onDone={onClose} />}
+        {saved && <DeleteProduct product={saved} onDone={onClose} />}
       </Box>
+      {saved && <SharedChange product={saved} shared={shared} />}
       {isPreviewed && (
         <ProductPreview draft={draft} stock={stored?.stock} onClose={() => setPreviewed(false)} />
       )}

@@ -43,8 +43,7 @@ interface VariantTableProps {
 
 /** The sizes and colours of the product's style, and the fields that add more. */
 export function VariantTable({ product, onOpen }: VariantTableProps) {
-  const { currentData } = useGetGoodsQuery({ match: { q: product._id }, page: 0 });
-  const variants = variantsOf(product, currentData);
+  const variants = useVariants(product);
   return (
     <Box component="section" aria-labelledby="variants-title" sx={{ mt: 4 }}>
       <Typography variant="h3" id="variants-title" sx={{ mb: 1 }}>
@@ -133,6 +132,12 @@ const WORDS = defineMessages({
   open: { id: 'goods.open', defaultMessage: 'Open {name}' },
   oneSize: { id: 'product.edit.oneSize', defaultMessage: 'One size' },
 });
+
+/** Returns the sizes and colours of this product's style, itself among them. */
+export function useVariants(product: OwnerProduct): readonly OwnerProduct[] {
+  const { currentData } = useGetGoodsQuery({ match: { q: product._id }, page: 0 });
+  return variantsOf(product, currentData);
+}
 
 /** Returns all products of this product's style. Until they are loaded, returns only this product. */
 function variantsOf(

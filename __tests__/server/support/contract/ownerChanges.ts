@@ -550,6 +550,25 @@ export function ownerChangesContract(api: () => TestApi): void {
       expect((await call(api(), 'GET /categories')).json()).toMatchObject({ categories: [] });
     });
 
+    it('gives sizes what they share, and leaves the words of each alone', async () => {
+      const words = { 'colour.de': 'rot', 'name.de': 'Mantel', 'care.de': 'waschen' };
+      await change('coat-M', { words });
+      const shared = { care: 'Wash cold', words: { 'name.de': 'Wollmantel', 'care.de': null } };
+      const request = { ids: ['coat-S', 'coat-M'], change: { kind: 'shared', fields: shared } };
+      const { count, act } = await prices(request);
+      expect(count).toBe(2);
+      expect(await product('coat-M')).toMatchObject({
+        care: 'Wash cold',
+        words: { 'colour.de': 'rot', 'name.de': 'Wollmantel' },
+      });
+      expect((await product('coat-S')).words).toEqual({ 'name.de': 'Wollmantel' });
+      expect((await prices(request)).count).toBe(0);
+      expect((await acts('?kind=changed'))[0]).toMatchObject({ _id: act, count: 2 });
+      await ask(`POST /owner/acts/${act}/undo`, {});
+      expect((await product('coat-M')).words).toEqual(words);
+      expect(await product('coat-S')).not.toHaveProperty('care');
+    });
+
     it.each([
       { change: { kind: 'saleOff' } },
       { ids: ['cap'], match: {}, change: { kind: 'saleOff' } },

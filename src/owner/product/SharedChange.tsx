@@ -1,0 +1,90 @@
+/** What was saved of one size or colour, offered for the others of its garment. */
+
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { WordsKey } from '#domain/goods/goodsWords';
+import { defineMessage } from '#domain/messages';
+import {
+  type OwnerProductDetails,
+  SHARED_FIELDS,
+  SHARED_WORDS,
+  type SharedFields,
+} from '#domain/owner/ownerProduct';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { BusyButton } from '#src/components/forms/BusyButton';
+import { useChangeManyMutation } from '#src/owner/api/ownerGoodsApi';
+import { ownerErrorMessage } from '#src/owner/refusalWords';
+import { fieldName } from '../goods/fieldWords';
+import { MANY_CHANGED } from '../goods/goodsWords';
+import { useSay } from '../goods/NoticeBar';
+import { useKeyed } from '../useKeyed';
+import { useVariants } from './VariantTable';
+
+type Key = (typeof SHARED_FIELDS)[number] | WordsKey;
+
+/** Returns what garments share that was saved in this form and that the other sizes may not say yet. */
+export function useSharedChange() {
+  const [keys, setKeys] = useState<readonly Key[]>([]);
+  return {
+    keys,
+    note: (before: OwnerProductDetails, after: OwnerProductDetails) =>
+      setKeys((earlier) => [...new Set([...earlier, ...changedIn(before, after)])]),
+    forget: () => setKeys([]),
+  };
+}
+
+function changedIn(before: OwnerProductDetails, after: OwnerProductDetails): Key[] {
+  return [
+    ...SHARED_FIELDS.filter((field) => before[field] !== after[field]),
+    ...SHARED_WORDS.filter((key) => before.words?.[key] !== after.words?.[key]),
+  ];
+}
+
+interface SharedChangeProps {
+  product: OwnerProductDetails;
+  shared: ReturnType<typeof useSharedChange>;
+}
+
+/** The button that changes the other sizes and colours too, in one act. */
+export function SharedChange({ product, shared: { keys, forget } }: SharedChangeProps) {
+  const intl = useIntl();
+  const say = useSay();
+  const [send, { error, isLoading }] = useKeyed(useChangeManyMutation());
+  const ids = useVariants(product).flatMap(({ _id }) => (_id === product._id ? [] : [_id]));
+  if (keys.length === 0 || ids.length === 0) return null;
+  const changeOthers = async () => {
+    const fields = fieldsOf(product, keys);
+    const { data } = await send({ ids, change: { kind: 'shared', fields } });
+    if (!data) return;
+    const { count, act } = data;
+    say({ words: (said) => said.formatMessage(MANY_CHANGED, { count }), act });
+    forget();
+  };
+  const names = keys.map((key) => fieldName(key, intl)).join(', ');
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+      <BusyButton variant="outlined" busy={isLoading} onClick={() => void changeOthers()}>
+        {intl.formatMessage(OTHERS, { count: ids.length, names })}
+      </BusyButton>
+      {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error, intl)} />}
+    </Box>
+  );
+}
+
+function fieldsOf(product: OwnerProductDetails, keys: readonly Key[]): SharedFields {
+  const fields = SHARED_FIELDS.filter((field) => keys.includes(field));
+  const words = SHARED_WORDS.filter((key) => keys.includes(key));
+  return {
+    ...Object.fromEntries(fields.map((field) => [field, product[field] ?? null])),
+    ...(words.length > 0 && {
+      words: Object.fromEntries(words.map((key) => [key, product.words?.[key] ?? null])),
+    }),
+  };
+}
+
+const OTHERS = defineMessage({
+  id: 'product.edit.toOthers',
+  defaultMessage:
+    '{count, plural, one {Change the other variant too: {names}} other {Change the other # variants too: {names}}}',
+});
