@@ -21,6 +21,7 @@ const BROWSERS = [
   {
     who: 'a newcomer with a hash',
     pages: LINKED,
+    tag: ['@views'],
     hash: '#cart=a1.2~b7.1',
     storage: {},
     use: { locale: 'en-US', timezoneId: 'UTC', colorScheme: 'light' },
@@ -28,6 +29,7 @@ const BROWSERS = [
   {
     who: 'somebody known, far away, at night, on a phone',
     pages: PAGES,
+    tag: [],
     hash: '#search',
     storage: {
       'early-additions': '[{"_id":"a1","name":"Shirt","pieces":2}]',
@@ -46,8 +48,8 @@ const BROWSERS = [
   },
 ] as const;
 
-for (const { who, pages, hash, storage, use } of BROWSERS) {
-  test.describe(who, { tag: pages === PAGES ? [] : '@views' }, () => {
+for (const { who, pages, tag, hash, storage, use } of BROWSERS) {
+  test.describe(who, { tag: [...tag] }, () => {
     test.use({ ...use, expectedNoise: [/status of 404|status of 401.*logout/] });
 
     test('gets each page as the server has rendered it', async ({ page }) => {
