@@ -84,6 +84,7 @@ describe('the form of a product', () => {
     expect(await screen.findByText('1 variant changed.')).toBeInTheDocument();
     expect(await stored('c2')).toMatchObject({ material: 'wool', price: 90, name: 'red coat' });
     expect(screen.queryByRole('button', { name: /^Change the other/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
     await press(shop, 'Undo');
     await waitFor(async () => expect(await stored('c2')).not.toHaveProperty('material'));
     expect(await stored('c1')).toMatchObject({ material: 'wool' });

@@ -53,18 +53,24 @@ export function SharedChange({ product, shared: { keys, forget } }: SharedChange
   const [send, { error, isLoading }] = useKeyed(useChangeManyMutation());
   const ids = useVariants(product).flatMap(({ _id }) => (_id === product._id ? [] : [_id]));
   if (keys.length === 0 || ids.length === 0) return null;
-  const changeOthers = async () => {
+  const changeOthers = async (button: HTMLButtonElement) => {
     const fields = fieldsOf(product, keys);
     const { data } = await send({ ids, change: { kind: 'shared', fields } });
     if (!data) return;
     const { count, act } = data;
     say({ words: (said) => said.formatMessage(MANY_CHANGED, { count }), act });
+    // The button goes, and must not take the focus with it.
+    button.form?.querySelector<HTMLElement>('[type=submit]')?.focus();
     forget();
   };
   const names = keys.map((key) => fieldName(key, intl)).join(', ');
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-      <BusyButton variant="outlined" busy={isLoading} onClick={() => void changeOthers()}>
+      <BusyButton
+        variant="outlined"
+        busy={isLoading}
+        onClick={({ currentTarget }) => void changeOthers(currentTarget)}
+      >
         {intl.formatMessage(OTHERS, { count: ids.length, names })}
       </BusyButton>
       {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error, intl)} />}
