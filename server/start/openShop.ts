@@ -19,7 +19,7 @@ import { startPaymentSweep, sweepPayments } from '#server/shop/payments/lookAtPa
 import type { Payments } from '#server/shop/payments/payments';
 import { keepFinishingDeletions } from '#server/shop/people/deleteAccount';
 import type { SourcedText } from '#server/shop/texts/parseText';
-import { readTexts } from '#server/shop/texts/readTexts';
+import { readTexts, textsFromEnglish } from '#server/shop/texts/readTexts';
 import { readCount } from '#server/stores/products/productsStore';
 import { seedCatalogue } from '#server/stores/seedCatalogue';
 import { requireCurrency, setFirstLanguage, setTimeZone } from '#server/stores/shopUnits';
@@ -217,13 +217,14 @@ async function openFilled(
 
 /** Reads the owner's texts, or the demo texts. In production there are no demo texts: only the owner sets the terms. */
 function readOwnTexts(
-  { contentDir, nodeEnv, payment }: Settings,
+  { contentDir, nodeEnv, payment, shop }: Settings,
   { demoTexts }: BuiltFiles,
 ): SourcedText[] {
   if (contentDir !== undefined) return readTexts(contentDir);
   if (nodeEnv === 'production') return [];
+  const demo = textsFromEnglish(readTexts(demoTexts), firstLanguage(shop.languages));
   // The demo's text about payment is that of a shop that takes none.
-  return readTexts(demoTexts).filter(({ name }) => name !== 'payment' || payment === undefined);
+  return demo.filter(({ name }) => name !== 'payment' || payment === undefined);
 }
 
 /** In production, prints what to set if the shop has no owners, no mails or no texts. */

@@ -2,7 +2,7 @@
 
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ShopLanguages } from '#domain/language';
+import type { Language, ShopLanguages } from '#domain/language';
 import type { ShopInfo, TextPage } from '#domain/shopInfo';
 import { readTextKey } from '#domain/textKey';
 import { SettingsError } from '#server/base/operatorError';
@@ -22,6 +22,17 @@ export const FIRST = ['delivery', 'payment', 'returns', 'contact', 'terms', 'pri
 export function readTexts(directory: string): SourcedText[] {
   const files = filesIn(directory).filter((file) => file.endsWith(ENDING) && !file.startsWith('.'));
   return files.map((file) => readText(directory, file)).sort(byPlace);
+}
+
+/**
+ * Returns texts of which those without a language are English as a shop has them whose first language may be another:
+ * there, those without one are in its first.
+ */
+export function textsFromEnglish(texts: readonly SourcedText[], first: Language): SourcedText[] {
+  if (first === 'en') return [...texts];
+  return texts.map(({ language = 'en', ...text }) =>
+    language === first ? text : { ...text, language },
+  );
 }
 
 /** Returns the texts that a shop of these languages shows. */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Language } from '#domain/language';
-import { pageOf, readTexts, spokenTexts } from '#server/shop/texts/readTexts';
+import { pageOf, readTexts, spokenTexts, textsFromEnglish } from '#server/shop/texts/readTexts';
 
 describe("the owner's texts", () => {
   let directory: string;
@@ -117,5 +117,22 @@ describe('the demo texts', () => {
         .sort();
     for (const language of ['de', 'fr', 'es'] as const)
       expect([language, of(language)]).toEqual([language, of(undefined)]);
+  });
+
+  it('are in the first language of a shop where their name has none', () => {
+    const delivery = (first: Language) =>
+      textsFromEnglish(readTexts('demo/texts'), first)
+        .filter(({ name }) => name === 'delivery')
+        .map(({ language, title }) => [language, title]);
+    const others = [
+      ['es', 'Entrega'],
+      ['fr', 'Livraison'],
+    ];
+    expect(delivery('en')).toEqual(
+      expect.arrayContaining([[undefined, 'Delivery'], ['de', 'Lieferung'], ...others]),
+    );
+    expect(delivery('de')).toEqual(
+      expect.arrayContaining([['en', 'Delivery'], [undefined, 'Lieferung'], ...others]),
+    );
   });
 });
