@@ -183,6 +183,10 @@ const belt: Kind = {
 
 const KINDS = [letters, dress, waist, shoe, sock, belt];
 
+/** What is worn on the head, as the owner's category says in whichever of the shop's languages. */
+const HATS =
+  /(^|[^\p{L}])(hats?|caps?|beanies?|\p{L}*(hut|hüte|mützen?|kappen?)|chapeaux?|bonnets?|casquettes?|bérets?|sombreros?|gorr[ao]s?|boinas?)(?!\p{L})/iu;
+
 /**
  * Returns the size table of the kind that has measurements for most of these sizes. Sizes for which this kind has no
  * measurements get no row. Returns undefined if no kind has measurements for any of the sizes.
@@ -191,7 +195,7 @@ export function sizeTableFor(
   sizes: readonly string[],
   category: string | undefined,
 ): SizeTable | undefined {
-  const kinds = /\bhats?\b|\bcaps?\b|\bbeanies?\b/i.test(category ?? '') ? [hat] : KINDS;
+  const kinds = HATS.test(category ?? '') ? [hat] : KINDS;
   const sorted = [...sizes].sort(compareSizes);
   const tables = kinds.map(({ measuresOf, elsewhere = [], ...kind }) => ({
     ...kind,

@@ -17,6 +17,17 @@ describe('the size guide', () => {
   });
 
   it.each([
+    ...['Hats', 'Strickmützen', 'Sonnenhüte', 'Kappen & Hüte', 'Chapeaux', 'Bérets', 'Gorros'].map(
+      (category) => [category, 1] as const,
+    ),
+    ...['Shirts', 'Handschuhe', 'Schuhe', 'Capes', undefined].map(
+      (category) => [category, 3] as const,
+    ),
+  ])('measures the head of what is in %s, in each language', (category, columns) => {
+    expect(sizeTableFor(['M'], category)?.columns).toHaveLength(columns);
+  });
+
+  it.each([
     ['2XL', 'XXL'],
     ['3XL', 'XXXL'],
     ['2XS', 'XXS'],
