@@ -33,6 +33,24 @@ export function lackingWords(
   return keys.filter((key) => !product[key]);
 }
 
+type Said = { [Field in SaidField]?: string | undefined } & { words?: GivenWords | undefined };
+
+/** Returns a product whose own words are English as a shop has it whose first language is this one, if it has words in it. */
+export function saidFirstIn<Product extends Said>(language: Language, product: Product): Product {
+  const { words } = product;
+  const fields = SAID_FIELDS.filter((field) => words?.[`${field}.${language}`]);
+  if (language === 'en' || fields.length === 0) return product;
+  const others = Object.entries(words ?? {}).filter(([key]) => !key.endsWith(`.${language}`));
+  return {
+    ...product,
+    ...Object.fromEntries(fields.map((field) => [field, words?.[`${field}.${language}`]])),
+    words: {
+      ...Object.fromEntries(others),
+      ...Object.fromEntries(fields.map((field) => [`${field}.en`, product[field]])),
+    },
+  };
+}
+
 /** Words that a file or an owner gives: null clears what is stored. */
 export type GivenWords = { [Key in WordsKey]?: string | null | undefined };
 

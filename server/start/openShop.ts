@@ -1,7 +1,8 @@
 /** Starts every part of the shop in order, and stops the parts in reverse order. */
 
 import { setTimeout as pause } from 'node:timers/promises';
-import { firstLanguage } from '#domain/language';
+import { saidFirstIn } from '#domain/goods/goodsWords';
+import { firstLanguage, type Language } from '#domain/language';
 import type { LineWriter } from '#server/base/lineWriter';
 import type { Settings } from '#server/base/settings/config';
 import { requireTemporaryFolder } from '#server/base/temporaryFolder';
@@ -20,6 +21,7 @@ import type { Payments } from '#server/shop/payments/payments';
 import { keepFinishingDeletions } from '#server/shop/people/deleteAccount';
 import type { SourcedText } from '#server/shop/texts/parseText';
 import { readTexts, textsFromEnglish } from '#server/shop/texts/readTexts';
+import type { CatalogueRow } from '#server/stores/products/catalogueRow';
 import { readCount } from '#server/stores/products/productsStore';
 import { seedCatalogue } from '#server/stores/seedCatalogue';
 import { requireCurrency, setFirstLanguage, setTimeZone } from '#server/stores/shopUnits';
@@ -206,13 +208,18 @@ async function openFilled(
     await requireCurrency(one, settings.shop.currency);
     await setTimeZone(one, settings.shop.timeZone);
     if (settings.nodeEnv === 'production') await warnWhenEmpty(one, print);
-    else await seedCatalogue(one, () => readProducts(files.demoCatalogue));
+    else await seedCatalogue(one, () => readDemo(files, firstLanguage(settings.shop.languages)));
     signal?.throwIfAborted();
     return database;
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+async function readDemo({ demoCatalogue }: BuiltFiles, first: Language): Promise<CatalogueRow[]> {
+  const products = await readProducts(demoCatalogue);
+  return products.map((product) => saidFirstIn(first, product));
 }
 
 /** Reads the owner's texts, or the demo texts. In production there are no demo texts: only the owner sets the terms. */

@@ -1,0 +1,20 @@
+import { saidFirstIn } from '#domain/goods/goodsWords';
+
+describe('a product whose own words are English', () => {
+  const words = { 'name.de': 'Mantel', 'colour.de': 'Rot', 'name.fr': 'Manteau' };
+  const coat = { name: 'Coat', colour: 'Red', category: 'Coats', words };
+
+  it('has those of the shop’s first language as its own, and the English ones beside them', () => {
+    expect(saidFirstIn('de', coat)).toEqual({
+      name: 'Mantel',
+      colour: 'Rot',
+      category: 'Coats',
+      words: { 'name.en': 'Coat', 'colour.en': 'Red', 'name.fr': 'Manteau' },
+    });
+  });
+
+  it('stays as it is in a shop of English, or of a language that it has no words in', () => {
+    expect(saidFirstIn('en', coat)).toBe(coat);
+    expect(saidFirstIn('es', coat)).toBe(coat);
+  });
+});
