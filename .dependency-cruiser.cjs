@@ -140,7 +140,6 @@ module.exports = {
     onlyFrom('server-without-browser', 'The server is no part of the page.', { path: '^server/' }, [
       'server',
       'domain',
-      'src/words',
     ]),
     never(
       'server-without-views',
@@ -311,6 +310,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
+    // Data, which every folder reads.
+    exclude: { path: '/words/[a-z]{2}\\.json$' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     skipAnalysisNotInRules: true,

@@ -112,8 +112,8 @@ function client({ production = false } = {}) {
 }
 
 /**
- * Removes the types, which `npm run typecheck` checks. In production, takes out the words. In development, prepares React
- * components for React Refresh, which replaces an edited component, and its words, in the open page.
+ * Removes the types, which `npm run typecheck` checks. In production, shortens the ids of the words. In development, prepares React
+ * components for React Refresh, which replaces an edited component in the open page.
  * @param {boolean} production
  * @param {InstanceType<typeof WordsPlugin>} words
  */
@@ -125,7 +125,7 @@ const typescript = (production, words) => ({
     transpileOnly: true,
     compilerOptions: { noEmit: false },
     getCustomTransformers: () => ({
-      before: [production ? words.takeOut() : reactRefreshTypescript()],
+      before: [production ? words.shortenIds() : reactRefreshTypescript()],
     }),
   },
 });

@@ -2,7 +2,7 @@
 
 import * as v from 'valibot';
 import type { Language } from './language';
-import { defineMessages, type Say } from './messages';
+import type { Say } from './messages';
 
 /** Both days are included, such as `2026-12-24`. */
 interface Period {
@@ -47,19 +47,6 @@ export function closedPeriod(periods: readonly Period[], today: string): ClosedP
   return { from: period.from, to, isAhead: today < period.from };
 }
 
-const WORDS = defineMessages({
-  day: {
-    id: 'closed.day',
-    defaultMessage:
-      'Closed on {to}: {isAhead, select, true {orders not sent by then} other {orders}} leave from {next} on.',
-  },
-  days: {
-    id: 'closed.days',
-    defaultMessage:
-      'Closed {from} to {to}: {isAhead, select, true {orders not sent by then} other {orders}} leave from {next} on.',
-  },
-});
-
 /** Returns what shoppers are told of these days off. */
 export function closedText(
   { from, to, isAhead }: ClosedPeriod,
@@ -72,7 +59,7 @@ export function closedText(
     next: worded(after(to, 1), language),
     isAhead,
   };
-  return formatMessage(from === to ? WORDS.day : WORDS.days, values);
+  return formatMessage({ id: from === to ? 'closed.day' : 'closed.days' }, values);
 }
 
 function after(day: string, days: number): string {

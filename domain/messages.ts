@@ -1,23 +1,14 @@
 /**
- * Words that are shown, as messages: each has an id by its meaning, and is written here in English, in ICU's syntax
- * (https://unicode-org.github.io/icu/userguide/format_parse/messages/). The build finds them by the names of these
- * functions, of `formatMessage` and of `FormattedMessage`.
+ * Words that are shown, as messages: the id of each says what it means, and its words are in a file for each language, in
+ * ICU's syntax (https://unicode-org.github.io/icu/userguide/format_parse/messages/).
  */
 
 export interface Message {
-  readonly id: string;
-  readonly defaultMessage: string;
+  readonly id: MessageId;
 }
 
-export function defineMessage(message: Message): Message {
-  return message;
-}
-
-export function defineMessages<Name extends string>(
-  messages: Readonly<Record<Name, Message>>,
-): Readonly<Record<Name, Message>> {
-  return messages;
-}
+/** An id for which there are words: `src/features/language/messageIds.d.ts` says which. */
+export type MessageId = FormatjsIntl.Message extends { ids: infer Id extends string } ? Id : string;
 
 /** Returns the words of a message in a language. `FormattedMessage` and `formatMessage` of react-intl are one each. */
 export type Say = (

@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import { closedSchema } from './closedDays';
 import { LANGUAGES } from './language';
-import { defineMessages, type Say } from './messages';
+import type { Say } from './messages';
 import { paymentKindSchema } from './orders/paymentKind';
 
 export const TAX_ROUNDINGS = ['unit', 'cent'] as const;
@@ -91,11 +91,11 @@ export const DEFAULT_SHOP: ShopInfo = {
   texts: [],
 };
 
-const DEFAULT_WORDS = defineMessages({
-  slogan: { id: 'shop.slogan', defaultMessage: 'Everyday clothes, finished properly.' },
-  saleText: { id: 'shop.saleText', defaultMessage: 'Sale up to 70% off' },
-  bannerText: { id: 'shop.bannerText', defaultMessage: 'New Collection For Fall' },
-});
+const DEFAULT_WORDS = {
+  slogan: { id: 'shop.slogan' },
+  saleText: { id: 'shop.saleText' },
+  bannerText: { id: 'shop.bannerText' },
+} as const;
 
 /** Returns the shop in the words of a language where its owner has set no others. */
 export function shopInWords(shop: ShopInfo, formatMessage: Say): ShopInfo {

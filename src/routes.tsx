@@ -11,7 +11,6 @@ import { Spinner } from './components/feedback/Spinner';
 import type { RouteHandle } from './components/layout/NavigationEffects';
 import { selectPagination, shopPageOpened } from './features/catalogue/paginationSlice';
 import { askedIn } from './features/language/asked';
-import { TITLES } from './features/shop/pageTitles';
 import { ErrorPage, PageNotOpened } from './pages/ErrorPage';
 import { RootPage } from './pages/RootPage';
 import { yieldToMain } from './services/browser';
@@ -21,47 +20,47 @@ import { painted } from './services/painted';
 const openPages: RouteObject[] = [
   pageRoute(
     PAGES.home,
-    TITLES.home,
+    { id: 'title.home' },
     () => import(/* webpackChunkName: "page-home" */ './pages/HomePage'),
   ),
   pageRoute(
     PAGES.orderReview,
-    TITLES.orderReview,
+    { id: 'title.orderReview' },
     () => import(/* webpackChunkName: "page-orders" */ './pages/OrderReviewPage'),
   ),
   pageRoute(
     PAGES.login,
-    TITLES.login,
+    { id: 'title.login' },
     () => import(/* webpackChunkName: "page-login" */ './pages/LoginPage'),
   ),
   pageRoute(
     PAGES.signUp,
-    TITLES.signUp,
+    { id: 'title.signUp' },
     () => import(/* webpackChunkName: "page-signup" */ './pages/SignUpPage'),
   ),
   pageRoute(
     PAGES.forgotPassword,
-    TITLES.forgotPassword,
+    { id: 'title.forgotPassword' },
     () => import(/* webpackChunkName: "page-forgotPassword" */ './pages/ForgotPasswordPage'),
   ),
   pageRoute(
     PAGES.emailLink,
-    TITLES.emailLink,
+    { id: 'title.emailLink' },
     () => import(/* webpackChunkName: "page-emailLink" */ './pages/MailedLinkPage'),
   ),
   pageRoute(
     PRODUCT_ROUTE,
-    TITLES.product,
+    { id: 'title.product' },
     () => import(/* webpackChunkName: "page-products" */ './pages/ProductPage'),
   ),
   pageRoute(
     TEXT_ROUTE,
-    TITLES.text,
+    { id: 'title.text' },
     () => import(/* webpackChunkName: "page-pages" */ './pages/TextPage'),
   ),
   pageRoute(
     '*',
-    TITLES.notFound,
+    { id: 'title.notFound' },
     () => import(/* webpackChunkName: "page-404" */ './pages/NotFoundPage'),
   ),
 ];
@@ -72,27 +71,27 @@ const protectedPages: RouteObject = {
   children: [
     pageRoute(
       PAGES.shipping,
-      TITLES.shipping,
+      { id: 'title.shipping' },
       () => import(/* webpackChunkName: "page-shipping" */ './pages/ShippingPage'),
     ),
     pageRoute(
       PAGES.orderConfirmed,
-      TITLES.orderConfirmed,
+      { id: 'title.orderConfirmed' },
       () => import(/* webpackChunkName: "page-orderConfirmed" */ './pages/OrderConfirmedPage'),
     ),
     pageRoute(
       PAGES.manageOrders,
-      TITLES.manageOrders,
+      { id: 'title.manageOrders' },
       () => import(/* webpackChunkName: "page-manageOrders" */ './pages/ManageOrdersPage'),
     ),
     pageRoute(
       PAGES.account,
-      TITLES.account,
+      { id: 'title.account' },
       () => import(/* webpackChunkName: "page-account" */ './pages/AccountPage'),
     ),
     pageRoute(
       PAGES.inventory,
-      TITLES.inventory,
+      { id: 'title.inventory' },
       () => import(/* webpackChunkName: "page-inventory" */ './pages/ManageInventoryPage'),
     ),
   ],
@@ -105,7 +104,7 @@ function shopPage(store: AppStore): RouteObject {
   return {
     ...pageRoute(
       PAGES.shop,
-      TITLES.shop,
+      { id: 'title.shop' },
       () => import(/* webpackChunkName: "page-shop" */ './pages/ShopPage'),
     ),
     id: SHOP_ROUTE,
@@ -196,10 +195,7 @@ function lazyPage(load: LoadPage): LazyPart<object> {
   return lazyPart(loadOnce, {
     waiting: <Spinner />,
     failed: (retry) => (
-      <PageNotOpened
-        action={<FormattedMessage id="action.tryAgain" defaultMessage="Try again" />}
-        onPress={retry}
-      />
+      <PageNotOpened action={<FormattedMessage id="action.tryAgain" />} onPress={retry} />
     ),
     isPage: true,
   });

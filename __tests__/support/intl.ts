@@ -1,4 +1,4 @@
-import { createIntl } from 'react-intl';
+import { wordsIn } from '#src/features/language/words';
 
 /** English words, for functions that are called without a page. */
-export const intl = createIntl({ locale: 'en' });
+export const intl = wordsIn('en');

@@ -1,28 +1,44 @@
-/** The words of every language, against the messages in the sources. */
+/** The words of every language, against each other and the sources. */
 
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as reactIntl from 'react-intl';
 import { LANGUAGES } from '#domain/language';
+import type { MessageId } from '#domain/messages';
 import * as slimIntl from '#src/features/language/slimIntl';
 import { compiled } from '../../tools/lib/compiledMessage';
-import { englishOf, messagesInSources, WORDS_FOLDERS } from '../../tools/lib/messages';
 
-const sources = messagesInSources();
-const english = Object.fromEntries(sources.map(({ id, defaultMessage }) => [id, defaultMessage]));
+const ROOT = path.join(__dirname, '../..');
+/** The words of the shop's pages, of the owner's, and of the server's mails. */
+const FOLDERS = ['src/words', 'src/owner/words', 'server/words'] as const;
 const [, ...others] = LANGUAGES;
 const wordsIn = (folder: string, language: string) =>
-  JSON.parse(
-    readFileSync(path.join(__dirname, `../../${folder}/${language}.json`), 'utf8'),
-  ) as Record<string, string>;
+  JSON.parse(readFileSync(path.join(ROOT, folder, `${language}.json`), 'utf8')) as Record<
+    string,
+    string
+  >;
 const wordsOf = (language: string) =>
-  Object.fromEntries(WORDS_FOLDERS.flatMap((folder) => Object.entries(wordsIn(folder, language))));
-const files = WORDS_FOLDERS.flatMap((folder) =>
+  Object.fromEntries(FOLDERS.flatMap((folder) => Object.entries(wordsIn(folder, language))));
+const english = wordsOf('en');
+const files = FOLDERS.flatMap((folder) =>
   others.map((language) => ({ folder, language, file: `${folder}/${language}.json` })),
 );
+
+/** Returns the ids of the messages that are shown by the sources for which `isTheirs` holds. */
+function idsIn(isTheirs: (file: string) => boolean): Set<string> {
+  const texts = ['src', 'domain', 'server']
+    .flatMap((folder) =>
+      readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+        path.join(folder, file),
+      ),
+    )
+    .filter((file) => /\.tsx?$/.test(file) && isTheirs(file))
+    .flatMap((file) => readFileSync(path.join(ROOT, file), 'utf8').match(/(?<=['"])[\w.]+/g) ?? []);
+  return new Set(texts.filter((text) => english[text] !== undefined));
+}
 
 /** Returns what a message names: its values, and the elements around its words. */
 function namesIn(elements: readonly MessageFormatElement[]): string[] {
@@ -49,14 +65,26 @@ function pluralsIn(elements: readonly MessageFormatElement[]): (readonly [string
 }
 
 describe('the words of the shop', () => {
-  it('have one English message for each id', () => {
-    const twice = sources.filter(({ id, defaultMessage }) => english[id] !== defaultMessage);
-    expect(twice).toEqual([]);
+  it('have ids that no other text of the sources can be: the build shortens each text that is one', () => {
+    expect(Object.keys(english).filter((id) => !id.includes('.'))).toEqual([]);
+  });
+
+  it('are all shown, and are with the shop’s pages if these show them', () => {
+    const isOwners = (file: string) => /(^|\/)owner\//.test(file);
+    const isServers = (file: string) => file.startsWith('server/');
+    const shop = idsIn((file) => !isOwners(file) && !isServers(file));
+    const [ofShop = [], ofOwner = [], ofServer = []] = FOLDERS.map((folder) =>
+      Object.keys(wordsIn(folder, 'en')).sort(),
+    );
+    const without = (ids: Set<string>) => [...ids].filter((id) => !shop.has(id)).sort();
+    expect(ofShop).toEqual([...shop].sort());
+    expect(ofOwner).toEqual(without(idsIn(isOwners)));
+    expect(ofServer).toEqual(without(idsIn(isServers)));
   });
 
   it.each(files)('are all in $file, and no others', ({ folder, language }) => {
-    const wanted = Object.keys(englishOf(folder, sources)).sort();
-    expect(Object.keys(wordsIn(folder, language)).sort()).toEqual(wanted);
+    const wanted = Object.keys(wordsIn(folder, 'en'));
+    expect(Object.keys(wordsIn(folder, language)).sort()).toEqual(wanted.sort());
   });
 
   it.each(others)('name the same values and elements in %s', (language) => {
@@ -69,7 +97,7 @@ describe('the words of the shop', () => {
   it.each(LANGUAGES)('have words for each plural of %s', (language) => {
     const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
     const wanted = pluralCategories.filter((category) => category !== 'many');
-    const messages = Object.entries(language === 'en' ? english : wordsOf(language));
+    const messages = Object.entries(wordsOf(language));
     const lacking = messages.filter(([, message]) =>
       pluralsIn(parse(message)).some(([, given]) =>
         wanted.some((category) => !given.includes(category)),
@@ -98,7 +126,7 @@ type Library = typeof slimIntl;
 
 describe('the pages’ own reader of messages', () => {
   it.each(LANGUAGES)('shows each in %s as react-intl does', (locale) => {
-    const words = locale === 'en' ? english : { ...english, ...wordsOf(locale) };
+    const words = wordsOf(locale);
     const messagesBy = (read: (message: string) => unknown) =>
       Object.fromEntries(Object.entries(words).map(([id, message]) => [id, read(message)]));
     const shownBy = (
@@ -111,7 +139,7 @@ describe('the pages’ own reader of messages', () => {
           createElement(
             RawIntlProvider,
             { value },
-            createElement(FormattedMessage, { id, values }),
+            createElement(FormattedMessage, { id: id as MessageId, values }),
           ),
         );
     };

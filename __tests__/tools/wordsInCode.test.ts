@@ -9,7 +9,7 @@ const ROOT = path.join(__dirname, '../..');
 /** Only developers read these, or they are no words of a language. */
 const NO_MESSAGES = /\b(throw|new) \w*(Error|Failure)\(|console\.\w+\(|Promise\.reject\(/;
 /** Attributes and fields whose text is code. */
-const CODE = new Set(['defaultMessage', 'id', 'className', 'variant', 'sx', 'd', 'viewBox', 'rel']);
+const CODE = new Set(['id', 'className', 'variant', 'sx', 'd', 'viewBox', 'rel']);
 
 /** Attributes whose text is read, even a single word. */
 const READ = new Set(['aria-label', 'label', 'title', 'placeholder', 'alt', 'helperText']);

@@ -1,6 +1,6 @@
 /** The product lists that have a page of their own: one for each category, and the sale. */
 
-import { defineMessage, type Message, type Say } from '../messages';
+import type { Message, Say } from '../messages';
 import { DEFAULT_PAGE_SIZE } from '../paging';
 import { shopAddress } from '../shopAddress';
 import type { CatalogueQuery } from './catalogueQuery';
@@ -15,7 +15,7 @@ export interface Collection {
 }
 
 const SALE: Collection = {
-  name: defineMessage({ id: 'sale.name', defaultMessage: 'Sale' }),
+  name: { id: 'sale.name' },
   query: { onSale: true },
 };
 

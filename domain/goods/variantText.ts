@@ -19,7 +19,7 @@ export function variantText({ name, size, colour }: Variant, formatMessage?: Say
 
 function sizeText(size: string, formatMessage?: Say): string {
   if (!formatMessage) return `Size ${size}`;
-  return formatMessage({ id: 'product.size', defaultMessage: 'Size {size}' }, { size });
+  return formatMessage({ id: 'product.size' }, { size });
 }
 
 /** Returns the name with the variant, such as `Linen Shirt, Size M`, to distinguish the products of a style. */

@@ -6,7 +6,6 @@
 import { type Collection, collectionOfQuery, isCollection } from '../goods/collection';
 import { type Product } from '../goods/product';
 import { type FoundProduct, isGone, type ProductDetails } from '../goods/productDetails';
-import { defineMessage } from '../messages';
 import { PAGES } from '../pagePaths';
 import { listPlaceOf } from '../renderedPageName';
 import type { FoundText, ShopInfo } from '../shopInfo';
@@ -52,11 +51,6 @@ export interface HeadedPage {
   /** Whether the content of the page is not known, or not yet. So it is unknown whether search engines may index it. */
   isUnread?: boolean;
 }
-
-const PICTURE = defineMessage({
-  id: 'head.picture',
-  defaultMessage: 'Three people from the waist down in autumn clothes, and a dachshund',
-});
 const NOT_LISTED = named('robots', 'noindex');
 const CARD = named('twitter:card', 'summary_large_image');
 
@@ -179,7 +173,7 @@ function socialPicture({ origin, shop, formatMessage }: Site): HeadElement[] {
     property('og:image', `${origin}/social.png`),
     property('og:image:width', '1200'),
     property('og:image:height', '630'),
-    property('og:image:alt', formatMessage(PICTURE)),
+    property('og:image:alt', formatMessage({ id: 'head.picture' })),
   ];
 }
 

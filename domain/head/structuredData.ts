@@ -110,8 +110,8 @@ function shippingData({ shipping }: Product, { currency }: ShopInfo): object {
 type Place = readonly [name: string, path: string];
 
 const toShop = ({ formatMessage }: Site): Place[] => [
-  [formatMessage({ id: 'title.home', defaultMessage: 'Home' }), PAGES.home],
-  [formatMessage({ id: 'title.shop', defaultMessage: 'Shop' }), PAGES.shop],
+  [formatMessage({ id: 'title.home' }), PAGES.home],
+  [formatMessage({ id: 'title.shop' }), PAGES.shop],
 ];
 
 const placeOf = (collection: Collection, { formatMessage, names }: Site): Place => [

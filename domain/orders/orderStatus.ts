@@ -1,7 +1,7 @@
 /** The statuses of an order, and the allowed moves between them. */
 
 import { isOneOf } from '../isOneOf';
-import { defineMessages, type Message, type Say } from '../messages';
+import type { Message, Say } from '../messages';
 
 /** Every status. A new order has the first one if it is to be paid in the shop, else the second. */
 export const ORDER_STATUSES = [
@@ -96,15 +96,15 @@ export function statusWords(status: string, say: Say): string {
   return isOrderStatus(status) ? say(STATUS_WORDS[status]) : status;
 }
 
-const STATUS_WORDS: Readonly<Record<OrderStatus, Message>> = defineMessages({
-  AwaitingPayment: { id: 'order.status.awaitingPayment', defaultMessage: 'Awaiting payment' },
-  Processing: { id: 'order.status.processing', defaultMessage: 'Processing' },
-  Packed: { id: 'order.status.packed', defaultMessage: 'Packed' },
-  Shipped: { id: 'order.status.shipped', defaultMessage: 'Shipped' },
-  Delivered: { id: 'order.status.delivered', defaultMessage: 'Delivered' },
-  Cancelled: { id: 'order.status.cancelled', defaultMessage: 'Cancelled' },
-  Expired: { id: 'order.status.expired', defaultMessage: 'Expired' },
-});
+const STATUS_WORDS: Readonly<Record<OrderStatus, Message>> = {
+  AwaitingPayment: { id: 'order.status.awaitingPayment' },
+  Processing: { id: 'order.status.processing' },
+  Packed: { id: 'order.status.packed' },
+  Shipped: { id: 'order.status.shipped' },
+  Delivered: { id: 'order.status.delivered' },
+  Cancelled: { id: 'order.status.cancelled' },
+  Expired: { id: 'order.status.expired' },
+};
 
 /** Whether an order with this status has ended without reaching its buyer: its pieces are sold again. */
 export function hasEnded(status: string): status is 'Cancelled' | 'Expired' {

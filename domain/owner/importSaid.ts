@@ -5,7 +5,7 @@
  */
 
 import * as v from 'valibot';
-import { defineMessage, type Message, type Say } from '../messages';
+import type { Message, Say } from '../messages';
 import { FILE_FAULTS } from './fileFaults';
 import { IMPORT_NOTES } from './importNotes';
 import { ROW_FAULTS } from './rowFaults';
@@ -45,7 +45,8 @@ export function saidWords({ code, values = {} }: Said, formatMessage: Say): stri
   if (!Object.hasOwn(WORDS, code)) return undefined;
   const message: Message = WORDS[code as SaidCode];
   const words = Object.entries(values).map(([name, value]) => {
-    if (name === 'file' && value === '') return [name, formatMessage(THE_FILE)];
+    if (name === 'file' && value === '')
+      return [name, formatMessage({ id: 'import.said.theFile' })];
     if (typeof value !== 'object') return [name, value];
     return [name, value.map((each) => nameIn(each, formatMessage)).join(', ')];
   });
@@ -60,9 +61,6 @@ export function withAmount(said: Said, format: (amount: number) => string): Said
     : said;
 }
 
-/** A file that an owner sent has no name. */
-const THE_FILE = defineMessage({ id: 'import.said.theFile', defaultMessage: 'The file' });
-
 function nameIn(each: string | Said, formatMessage: Say): string {
   return typeof each === 'string' ? each : (saidWords(each, formatMessage) ?? each.code);
 }
@@ -72,7 +70,7 @@ export function faultWords({ part, reason }: Fault, formatMessage: Say): string 
   const words = reason.map((each) => saidWords(each, formatMessage));
   if (words.includes(undefined)) return undefined;
   const all = words.join('; ');
-  return part === undefined ? all : formatMessage(IN_PART, { part, reason: all });
+  return part === undefined
+    ? all
+    : formatMessage({ id: 'import.said.inPart' }, { part, reason: all });
 }
-
-const IN_PART = defineMessage({ id: 'import.said.inPart', defaultMessage: '{part}: {reason}' });

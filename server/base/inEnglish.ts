@@ -2,8 +2,10 @@
 
 import { createIntl } from 'react-intl';
 import { type Fault, faultWords, type Said, saidWords, withAmount } from '#domain/owner/importSaid';
+import { WORDS } from '#server/base/plainWords';
+import owned from '#src/owner/words/en.json';
 
-const { formatMessage } = createIntl({ locale: 'en' });
+const { formatMessage } = createIntl({ locale: 'en', messages: { ...WORDS.en, ...owned } });
 
 export function inEnglish(said: Said): string {
   const words = withAmount(said, (amount) => amount.toFixed(2));

@@ -1,7 +1,4 @@
-/**
- * The words of mails and of payment pages in each language. English stands with the code; what the pages say too stands
- * with theirs.
- */
+/** The words of mails and of payment pages in each language. */
 
 import { createIntl, type IntlShape } from 'react-intl';
 import { type Language, LANGUAGE_TABLE } from '#domain/language';
@@ -14,7 +11,6 @@ export function serverWords(language: Language): IntlShape {
     made.get(language) ??
     createIntl({
       locale: LANGUAGE_TABLE[language].locale,
-      defaultLocale: LANGUAGE_TABLE.en.locale,
       messages: WORDS[language],
     });
   made.set(language, words);

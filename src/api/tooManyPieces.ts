@@ -14,21 +14,6 @@ export function tooManyPieces(
 ): string {
   const { most } = open;
   const left = piecesLeft(open);
-  if (left > 0)
-    return formatMessage(
-      {
-        id: 'refusal.tooManyPieces.some',
-        defaultMessage:
-          'Orders that are not packed yet hold at most {most, plural, one {# piece} other {# pieces}} for one person: you can order {left, number} more now. Take out some of these {wanted, number}, or wait until an order is packed.',
-      },
-      { most, left, wanted },
-    );
-  return formatMessage(
-    {
-      id: 'refusal.tooManyPieces.none',
-      defaultMessage:
-        'Orders that are not packed yet hold at most {most, plural, one {# piece} other {# pieces}} for one person: yours hold that many. Wait until one is packed, or cancel one.',
-    },
-    { most },
-  );
+  if (left > 0) return formatMessage({ id: 'refusal.tooManyPieces.some' }, { most, left, wanted });
+  return formatMessage({ id: 'refusal.tooManyPieces.none' }, { most });
 }

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useState } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
-import { defineMessages } from '#domain/messages';
 import type { Cents } from '#domain/money';
 import type { PaymentKind } from '#domain/orders/paymentKind';
 import { heldCents } from '#domain/orders/refund';
@@ -37,39 +36,26 @@ export function CancelForm({ orders, onConfirm }: CancelFormProps) {
     <FormStack onSubmit={submit} noValidate>
       <Typography>{cancelWords(orders, format, intl)}</Typography>
       <FormField
-        label={formatMessage(REASON.label)}
+        label={formatMessage({ id: 'owner.reason' })}
         required
         multiline
         minRows={2}
         value={reason}
         onChange={({ target }) => type(target.value)}
         error={
-          isMissing ? formatMessage(isErased ? REASON.missing : REASON.missingRead) : undefined
+          isMissing
+            ? formatMessage({ id: isErased ? 'owner.reason.missing' : 'owner.reason.missingRead' })
+            : undefined
         }
-        hint={isErased ? undefined : formatMessage(REASON.hint)}
+        hint={isErased ? undefined : formatMessage({ id: 'owner.reason.hint' })}
         inputProps={{ maxLength: OWNER_LIMITS.reason }}
       />
       <Button type="submit" variant="contained" color="error">
-        <FormattedMessage
-          id="owner.cancel.submit"
-          defaultMessage="{count, plural, =1 {Cancel this order} one {Cancel # order} other {Cancel # orders}}"
-          values={{ count: orders.length }}
-        />
+        <FormattedMessage id="owner.cancel.submit" values={{ count: orders.length }} />
       </Button>
     </FormStack>
   );
 }
-
-/** The words for the reason of a cancellation or a refund. */
-export const REASON = defineMessages({
-  label: { id: 'owner.reason', defaultMessage: 'Reason' },
-  hint: { id: 'owner.reason.hint', defaultMessage: 'The shopper reads it.' },
-  missing: { id: 'owner.reason.missing', defaultMessage: 'Say why.' },
-  missingRead: {
-    id: 'owner.reason.missingRead',
-    defaultMessage: 'Say why: the shopper reads it.',
-  },
-});
 
 /** Says what a cancellation does. Which articles are counted and still there is only known when it is done. */
 function cancelWords(
@@ -80,12 +66,12 @@ function cancelWords(
   const pieces = orders.reduce((sum, order) => sum + pieceCount(order) - restocked(order), 0);
   const told = orders.filter(({ email }) => email !== '').length;
   return [
-    ...(pieces > 0 ? [formatMessage(EFFECTS.stock, { pieces })] : []),
-    told === 0 ? formatMessage(EFFECTS.untold) : formatMessage(EFFECTS.told, { count: told }),
-    ...backWords(orders).map(({ message, cents }) =>
-      formatMessage(message, { amount: format(cents) }),
-    ),
-    formatMessage(EFFECTS.final),
+    ...(pieces > 0 ? [formatMessage({ id: 'owner.cancel.stock' }, { pieces })] : []),
+    told === 0
+      ? formatMessage({ id: 'owner.cancel.untold' })
+      : formatMessage({ id: 'owner.cancel.told' }, { count: told }),
+    ...backWords(orders).map(({ id, cents }) => formatMessage({ id }, { amount: format(cents) })),
+    formatMessage({ id: 'owner.cancel.final' }),
   ].join(' ');
 }
 
@@ -102,30 +88,7 @@ function backWords(orders: readonly OwnerOrder[]) {
       .reduce((sum, order) => sum + heldCents(order), 0);
   const [card, transfer] = [held('card'), held('transfer')];
   return [
-    ...(card > 0 ? [{ message: EFFECTS.card, cents: card }] : []),
-    ...(transfer > 0 ? [{ message: EFFECTS.transfer, cents: transfer }] : []),
+    ...(card > 0 ? [{ id: 'owner.cancel.card' as const, cents: card }] : []),
+    ...(transfer > 0 ? [{ id: 'owner.cancel.transfer' as const, cents: transfer }] : []),
   ];
 }
-
-const EFFECTS = defineMessages({
-  stock: {
-    id: 'owner.cancel.stock',
-    defaultMessage:
-      '{pieces, plural, one {# piece goes} other {# pieces go}} back into stock, if the article is counted and still in the catalogue.',
-  },
-  untold: {
-    id: 'owner.cancel.untold',
-    defaultMessage: 'Nobody gets an email, because the data was erased.',
-  },
-  told: {
-    id: 'owner.cancel.told',
-    defaultMessage:
-      '{count, plural, =1 {The shopper gets} one {# shopper gets} other {# shoppers get}} an email with your reason.',
-  },
-  card: { id: 'owner.cancel.card', defaultMessage: '{amount} paid by card goes back by itself.' },
-  transfer: {
-    id: 'owner.cancel.transfer',
-    defaultMessage: 'Send back {amount} by hand: it was paid by transfer.',
-  },
-  final: { id: 'owner.cancel.final', defaultMessage: 'A cancelled order stays cancelled.' },
-});

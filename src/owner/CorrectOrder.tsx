@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { defineMessages, type Message } from '#domain/messages';
+import type { Message } from '#domain/messages';
 import { orderNumber, SHIPPING_LIMITS } from '#domain/orders/order';
 import { isUnsent } from '#domain/orders/orderStatus';
 import { OWNER_LIMITS, type OrderPatch, type OwnerOrder } from '#domain/owner/ownerOrder';
@@ -16,7 +16,7 @@ import { CallError } from './answerParts';
 import { CarrierField } from './fields/CarrierField';
 import { type Cell, moveDetailsEnded } from './goods/unsentChangesSlice';
 import { useUnsentText } from './goods/useUnsentText';
-import { DetailsDialog, PARCEL } from './MoveDialog';
+import { DetailsDialog } from './MoveDialog';
 import { useKeyed } from './useKeyed';
 
 interface CorrectionProps {
@@ -32,7 +32,7 @@ export function CorrectAddress({ order }: { order: OwnerOrder }) {
   return (
     <div>
       <Button variant="outlined" size="small" onClick={() => setOpen(true)}>
-        <FormattedMessage {...WORDS.correct} />
+        <FormattedMessage id="owner.address.correct" />
       </Button>
       {isOpen && <AddressDialog order={order} onClose={() => setOpen(false)} />}
     </div>
@@ -49,16 +49,18 @@ function AddressDialog({ order, onClose }: CorrectionProps) {
       order={order}
       onClose={onClose}
       cell={cell}
-      title={WORDS.address}
+      title={{ id: 'owner.address.title' }}
       patch={{ address: text }}
     >
       <FormField
-        label={formatMessage(WORDS.addressLabel)}
+        label={formatMessage({ id: 'shipping.address' })}
         multiline
         minRows={3}
         value={text}
         onChange={({ target }) => type(target.value)}
-        hint={isOthers ? formatMessage(WORDS.others, { address: stored }) : undefined}
+        hint={
+          isOthers ? formatMessage({ id: 'owner.address.others' }, { address: stored }) : undefined
+        }
         autoComplete="off"
         inputProps={{ maxLength: SHIPPING_LIMITS.address }}
       />
@@ -78,12 +80,12 @@ export function ParcelDialog({ order, onClose }: CorrectionProps) {
       order={order}
       onClose={onClose}
       cell={cell}
-      title={WORDS.parcel}
+      title={{ id: 'owner.parcel.title' }}
       patch={{ carrier: carrier.text, tracking: tracking.text }}
     >
       <CarrierField carrier={carrier.text} onType={carrier.type} />
       <FormField
-        label={formatMessage(PARCEL.tracking)}
+        label={formatMessage({ id: 'owner.parcel.tracking' })}
         value={tracking.text}
         onChange={({ target }) => tracking.type(target.value)}
         autoComplete="off"
@@ -122,32 +124,13 @@ function CorrectionDialog(props: CorrectionDialogProps) {
       <FormStack onSubmit={(event) => void submit(event)}>
         {children}
         <Typography color="textSecondary">
-          {formatMessage(order.email === '' ? WORDS.untold : WORDS.told)}
+          {formatMessage({ id: order.email === '' ? 'owner.parcel.untold' : 'owner.parcel.told' })}
         </Typography>
         <CallError error={error} isLoading={isLoading} />
         <BusyButton type="submit" busy={isLoading}>
-          <FormattedMessage id="action.save" defaultMessage="Save" />
+          <FormattedMessage id="action.save" />
         </BusyButton>
       </FormStack>
     </DetailsDialog>
   );
 }
-
-const WORDS = defineMessages({
-  correct: { id: 'owner.address.correct', defaultMessage: 'Correct the address' },
-  address: { id: 'owner.address.title', defaultMessage: 'Address of order {number}' },
-  addressLabel: { id: 'shipping.address', defaultMessage: 'Address' },
-  others: {
-    id: 'owner.address.others',
-    defaultMessage: 'The address is now: “{address}”. Save again to put yours in its place.',
-  },
-  parcel: { id: 'owner.parcel.title', defaultMessage: 'Parcel of order {number}' },
-  untold: {
-    id: 'owner.parcel.untold',
-    defaultMessage: 'Nobody gets an email, because the data of this order was erased.',
-  },
-  told: {
-    id: 'owner.parcel.told',
-    defaultMessage: 'If something changes, the shopper gets an email that says so.',
-  },
-});

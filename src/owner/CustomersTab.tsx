@@ -3,7 +3,6 @@ import { styled } from '@mui/material/styles';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { firstLanguage } from '#domain/language';
-import { defineMessage, defineMessages } from '#domain/messages';
 import { toCents } from '#domain/money';
 import type { Customer } from '#domain/owner/customer';
 import { PAGES } from '#domain/pagePaths';
@@ -18,7 +17,6 @@ import { NotLoaded } from './answerParts';
 import { useGetCustomersInfiniteQuery } from './api/customersApi';
 import { IN_PLACE } from './fields/inPlace';
 import { languageName } from './goods/fieldWords';
-import { PIECES } from './orderWords';
 import { FilterFields, SearchWords, ShopTime } from './ownerParts';
 import { OwnerTable } from './OwnerTable';
 import { ShowMore } from './ShowMore';
@@ -32,14 +30,8 @@ export function CustomersTab() {
     <>
       <FilterFields>
         <SearchWords
-          label={formatMessage({
-            id: 'owner.customers.search',
-            defaultMessage: 'Search customers',
-          })}
-          hint={formatMessage({
-            id: 'owner.customers.searchHint',
-            defaultMessage: 'Name or email',
-          })}
+          label={formatMessage({ id: 'owner.customers.search' })}
+          hint={formatMessage({ id: 'owner.customers.searchHint' })}
           words={q}
           onSearch={(words) =>
             setParams({ tab: 'customers', ...(words && { q: words }) }, IN_PLACE)
@@ -54,24 +46,24 @@ export function CustomersTab() {
 function Found({ q }: { q: string }) {
   const intl = useIntl();
   const { currentData, ...answer } = useGetCustomersInfiniteQuery(q, FRESH);
-  if (currentData === undefined) return <NotLoaded loading={FOUND.loading} {...answer} />;
+  if (currentData === undefined)
+    return <NotLoaded loading={{ id: 'owner.customers.loading' }} {...answer} />;
   const customers = currentData.pages.flatMap((page) => page.customers);
   if (customers.length === 0)
-    return <EmptyState message={intl.formatMessage(q === '' ? FOUND.none : FOUND.noMatch)} />;
+    return (
+      <EmptyState
+        message={intl.formatMessage({
+          id: q === '' ? 'owner.customers.none' : 'owner.customers.noMatch',
+        })}
+      />
+    );
   return (
     <>
       <CustomerTable customers={customers} />
-      <ShowMore words={intl.formatMessage(FOUND.earlier)} {...answer} />
+      <ShowMore words={intl.formatMessage({ id: 'owner.customers.earlier' })} {...answer} />
     </>
   );
 }
-
-const FOUND = defineMessages({
-  loading: { id: 'owner.customers.loading', defaultMessage: 'Loading the customers' },
-  none: { id: 'owner.customers.none', defaultMessage: 'Nobody has ordered yet.' },
-  noMatch: { id: 'owner.customers.noMatch', defaultMessage: 'Nobody matches this.' },
-  earlier: { id: 'owner.customers.earlier', defaultMessage: 'Show earlier customers' },
-});
 
 /** A table on wide screens. On narrow screens, each person is a block. */
 const Table = styled(OwnerTable)(({ theme }) => ({
@@ -94,25 +86,20 @@ const Table = styled(OwnerTable)(({ theme }) => ({
 
 function CustomerTable({ customers }: { customers: readonly Customer[] }) {
   return (
-    <Table
-      aria-label={useIntl().formatMessage({
-        id: 'owner.tab.customers',
-        defaultMessage: 'Customers',
-      })}
-    >
+    <Table aria-label={useIntl().formatMessage({ id: 'owner.tab.customers' })}>
       <thead>
         <tr>
           <th scope="col">
-            <FormattedMessage id="owner.orders.customer" defaultMessage="Customer" />
+            <FormattedMessage id="owner.orders.customer" />
           </th>
           <th scope="col">
-            <FormattedMessage id="owner.orders" defaultMessage="Orders" />
+            <FormattedMessage id="owner.orders" />
           </th>
           <th scope="col">
-            <FormattedMessage id="owner.customers.lastOrder" defaultMessage="Last order" />
+            <FormattedMessage id="owner.customers.lastOrder" />
           </th>
           <th scope="col" data-figure>
-            <FormattedMessage id="owner.turnover" defaultMessage="Turnover" />
+            <FormattedMessage id="owner.turnover" />
           </th>
         </tr>
       </thead>
@@ -124,18 +111,6 @@ function CustomerTable({ customers }: { customers: readonly Customer[] }) {
     </Table>
   );
 }
-
-const CANCELLED = defineMessage({
-  id: 'owner.customers.cancelled',
-  defaultMessage:
-    '{cancelled, number} cancelled ({returned, plural, one {# piece} other {# pieces}})',
-});
-
-/** Of their latest order: it tells the owner in which language to write to them. */
-const IN_LANGUAGE = defineMessage({
-  id: 'owner.customers.language',
-  defaultMessage: 'In {language}',
-});
 
 /** The link leads to the person's orders; the address is written to by the owner's own program. */
 function CustomerRow(customer: Customer) {
@@ -157,23 +132,24 @@ function CustomerRow(customer: Customer) {
       </th>
       <td>
         <TextLink to={`${PAGES.inventory}?${new URLSearchParams({ q: `email:${email}` })}`}>
-          <span>
-            {formatMessage(
-              {
-                id: 'owner.customers.orders',
-                defaultMessage: '{count, plural, one {# order} other {# orders}}',
-              },
-              { count: orders },
-            )}
-          </span>
+          <span>{formatMessage({ id: 'owner.customers.orders' }, { count: orders })}</span>
         </TextLink>
-        <small>{formatMessage(PIECES, { count: pieces })}</small>
-        {cancelled > 0 && <small>{formatMessage(CANCELLED, { cancelled, returned })}</small>}
+        <small>{formatMessage({ id: 'owner.pieces' }, { count: pieces })}</small>
+        {cancelled > 0 && (
+          <small>
+            {formatMessage({ id: 'owner.customers.cancelled' }, { cancelled, returned })}
+          </small>
+        )}
       </td>
       <td>
         <ShopTime iso={lastOrder} />
         {languages.length > 1 && (
-          <small>{formatMessage(IN_LANGUAGE, { language: languageName(language, intl) })}</small>
+          <small>
+            {formatMessage(
+              { id: 'owner.customers.language' },
+              { language: languageName(language, intl) },
+            )}
+          </small>
         )}
       </td>
       <td data-figure>

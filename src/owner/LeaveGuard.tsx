@@ -42,21 +42,18 @@ export function LeaveGuard({ when, isOwn, onLeave }: LeaveGuardProps) {
     <ShopDialog
       open
       isAboutBack
-      title={formatMessage({ id: 'owner.leave.title', defaultMessage: 'Leave without saving?' })}
+      title={formatMessage({ id: 'owner.leave.title' })}
       onClose={() => blocker.reset()}
     >
       <p>
-        <FormattedMessage
-          id="owner.leave.unsaved"
-          defaultMessage="What you changed here is not saved."
-        />
+        <FormattedMessage id="owner.leave.unsaved" />
       </p>
       <SubmitRow>
         <Button variant="contained" onClick={() => blocker.reset()}>
-          <FormattedMessage id="owner.leave.stay" defaultMessage="Stay here" />
+          <FormattedMessage id="owner.leave.stay" />
         </Button>
         <Button variant="outlined" color="error" onClick={leave}>
-          <FormattedMessage id="owner.leave.leave" defaultMessage="Leave" />
+          <FormattedMessage id="owner.leave.leave" />
         </Button>
       </SubmitRow>
     </ShopDialog>

@@ -21,11 +21,7 @@ export function LongList<Item>({ items, of, render }: LongListProps<Item>) {
       <ul>{items.slice(0, shown).map(render)}</ul>
       {more > 0 && (
         <Button variant="text" onClick={() => setShown(shown + PART)}>
-          <FormattedMessage
-            id="owner.list.more"
-            defaultMessage="Show {more, number} more of {all, number} {of, select, changed {changed} unchanged {unchanged} other {variants}}"
-            values={{ more, all: items.length, of }}
-          />
+          <FormattedMessage id="owner.list.more" values={{ more, all: items.length, of }} />
         </Button>
       )}
     </>

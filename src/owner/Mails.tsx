@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { defineMessage, defineMessages } from '#domain/messages';
 import { orderNumber } from '#domain/orders/order';
 import type { Mail, OwnerOrder } from '#domain/owner/ownerOrder';
 import { PAGES } from '#domain/pagePaths';
@@ -22,31 +21,28 @@ import { ShopTime } from './ownerParts';
 import { ShowMore } from './ShowMore';
 import { useKeyed } from './useKeyed';
 
-const KIND_WORDS = defineMessages({
-  placed: { id: 'owner.mail.placed', defaultMessage: 'Order placed' },
-  paid: { id: 'owner.mail.paid', defaultMessage: 'Payment arrived' },
-  shipped: { id: 'owner.mail.shipped', defaultMessage: 'Order shipped' },
-  parcel: { id: 'owner.mail.parcel', defaultMessage: 'New tracking number' },
-  address: { id: 'owner.mail.address', defaultMessage: 'Corrected address' },
-  cancelled: { id: 'owner.mail.cancelled', defaultMessage: 'Order cancelled' },
-  expired: { id: 'owner.mail.expired', defaultMessage: 'Order not paid in time' },
-  refunded: { id: 'owner.mail.refunded', defaultMessage: 'Money back' },
-  new_order: { id: 'owner.mail.newOrder', defaultMessage: 'New order' },
-  late_payment: { id: 'owner.mail.latePayment', defaultMessage: 'Payment going back' },
-  daily: { id: 'owner.mail.daily', defaultMessage: 'Orders of the day' },
-  runs_out: { id: 'owner.mail.runsOut', defaultMessage: 'Low stock' },
-});
+const KIND_WORDS = {
+  placed: { id: 'owner.mail.placed' },
+  paid: { id: 'owner.mail.paid' },
+  shipped: { id: 'owner.mail.shipped' },
+  parcel: { id: 'owner.mail.parcel' },
+  address: { id: 'owner.mail.address' },
+  cancelled: { id: 'owner.mail.cancelled' },
+  expired: { id: 'owner.mail.expired' },
+  refunded: { id: 'owner.mail.refunded' },
+  new_order: { id: 'owner.mail.newOrder' },
+  late_payment: { id: 'owner.mail.latePayment' },
+  daily: { id: 'owner.mail.daily' },
+  runs_out: { id: 'owner.mail.runsOut' },
+} as const;
 
 /** What became of a mail, before the time of it. */
-const STATE_WORDS = defineMessages({
-  waiting: { id: 'owner.mail.waiting', defaultMessage: 'Next try:' },
-  sent: { id: 'owner.mail.sent', defaultMessage: 'Sent:' },
-  failed: { id: 'owner.mail.failed', defaultMessage: 'Given up:' },
-  dropped: {
-    id: 'owner.mail.dropped',
-    defaultMessage: 'Not sent, because it was no longer true:',
-  },
-});
+const STATE_WORDS = {
+  waiting: { id: 'owner.mail.waiting' },
+  sent: { id: 'owner.mail.sent' },
+  failed: { id: 'owner.mail.failed' },
+  dropped: { id: 'owner.mail.dropped' },
+} as const;
 
 /** The mails that match, newest first, as far as they are shown; undefined until they are read. */
 export function useMails(filter: MailFilter) {
@@ -71,48 +67,29 @@ export function UndeliveredMails() {
   return (
     <Box
       component="section"
-      aria-label={formatMessage(LISTS.undelivered)}
+      aria-label={formatMessage({ id: 'owner.mails.undelivered' })}
       sx={{ border: '1.5px dashed', borderColor: 'error.main', p: 2, mb: 3 }}
     >
       <strong>
-        {formatMessage(pages.hasNextPage ? LISTS.moreUndelivered : LISTS.someUndelivered, {
-          count: mails.length,
-        })}
+        {formatMessage(
+          { id: pages.hasNextPage ? 'owner.mails.moreUndelivered' : 'owner.mails.someUndelivered' },
+          {
+            count: mails.length,
+          },
+        )}
       </strong>
       <MailList mails={mails} isOfOrders />
-      <ShowMore words={formatMessage(EARLIER_MAILS)} {...pages} />
+      <ShowMore words={formatMessage({ id: 'owner.mails.earlier' })} {...pages} />
     </Box>
   );
 }
-
-export const EARLIER_MAILS = defineMessage({
-  id: 'owner.mails.earlier',
-  defaultMessage: 'Show earlier emails',
-});
-
-const LISTS = defineMessages({
-  undelivered: {
-    id: 'owner.mails.undelivered',
-    defaultMessage: 'Emails that were not delivered',
-  },
-  someUndelivered: {
-    id: 'owner.mails.someUndelivered',
-    defaultMessage:
-      '{count, plural, one {# email was not delivered.} other {# emails were not delivered.}}',
-  },
-  moreUndelivered: {
-    id: 'owner.mails.moreUndelivered',
-    defaultMessage:
-      '{count, plural, one {More than # email was not delivered.} other {More than # emails were not delivered.}}',
-  },
-});
 
 /** The mails about an order. Nothing is shown if the shop has sent none. */
 export function OrderMails({ order }: { order: OwnerOrder }) {
   const { formatMessage } = useIntl();
   const { mails = [] } = useMails({ order: order._id });
   if (mails.length === 0) return null;
-  const title = formatMessage({ id: 'owner.mails', defaultMessage: 'Emails' });
+  const title = formatMessage({ id: 'owner.mails' });
   return (
     <section aria-label={title}>
       <Typography variant="h3">{title}</Typography>
@@ -148,7 +125,6 @@ function MailItem({ mail, order }: { mail: Mail; order: string | undefined }) {
       <Box sx={{ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' }}>
         <FormattedMessage
           id="owner.mail.to"
-          defaultMessage="<words>{kind}, to</words> {address}"
           values={{
             words: inSpan,
             kind: formatMessage(KIND_WORDS[kind]),
@@ -159,23 +135,13 @@ function MailItem({ mail, order }: { mail: Mail; order: string | undefined }) {
           <div>
             <TextLink to={`${PAGES.inventory}?${new URLSearchParams({ order })}`}>
               <OrderNumbers>
-                {formatMessage(
-                  { id: 'owner.order.title', defaultMessage: 'Order {number}' },
-                  { number: orderNumber(order) },
-                )}
+                {formatMessage({ id: 'owner.order.title' }, { number: orderNumber(order) })}
               </OrderNumbers>
             </TextLink>
           </div>
         )}
         <WhatBecame mail={mail} />
-        <small role="status">
-          {isSuccess
-            ? formatMessage({
-                id: 'owner.mail.sending',
-                defaultMessage: 'It is being sent again.',
-              })
-            : ''}
-        </small>
+        <small role="status">{isSuccess ? formatMessage({ id: 'owner.mail.sending' }) : ''}</small>
       </Box>
       {state !== 'dropped' && (
         <BusyButton
@@ -186,8 +152,8 @@ function MailItem({ mail, order }: { mail: Mail; order: string | undefined }) {
           onClick={() => void send(mail._id)}
         >
           {state === 'waiting'
-            ? formatMessage({ id: 'owner.mail.sendNow', defaultMessage: 'Send now' })
-            : formatMessage({ id: 'owner.mail.sendAgain', defaultMessage: 'Send again' })}
+            ? formatMessage({ id: 'owner.mail.sendNow' })
+            : formatMessage({ id: 'owner.mail.sendAgain' })}
         </BusyButton>
       )}
       <CallError error={error} isLoading={isLoading} />
@@ -204,10 +170,7 @@ function WhatBecame({ mail: { state, answer, dueAt, endedAt } }: { mail: Mail })
       {time !== undefined && <ShopTime iso={time} />}
       {answer !== undefined && state !== 'sent' && (
         <Box sx={{ overflowWrap: 'anywhere' }}>
-          {formatMessage(
-            { id: 'owner.mail.answer', defaultMessage: 'The mail server said: {answer}' },
-            { answer },
-          )}
+          {formatMessage({ id: 'owner.mail.answer' }, { answer })}
         </Box>
       )}
     </Box>

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { EmptyState } from '#src/components/feedback/EmptyState';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { CallError } from './answerParts';
-import { EARLIER_MAILS, MailList, UndeliveredMails, useMails } from './Mails';
+import { MailList, UndeliveredMails, useMails } from './Mails';
 import { ShowMore } from './ShowMore';
 
 /** All mails of the shop, newest first. Those that the mail server did not take stand above them. */
@@ -14,24 +14,16 @@ export function MailsTab() {
   return (
     <>
       <UndeliveredMails />
-      {isLoading && (
-        <Spinner
-          label={formatMessage({ id: 'owner.mails.loading', defaultMessage: 'Loading the emails' })}
-        />
-      )}
+      {isLoading && <Spinner label={formatMessage({ id: 'owner.mails.loading' })} />}
       <CallError error={error} onRetry={refetch} />
-      {mails?.length === 0 && (
-        <EmptyState
-          message={formatMessage({ id: 'owner.mails.none', defaultMessage: 'No emails yet.' })}
-        />
-      )}
+      {mails?.length === 0 && <EmptyState message={formatMessage({ id: 'owner.mails.none' })} />}
       {mails !== undefined && mails.length > 0 && (
         <section aria-labelledby="all-mails">
           <Typography variant="h2" id="all-mails">
-            <FormattedMessage id="owner.mails.all" defaultMessage="All emails" />
+            <FormattedMessage id="owner.mails.all" />
           </Typography>
           <MailList mails={mails} isOfOrders />
-          <ShowMore words={formatMessage(EARLIER_MAILS)} {...pages} />
+          <ShowMore words={formatMessage({ id: 'owner.mails.earlier' })} {...pages} />
         </section>
       )}
     </>

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ReactNode, SubmitEvent } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
-import { defineMessages } from '#domain/messages';
 import { orderNumber } from '#domain/orders/order';
 import { OWNER_LIMITS, type OwnerOrder } from '#domain/owner/ownerOrder';
 import { pieceCount, toSend } from '#domain/owner/piecesToSend';
@@ -16,7 +15,7 @@ import { CancelForm } from './CancelForm';
 import { CarrierField } from './fields/CarrierField';
 import { moveDetailsEnded } from './goods/unsentChangesSlice';
 import { useUnsentText } from './goods/useUnsentText';
-import { ERASED, idsOf, MOVE_WORDS } from './orderWords';
+import { idsOf, MOVE_WORDS } from './orderWords';
 import type { MoveDetails } from './useMoveOrders';
 
 interface MoveDialogProps {
@@ -69,18 +68,10 @@ function titleFor(
   return formatMessage(TITLES[to], values);
 }
 
-const TITLES = defineMessages({
-  Shipped: {
-    id: 'owner.ship.title',
-    defaultMessage:
-      '{count, plural, =1 {Ship order {number}} one {Ship # order} other {Ship # orders}}',
-  },
-  Cancelled: {
-    id: 'owner.cancel.title',
-    defaultMessage:
-      '{count, plural, =1 {Cancel order {number}} one {Cancel # order} other {Cancel # orders}}',
-  },
-});
+const TITLES = {
+  Shipped: { id: 'owner.ship.title' },
+  Cancelled: { id: 'owner.cancel.title' },
+} as const;
 
 /** The field contains the last used carrier, because a shop seldom changes its carrier. */
 function ShipForm({ orders, onConfirm }: Pick<MoveDialogProps, 'orders' | 'onConfirm'>) {
@@ -126,14 +117,17 @@ interface TrackingFieldProps {
 function TrackingField({ order, isOnly, isFirst }: TrackingFieldProps) {
   const { text, type } = useUnsentText({ id: order._id, field: 'tracking' }, '');
   const { formatMessage } = useIntl();
-  const name = order.name || formatMessage(ERASED);
+  const name = order.name || formatMessage({ id: 'owner.order.erased' });
   return (
     <FormField
       label={
         <OrderNumbers>
           {isOnly
-            ? formatMessage(PARCEL.tracking)
-            : formatMessage(PARCEL.trackingFor, { name, number: orderNumber(order._id) })}
+            ? formatMessage({ id: 'owner.parcel.tracking' })
+            : formatMessage(
+                { id: 'owner.parcel.trackingFor' },
+                { name, number: orderNumber(order._id) },
+              )}
         </OrderNumbers>
       }
       name={order._id}
@@ -141,11 +135,14 @@ function TrackingField({ order, isOnly, isFirst }: TrackingFieldProps) {
       onChange={({ target }) => type(target.value)}
       hint={
         isOnly
-          ? formatMessage(PARCEL.optional)
-          : formatMessage(PARCEL.pieces, {
-              short: order.shortNumber,
-              count: pieceCount(toSend(order)),
-            })
+          ? formatMessage({ id: 'owner.optional' })
+          : formatMessage(
+              { id: 'owner.parcel.pieces' },
+              {
+                short: order.shortNumber,
+                count: pieceCount(toSend(order)),
+              },
+            )
       }
       autoComplete="off"
       inputProps={{
@@ -156,19 +153,6 @@ function TrackingField({ order, isOnly, isFirst }: TrackingFieldProps) {
     />
   );
 }
-
-export const PARCEL = defineMessages({
-  tracking: { id: 'owner.parcel.tracking', defaultMessage: 'Tracking number' },
-  trackingFor: {
-    id: 'owner.parcel.trackingFor',
-    defaultMessage: 'Tracking number for {name}, order {number}',
-  },
-  optional: { id: 'owner.optional', defaultMessage: 'Optional.' },
-  pieces: {
-    id: 'owner.parcel.pieces',
-    defaultMessage: '#{short}, {count, plural, one {# piece} other {# pieces}}',
-  },
-});
 
 /** Returns the typed tracking numbers by order id. */
 function trackingsIn(

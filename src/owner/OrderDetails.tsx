@@ -6,7 +6,6 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { variantText } from '#domain/goods/variantText';
-import { defineMessage } from '#domain/messages';
 import { toCents } from '#domain/money';
 import { orderNumber } from '#domain/orders/order';
 import type { MoveResult, OwnerOrder } from '#domain/owner/ownerOrder';
@@ -20,7 +19,7 @@ import { OrderMails } from './Mails';
 import { OrderMoves } from './OrderMoves';
 import { OrderNote } from './OrderNote';
 import { OrderPayment } from './OrderPayment';
-import { actWords, authorOf, ERASED } from './orderWords';
+import { actWords, authorOf } from './orderWords';
 import { OrderStatusMark, ShopTime } from './ownerParts';
 
 const TITLE = 'order-details-title';
@@ -63,7 +62,11 @@ export function OrderDetails({ order, onMoved, onClose }: OrderDetailsProps) {
           <Head order={order} onClose={onClose} />
           <Lines order={order} />
           <OrderAddressAndAmounts
-            order={order.name === '' ? { ...order, name: intl.formatMessage(ERASED) } : order}
+            order={
+              order.name === ''
+                ? { ...order, name: intl.formatMessage({ id: 'owner.order.erased' }) }
+                : order
+            }
             phone={order.number}
           />
           <CorrectAddress order={order} />
@@ -85,14 +88,12 @@ function Head({ order, onClose }: { order: OwnerOrder; onClose: () => void }) {
       <Typography variant="h2" id={TITLE}>
         <FormattedMessage
           id="owner.order.title"
-          defaultMessage="Order {number}"
           values={{ number: <span translate="no">{orderNumber(order._id)}</span> }}
         />
       </Typography>
       <Typography color="textSecondary">
         <FormattedMessage
           id="owner.order.placed"
-          defaultMessage="{short}, placed {time}"
           values={{
             short: <span translate="no">{`#${order.shortNumber}`}</span>,
             time: <ShopTime iso={order.orderTime} />,
@@ -130,14 +131,8 @@ function Parcel({ order }: { order: OwnerOrder }) {
         <Button variant="outlined" size="small" sx={{ mt: 1 }} onClick={() => setEditing(true)}>
           <span>
             {tracking === undefined
-              ? formatMessage({
-                  id: 'owner.order.addTracking',
-                  defaultMessage: 'Add tracking number',
-                })
-              : formatMessage({
-                  id: 'owner.order.changeTracking',
-                  defaultMessage: 'Change tracking number',
-                })}
+              ? formatMessage({ id: 'owner.order.addTracking' })
+              : formatMessage({ id: 'owner.order.changeTracking' })}
           </span>
         </Button>
       )}
@@ -151,7 +146,7 @@ function Lines({ order }: { order: OwnerOrder }) {
   return (
     <Box
       component="ul"
-      aria-label={formatMessage({ id: 'owner.order.lines', defaultMessage: 'Lines' })}
+      aria-label={formatMessage({ id: 'owner.order.lines' })}
       sx={{ listStyle: 'none', p: 0, m: 0 }}
     >
       {order.orders.map((line, index) => (
@@ -194,18 +189,13 @@ function Lines({ order }: { order: OwnerOrder }) {
 /** How many pieces of a line were refunded. */
 function Returned({ count }: { count: number }) {
   const { formatMessage } = useIntl();
-  return count === 0 ? null : <div>{formatMessage(RETURNED, { count })}</div>;
+  return count === 0 ? null : <div>{formatMessage({ id: 'owner.order.returned' }, { count })}</div>;
 }
-
-const RETURNED = defineMessage({
-  id: 'owner.order.returned',
-  defaultMessage: '{count, plural, one {# piece} other {# pieces}} refunded',
-});
 
 function History({ order }: { order: OwnerOrder }) {
   const intl = useIntl();
   const formatPrice = useFormatPrice();
-  const title = intl.formatMessage({ id: 'owner.order.history', defaultMessage: 'History' });
+  const title = intl.formatMessage({ id: 'owner.order.history' });
   return (
     <section aria-label={title}>
       <Typography variant="h3" sx={{ mb: 1 }}>
@@ -215,7 +205,6 @@ function History({ order }: { order: OwnerOrder }) {
         <li>
           <FormattedMessage
             id="owner.order.placedAt"
-            defaultMessage="Placed, {time}"
             values={{ time: <ShopTime iso={order.orderTime} /> }}
           />
         </li>

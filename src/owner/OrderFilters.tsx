@@ -4,7 +4,6 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { BYTE_ORDER_MARK } from '#domain/byteOrderMark';
-import { defineMessage } from '#domain/messages';
 import {
   ORDER_STATUSES,
   type OrderStatus,
@@ -34,31 +33,28 @@ export function OrderFilters({ filter }: { filter: OrderFilter }) {
   return (
     <Box
       component="section"
-      aria-label={formatMessage({ id: 'owner.orders.which', defaultMessage: 'Which orders' })}
+      aria-label={formatMessage({ id: 'owner.orders.which' })}
       sx={{ mb: 0.5 }}
     >
       <StatusChoice filter={filter} onChoose={(status) => change({ status })} />
       <FoldedFilters active={[filter.q, filter.from, filter.to].filter(Boolean).length}>
         <FilterFields>
           <SearchWords
-            label={formatMessage({ id: 'owner.orders.search', defaultMessage: 'Search orders' })}
-            hint={formatMessage({
-              id: 'owner.orders.searchHint',
-              defaultMessage: 'Number, name, email, phone or product',
-            })}
+            label={formatMessage({ id: 'owner.orders.search' })}
+            hint={formatMessage({ id: 'owner.orders.searchHint' })}
             words={filter.q}
             onSearch={(q) => change({ q })}
           />
           <DayField
-            label={formatMessage({ id: 'owner.orders.from', defaultMessage: 'From' })}
+            label={formatMessage({ id: 'owner.orders.from' })}
             value={filter.from ?? ''}
             onChoose={(from) => change({ from })}
           />
           <DayField
-            label={formatMessage({ id: 'owner.orders.to', defaultMessage: 'To' })}
+            label={formatMessage({ id: 'owner.orders.to' })}
             value={filter.to ?? ''}
             onChoose={(to) => change({ to })}
-            hint={formatMessage(DAYS_IN, { timeZone })}
+            hint={formatMessage({ id: 'owner.orders.daysIn' }, { timeZone })}
           />
           <AccountantsFile filter={filter} />
         </FilterFields>
@@ -66,8 +62,6 @@ export function OrderFilters({ filter }: { filter: OrderFilter }) {
     </Box>
   );
 }
-
-const DAYS_IN = defineMessage({ id: 'owner.orders.daysIn', defaultMessage: 'Days in {timeZone}' });
 
 interface StatusChoiceProps {
   filter: OrderFilter;
@@ -86,7 +80,7 @@ function StatusChoice({ filter: { status, ...others }, onChoose }: StatusChoiceP
   return (
     <ToggleButtonGroup
       exclusive
-      aria-label={formatMessage({ id: 'owner.orders.status', defaultMessage: 'Status' })}
+      aria-label={formatMessage({ id: 'owner.orders.status' })}
       value={status ?? 'All'}
       onChange={(_event, chosen: OrderStatus | 'All' | null) =>
         chosen && onChoose(chosen === 'All' ? undefined : chosen)
@@ -97,7 +91,7 @@ function StatusChoice({ filter: { status, ...others }, onChoose }: StatusChoiceP
         <ToggleButton key={each} value={each} sx={CHIP}>
           <span>
             {each === 'All'
-              ? formatMessage({ id: 'owner.orders.all', defaultMessage: 'All' })
+              ? formatMessage({ id: 'owner.orders.all' })
               : statusWords(each, formatMessage)}
           </span>
           {counts && (
@@ -171,7 +165,7 @@ function AccountantsFile({ filter }: { filter: OrderFilter }) {
   return (
     <Box sx={{ gridColumn: '1 / -1' }}>
       <BusyButton variant="outlined" busy={isLoading} onClick={() => void save()}>
-        <FormattedMessage id="owner.orders.csv" defaultMessage="Save as CSV" />
+        <FormattedMessage id="owner.orders.csv" />
       </BusyButton>
       <CallError error={error} isLoading={isLoading} />
     </Box>

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
-import { defineMessage, defineMessages } from '#domain/messages';
 import {
   isForBuyer,
   isOrderStatus,
@@ -46,21 +45,17 @@ export function OrderMoves({ orders, onMoved, onClear }: OrderMovesProps) {
   const refunded = refundedWords(orders, intl);
   if (orders.length === 0 && !moves.outcome && !moves.error) return null;
   return (
-    <OwnerBar aria-label={formatMessage(onClear ? BARS.chosen : BARS.next)}>
+    <OwnerBar
+      aria-label={formatMessage({
+        id: onClear ? 'owner.orders.chosenBar' : 'owner.orders.nextStep',
+      })}
+    >
       <WhatBecame {...moves} />
       {orders.length > 0 && onClear && (
         <Row>
-          <strong>
-            {formatMessage(
-              {
-                id: 'owner.orders.chosen',
-                defaultMessage: '{count, plural, one {# order} other {# orders}} chosen',
-              },
-              { count: orders.length },
-            )}
-          </strong>
+          <strong>{formatMessage({ id: 'owner.orders.chosen' }, { count: orders.length })}</strong>
           <Button variant="text" onClick={onClear}>
-            <FormattedMessage id="action.clearSelection" defaultMessage="Clear selection" />
+            <FormattedMessage id="action.clearSelection" />
           </Button>
         </Row>
       )}
@@ -76,11 +71,6 @@ export function OrderMoves({ orders, onMoved, onClear }: OrderMovesProps) {
     </OwnerBar>
   );
 }
-
-const BARS = defineMessages({
-  chosen: { id: 'owner.orders.chosenBar', defaultMessage: 'Chosen orders' },
-  next: { id: 'owner.orders.nextStep', defaultMessage: 'Next step' },
-});
 
 interface UndoLastMoveProps {
   orders: readonly OwnerOrder[];
@@ -105,7 +95,7 @@ function UndoLastMove({ orders, moves }: UndoLastMoveProps) {
       >
         <span>
           {intl.formatMessage(
-            { id: 'owner.orders.backTo', defaultMessage: 'Back to {status}' },
+            { id: 'owner.orders.backTo' },
             { status: statusWords(to, intl.formatMessage) },
           )}
         </span>
@@ -113,7 +103,6 @@ function UndoLastMove({ orders, moves }: UndoLastMoveProps) {
       <small>
         <FormattedMessage
           id="owner.orders.undoUntil"
-          defaultMessage="Possible until {time}"
           values={{ time: <ShopTime iso={order.undoUntil ?? ''} /> }}
         />
         {mail && <div>{mail}</div>}
@@ -144,17 +133,11 @@ function WhatBecame({ outcome, error, isMoving, undo, forget }: WhatBecameProps)
         </Box>
         {outcome && undo && (
           <BusyButton variant="outlined" busy={isMoving} onClick={undo}>
-            <FormattedMessage id="action.undo" defaultMessage="Undo" />
+            <FormattedMessage id="action.undo" />
           </BusyButton>
         )}
         {outcome && (
-          <CloseButton
-            label={intl.formatMessage({
-              id: 'action.closeMessage',
-              defaultMessage: 'Close message',
-            })}
-            onClick={forget}
-          />
+          <CloseButton label={intl.formatMessage({ id: 'action.closeMessage' })} onClick={forget} />
         )}
       </Row>
       <CallError error={error} />
@@ -244,11 +227,11 @@ function Steps({ orders, busy, onStep }: StepsProps) {
 /** Returns the words of a step, with the number of the orders that it moves if these are not all. */
 function stepWords(orders: readonly OwnerOrder[], to: Step, intl: IntlShape): string {
   const { length } = movable(orders, to);
-  const words = intl.formatMessage(to === 'Cancelled' && length > 1 ? CANCEL : MOVE_WORDS[to]);
+  const words = intl.formatMessage(
+    to === 'Cancelled' && length > 1 ? { id: 'owner.orders.cancelMany' } : MOVE_WORDS[to],
+  );
   return length < orders.length ? `${words} (${length})` : words;
 }
-
-const CANCEL = defineMessage({ id: 'owner.orders.cancelMany', defaultMessage: 'Cancel orders' });
 
 type Step = keyof typeof MOVE_WORDS;
 

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { defineMessages } from '#domain/messages';
 import { type OwnerOrder, OWNER_LIMITS } from '#domain/owner/ownerOrder';
 import { type ApiError, isRefusal } from '#src/api/apiError';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
@@ -28,14 +27,17 @@ export function OrderNote({ order }: { order: OwnerOrder }) {
     if (data) forget();
   };
   return (
-    <FormStack aria-label={formatMessage(NOTE.label)} onSubmit={(event) => void submit(event)}>
+    <FormStack
+      aria-label={formatMessage({ id: 'owner.note' })}
+      onSubmit={(event) => void submit(event)}
+    >
       <FormField
-        label={formatMessage(NOTE.label)}
+        label={formatMessage({ id: 'owner.note' })}
         multiline
         minRows={2}
         value={note}
         onChange={({ target }) => type(target.value)}
-        hint={formatMessage(NOTE.hint)}
+        hint={formatMessage({ id: 'owner.note.hint' })}
         inputProps={{ maxLength: OWNER_LIMITS.note }}
       />
       {error && !isLoading && (
@@ -43,9 +45,11 @@ export function OrderNote({ order }: { order: OwnerOrder }) {
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         <BusyButton type="submit" variant="outlined" busy={isLoading}>
-          <FormattedMessage {...NOTE.save} />
+          <FormattedMessage id="owner.note.save" />
         </BusyButton>
-        <StatusNote message={isSuccess && !isChanged ? formatMessage(NOTE.saved) : undefined} />
+        <StatusNote
+          message={isSuccess && !isChanged ? formatMessage({ id: 'action.saved' }) : undefined}
+        />
       </Box>
     </FormStack>
   );
@@ -64,36 +68,16 @@ function NotSaved({ error, note, former }: NotSavedProps) {
   const intl = useIntl();
   const isChanged = 'kind' in error && isRefusal(error, 'changed');
   if (isChanged && note === former)
-    return <ErrorNotice message={intl.formatMessage(NOTE.orderChanged)} />;
+    return <ErrorNotice message={intl.formatMessage({ id: 'owner.note.orderChanged' })} />;
   return (
     <ErrorNotice message={ownerErrorMessage(error, intl)}>
       {isChanged && (
         <span>
           {note === ''
-            ? intl.formatMessage(NOTE.removed)
-            : intl.formatMessage(NOTE.changed, { note })}
+            ? intl.formatMessage({ id: 'owner.note.removed' })
+            : intl.formatMessage({ id: 'owner.note.changed' }, { note })}
         </span>
       )}
     </ErrorNotice>
   );
 }
-
-const NOTE = defineMessages({
-  label: { id: 'owner.note', defaultMessage: 'Note' },
-  hint: { id: 'owner.note.hint', defaultMessage: 'Only owners see it.' },
-  save: { id: 'owner.note.save', defaultMessage: 'Save note' },
-  saved: { id: 'action.saved', defaultMessage: 'Saved.' },
-  orderChanged: {
-    id: 'owner.note.orderChanged',
-    defaultMessage:
-      'The order was changed meanwhile, so your note is not saved yet. Look at the order as it is now, and save again.',
-  },
-  removed: {
-    id: 'owner.note.removed',
-    defaultMessage: 'The order has no note now. Save again to put yours in its place.',
-  },
-  changed: {
-    id: 'owner.note.changed',
-    defaultMessage: 'The note is now: “{note}”. Save again to put yours in its place.',
-  },
-});

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { defineMessage } from '#domain/messages';
 import { toCents } from '#domain/money';
 import type { Payment } from '#domain/orders/payment';
 import { heldCents } from '#domain/orders/refund';
@@ -27,17 +26,14 @@ export function OrderPayment({ order }: { order: OwnerOrder }) {
   if (payment === undefined) return null;
   const way = formatMessage(WAY_WORDS[payment.kind]);
   const state = formatMessage(STATE_WORDS[payment.state]);
-  const title = formatMessage({ id: 'owner.payment', defaultMessage: 'Payment' });
+  const title = formatMessage({ id: 'owner.payment' });
   return (
     <Box component="section" aria-label={title} sx={{ display: 'grid', gap: 1.5 }}>
       <Typography variant="h3">{title}</Typography>
-      <span>
-        {formatMessage(
-          { id: 'owner.payment.is', defaultMessage: '{way}: {state}' },
-          { way, state },
-        )}
-      </span>
-      {payment.disputed && <ErrorNotice message={formatMessage(DISPUTED)} />}
+      <span>{formatMessage({ id: 'owner.payment.is' }, { way, state })}</span>
+      {payment.disputed && (
+        <ErrorNotice message={formatMessage({ id: 'owner.payment.disputedHow' })} />
+      )}
       <Owed order={order} />
       {ledger.length > 0 && <Ledger ledger={ledger} payment={payment} />}
       <Steps order={order} payment={payment} />
@@ -45,19 +41,13 @@ export function OrderPayment({ order }: { order: OwnerOrder }) {
   );
 }
 
-const DISPUTED = defineMessage({
-  id: 'owner.payment.disputedHow',
-  defaultMessage:
-    "The buyer's bank disputes this payment. Answer in your payment provider's dashboard.",
-});
-
 /** What was taken and sent back stands with the order's amounts. */
 function Owed({ order: { owed = 0 } }: { order: OwnerOrder }) {
   const { formatMessage } = useIntl();
   if (owed === 0) return null;
   return (
     <AmountList>
-      <AmountRow label={formatMessage({ id: 'owner.payment.owed', defaultMessage: 'Owed' })}>
+      <AmountRow label={formatMessage({ id: 'owner.payment.owed' })}>
         <Price cents={toCents(owed)} />
       </AmountRow>
     </AmountList>
@@ -69,7 +59,7 @@ function Ledger({ ledger, payment }: { ledger: readonly LedgerEntry[]; payment: 
   return (
     <Box
       component="ol"
-      aria-label={formatMessage({ id: 'owner.payment.ledger', defaultMessage: 'Ledger' })}
+      aria-label={formatMessage({ id: 'owner.payment.ledger' })}
       sx={{ listStyle: 'none', p: 0, m: 0 }}
     >
       {ledger.map((entry, index) => {
@@ -79,8 +69,8 @@ function Ledger({ ledger, payment }: { ledger: readonly LedgerEntry[]; payment: 
           <Box component="li" key={index} sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
             <span>
               {entry.kind === 'taken'
-                ? formatMessage({ id: 'owner.payment.taken', defaultMessage: 'Taken' })
-                : formatMessage({ id: 'owner.payment.sentBack', defaultMessage: 'Sent back' })}
+                ? formatMessage({ id: 'owner.payment.taken' })
+                : formatMessage({ id: 'owner.payment.sentBack' })}
             </span>{' '}
             <Price cents={toCents(entry.amount)} />
             <Box component="small" sx={{ display: 'block', color: 'text.secondary' }}>
@@ -94,11 +84,6 @@ function Ledger({ ledger, payment }: { ledger: readonly LedgerEntry[]; payment: 
   );
 }
 
-const ANSWERED = defineMessage({
-  id: 'owner.payment.answered',
-  defaultMessage: 'The payment service has answered.',
-});
-
 function Steps({ order, payment }: { order: OwnerOrder; payment: Payment }) {
   const intl = useIntl();
   const [ask, { error, isLoading, isSuccess }] = useKeyed(useAskPaymentMutation());
@@ -111,15 +96,17 @@ function Steps({ order, payment }: { order: OwnerOrder; payment: Payment }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         {payment.kind === 'card' && (
           <BusyButton variant="outlined" busy={isLoading} onClick={() => void ask(order._id)}>
-            <FormattedMessage id="owner.payment.askAgain" defaultMessage="Ask again" />
+            <FormattedMessage id="owner.payment.askAgain" />
           </BusyButton>
         )}
         {isHeld && (
           <Button variant="outlined" onClick={() => setRefunding(true)}>
-            <FormattedMessage id="owner.payment.refund" defaultMessage="Refund" />
+            <FormattedMessage id="owner.payment.refund" />
           </Button>
         )}
-        <StatusNote message={isSuccess ? intl.formatMessage(ANSWERED) : undefined} />
+        <StatusNote
+          message={isSuccess ? intl.formatMessage({ id: 'owner.payment.answered' }) : undefined}
+        />
       </Box>
       <CallError error={error} isLoading={isLoading} />
       {isRefunding && (

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { defineMessage, defineMessages } from '#domain/messages';
 import { toCents } from '#domain/money';
 import { orderNumber } from '#domain/orders/order';
 import type { OrderStatus } from '#domain/orders/orderStatus';
@@ -10,7 +9,6 @@ import type { OwnerOrder } from '#domain/owner/ownerOrder';
 import { pieceCount } from '#domain/owner/piecesToSend';
 import { EmailAddress } from '#src/components/display/EmailAddress';
 import { Price, useFormatPrice } from '#src/components/display/Price';
-import { ERASED } from './orderWords';
 import { OrderStatusMark, ShopTime } from './ownerParts';
 import { OPENS_BY_CLICK, OwnerTable } from './OwnerTable';
 import { paymentMark } from './paymentWords';
@@ -85,7 +83,7 @@ export function OrderTable({ orders, listedStatus, chosenIds, onChoose, onOpen }
     onChoose(chosenIds.includes(id) ? chosenIds.filter((each) => each !== id) : [...chosenIds, id]);
   const toggleAll = () => onChoose(areAllChosen ? [] : here.map(({ _id }) => _id));
   return (
-    <Table aria-label={formatMessage({ id: 'owner.orders', defaultMessage: 'Orders' })}>
+    <Table aria-label={formatMessage({ id: 'owner.orders' })}>
       <thead>
         <tr>
           <th>
@@ -95,11 +93,16 @@ export function OrderTable({ orders, listedStatus, chosenIds, onChoose, onOpen }
               disabled={here.length === 0}
               onChange={toggleAll}
               slotProps={{
-                input: { 'aria-label': formatMessage(ALL_SHOWN, { count: here.length }) },
+                input: {
+                  'aria-label': formatMessage(
+                    { id: 'owner.orders.chooseAllShown' },
+                    { count: here.length },
+                  ),
+                },
               }}
             />
             <span aria-hidden data-words>
-              <FormattedMessage id="action.chooseAll" defaultMessage="Choose all" />
+              <FormattedMessage id="action.chooseAll" />
             </span>
           </th>
           <Columns />
@@ -120,32 +123,27 @@ export function OrderTable({ orders, listedStatus, chosenIds, onChoose, onOpen }
   );
 }
 
-const ALL_SHOWN = defineMessage({
-  id: 'owner.orders.chooseAllShown',
-  defaultMessage: 'Choose all {count, number} shown',
-});
-
 /** The heads of the columns after the first one. */
 function Columns() {
   return (
     <>
       <th scope="col">
-        <FormattedMessage id="owner.orders.order" defaultMessage="Order" />
+        <FormattedMessage id="owner.orders.order" />
       </th>
       <th scope="col">
-        <FormattedMessage id="owner.orders.placed" defaultMessage="Placed" />
+        <FormattedMessage id="owner.orders.placed" />
       </th>
       <th scope="col">
-        <FormattedMessage id="owner.orders.customer" defaultMessage="Customer" />
+        <FormattedMessage id="owner.orders.customer" />
       </th>
       <th scope="col" data-figure>
-        <FormattedMessage id="owner.column.pieces" defaultMessage="Pieces" />
+        <FormattedMessage id="owner.column.pieces" />
       </th>
       <th scope="col" data-figure>
-        <FormattedMessage id="owner.orders.total" defaultMessage="Total" />
+        <FormattedMessage id="owner.orders.total" />
       </th>
       <th scope="col">
-        <FormattedMessage id="owner.orders.status" defaultMessage="Status" />
+        <FormattedMessage id="owner.orders.status" />
       </th>
     </>
   );
@@ -166,7 +164,7 @@ function OrderRow({ order, isChosen, onToggle, onOpen }: OrderRowProps) {
   const mark = paymentMark(order);
   return (
     <tr
-      aria-label={formatMessage(ROW.title, { number })}
+      aria-label={formatMessage({ id: 'owner.order.title' }, { number })}
       data-chosen={isChosen || undefined}
       {...OPENS_BY_CLICK}
     >
@@ -174,7 +172,9 @@ function OrderRow({ order, isChosen, onToggle, onOpen }: OrderRowProps) {
         <Checkbox
           checked={isChosen}
           onChange={onToggle}
-          slotProps={{ input: { 'aria-label': formatMessage(ROW.choose, { number }) } }}
+          slotProps={{
+            input: { 'aria-label': formatMessage({ id: 'owner.orders.choose' }, { number }) },
+          }}
         />
       </td>
       <th scope="row" data-part="number">
@@ -191,19 +191,23 @@ function OrderRow({ order, isChosen, onToggle, onOpen }: OrderRowProps) {
         <ShopTime iso={order.orderTime} />
       </td>
       <td data-part="person">
-        <bdi>{order.name || formatMessage(ERASED)}</bdi>
+        <bdi>{order.name || formatMessage({ id: 'owner.order.erased' })}</bdi>
         <small>
           <EmailAddress>{order.email}</EmailAddress>
         </small>
-        {order.note !== '' && <small>{formatMessage(ROW.note, { note: order.note })}</small>}
+        {order.note !== '' && (
+          <small>{formatMessage({ id: 'owner.act.note' }, { note: order.note })}</small>
+        )}
       </td>
       <td data-part="pieces" data-figure>
         <span>{pieceCount(order)}</span>
-        <small>{formatMessage(ROW.lines, { count: order.orders.length })}</small>
+        <small>{formatMessage({ id: 'owner.orders.lines' }, { count: order.orders.length })}</small>
       </td>
       <td data-part="total" data-figure>
         <Price cents={toCents(order.totalPrice)} />
-        {refunded > 0 && <small>{formatMessage(ROW.back, { amount: format(refunded) })}</small>}
+        {refunded > 0 && (
+          <small>{formatMessage({ id: 'owner.orders.back' }, { amount: format(refunded) })}</small>
+        )}
       </td>
       <td data-part="status">
         <OrderStatusMark status={order.orderStatus} />
@@ -212,14 +216,3 @@ function OrderRow({ order, isChosen, onToggle, onOpen }: OrderRowProps) {
     </tr>
   );
 }
-
-const ROW = defineMessages({
-  title: { id: 'owner.order.title', defaultMessage: 'Order {number}' },
-  choose: { id: 'owner.orders.choose', defaultMessage: 'Choose order {number}' },
-  note: { id: 'owner.act.note', defaultMessage: 'Note: {note}' },
-  lines: {
-    id: 'owner.orders.lines',
-    defaultMessage: '{count, plural, one {# line} other {# lines}}',
-  },
-  back: { id: 'owner.orders.back', defaultMessage: '{amount} back' },
-});

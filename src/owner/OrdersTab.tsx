@@ -2,7 +2,6 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
-import { defineMessages } from '#domain/messages';
 import { orderNumber } from '#domain/orders/order';
 import type { MoveResult, OrderFilter, OwnerOrder } from '#domain/owner/ownerOrder';
 import { FRESH } from '#src/api/api';
@@ -38,7 +37,7 @@ export function OrdersTab() {
       <UndeliveredMails />
       <OrderFilters filter={filter} />
       <CallError error={error} onRetry={refetch} />
-      {isLoading && <Spinner label={intl.formatMessage(WORDS.loading)} />}
+      {isLoading && <Spinner label={intl.formatMessage({ id: 'owner.orders.loading' })} />}
       {orders.length > 0 ? (
         <OrderTable
           orders={orders}
@@ -57,7 +56,7 @@ export function OrdersTab() {
           />
         )
       )}
-      <ShowMore words={intl.formatMessage(WORDS.earlier)} {...earlier} />
+      <ShowMore words={intl.formatMessage({ id: 'owner.orders.earlier' })} {...earlier} />
       {isWhole && <Whole isFiltered={Object.keys(filter).length > 0} />}
       <OrderMoves
         orders={chosen}
@@ -72,21 +71,13 @@ export function OrdersTab() {
   );
 }
 
-const WORDS = defineMessages({
-  loading: { id: 'owner.orders.loading', defaultMessage: 'Loading the orders' },
-  earlier: { id: 'owner.orders.earlier', defaultMessage: 'Show earlier orders' },
-});
-
 function Whole({ isFiltered }: { isFiltered: boolean }) {
   const { formatMessage } = useIntl();
   return (
     <Typography color="textSecondary" sx={{ mt: 3, textAlign: 'center' }}>
       {isFiltered
-        ? formatMessage({
-            id: 'owner.orders.wholeMatch',
-            defaultMessage: 'These are all orders that match.',
-          })
-        : formatMessage({ id: 'owner.orders.whole', defaultMessage: 'These are all orders.' })}
+        ? formatMessage({ id: 'owner.orders.wholeMatch' })
+        : formatMessage({ id: 'owner.orders.whole' })}
     </Typography>
   );
 }
@@ -159,8 +150,8 @@ function without(ids: readonly string[], results: readonly MoveResult[]): string
   return ids.filter((id) => !moved.includes(id));
 }
 
-const EMPTY = defineMessages({
-  none: { id: 'owner.orders.none', defaultMessage: 'No orders yet.' },
-  noMatch: { id: 'owner.orders.noMatch', defaultMessage: 'No order matches this.' },
-  showAll: { id: 'owner.orders.showAll', defaultMessage: 'Show all orders' },
-});
+const EMPTY = {
+  none: { id: 'owner.orders.none' },
+  noMatch: { id: 'owner.orders.noMatch' },
+  showAll: { id: 'owner.orders.showAll' },
+} as const;

@@ -4,7 +4,6 @@ import Tabs from '@mui/material/Tabs';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
-import { defineMessages } from '#domain/messages';
 import { WATCHED } from '#src/api/ordersApi';
 import { useAppSelector } from '#src/app/hooks';
 import { SideNote } from '#src/components/feedback/SideNote';
@@ -23,25 +22,15 @@ import { OrdersTab } from './OrdersTab';
 import { SettingsTab } from './settings/SettingsTab';
 import { SummaryTab } from './summary/SummaryTab';
 
-const NAMES = defineMessages({
-  orders: { id: 'owner.orders', defaultMessage: 'Orders' },
-  goods: { id: 'owner.goods', defaultMessage: 'Goods' },
-  customers: { id: 'owner.tab.customers', defaultMessage: 'Customers' },
-  mails: { id: 'owner.mails', defaultMessage: 'Emails' },
-  journal: { id: 'owner.tab.journal', defaultMessage: 'Journal' },
-  glance: { id: 'owner.tab.figures', defaultMessage: 'Figures' },
-  settings: { id: 'owner.tab.settings', defaultMessage: 'Settings' },
-});
-
 /** The tabs by their names in the URL. The first tab is the default. */
 const TABS = [
   { name: 'orders', label: <OrdersLabel />, View: OrdersTab },
-  { name: 'goods', label: <FormattedMessage {...NAMES.goods} />, View: GoodsTab },
-  { name: 'customers', label: <FormattedMessage {...NAMES.customers} />, View: CustomersTab },
-  { name: 'mails', label: <FormattedMessage {...NAMES.mails} />, View: MailsTab },
-  { name: 'journal', label: <FormattedMessage {...NAMES.journal} />, View: JournalTab },
-  { name: 'glance', label: <FormattedMessage {...NAMES.glance} />, View: SummaryTab },
-  { name: 'settings', label: <FormattedMessage {...NAMES.settings} />, View: SettingsTab },
+  { name: 'goods', label: <FormattedMessage id="owner.goods" />, View: GoodsTab },
+  { name: 'customers', label: <FormattedMessage id="owner.tab.customers" />, View: CustomersTab },
+  { name: 'mails', label: <FormattedMessage id="owner.mails" />, View: MailsTab },
+  { name: 'journal', label: <FormattedMessage id="owner.tab.journal" />, View: JournalTab },
+  { name: 'glance', label: <FormattedMessage id="owner.tab.figures" />, View: SummaryTab },
+  { name: 'settings', label: <FormattedMessage id="owner.tab.settings" />, View: SettingsTab },
 ] as const;
 
 const ALL = {};
@@ -97,7 +86,7 @@ function OrdersLabel() {
   return (
     <span>
       <span>
-        <FormattedMessage {...NAMES.orders} />
+        <FormattedMessage id="owner.orders" />
       </span>{' '}
       {fresh > 0 && <ToDo>{fresh}</ToDo>}
     </span>
@@ -126,7 +115,7 @@ function Workplace() {
       <Bar data-room lang={locale}>
         <Tabs
           value={name}
-          aria-label={formatMessage({ id: 'owner.tabs', defaultMessage: 'The shop' })}
+          aria-label={formatMessage({ id: 'owner.tabs' })}
           variant="scrollable"
           // If they came later, they would push the chosen tab out of view.
           scrollButtons
@@ -149,10 +138,7 @@ function Workplace() {
       <div role="tabpanel" id={`panel-${name}`} aria-labelledby={`tab-${name}`} lang={locale}>
         {testPayments && (
           <SideNote>
-            <FormattedMessage
-              id="owner.testPayments"
-              defaultMessage="Test payments: no real money is taken."
-            />
+            <FormattedMessage id="owner.testPayments" />
           </SideNote>
         )}
         <View />

@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { defineMessages } from '#domain/messages';
 import { orderNumber } from '#domain/orders/order';
 import type { Payment } from '#domain/orders/payment';
 import type { PaymentKind } from '#domain/orders/paymentKind';
@@ -17,7 +16,6 @@ import { FormField, FormStack } from '#src/components/forms/FormField';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { useRefundOrderMutation } from '#src/owner/api/ownerOrdersApi';
 import { CallError } from './answerParts';
-import { REASON } from './CancelForm';
 import type { Cell } from './goods/unsentChangesSlice';
 import { useUnsentText } from './goods/useUnsentText';
 import { WhatGoesBack } from './RefundFields';
@@ -53,7 +51,7 @@ export function RefundDialog({ order, payment, onClose }: RefundDialogProps) {
       open
       title={
         <OrderNumbers>
-          {formatMessage(REFUND.title, { number: orderNumber(order._id) })}
+          {formatMessage({ id: 'owner.refund.title' }, { number: orderNumber(order._id) })}
         </OrderNumbers>
       }
       onClose={close}
@@ -73,14 +71,18 @@ export function RefundDialog({ order, payment, onClose }: RefundDialogProps) {
       <FormStack id={id} onSubmit={(event) => void submit(event)} noValidate>
         <WhatGoesBack order={order} form={form} onChange={change} />
         <FormField
-          label={formatMessage(REASON.label)}
+          label={formatMessage({ id: 'owner.reason' })}
           required
           multiline
           minRows={2}
           value={reason}
           onChange={({ target }) => change({ reason: target.value })}
-          error={isAsked && reason.trim() === '' ? formatMessage(REASON.missing) : undefined}
-          hint={order.email === '' ? undefined : formatMessage(REASON.hint)}
+          error={
+            isAsked && reason.trim() === ''
+              ? formatMessage({ id: 'owner.reason.missing' })
+              : undefined
+          }
+          hint={order.email === '' ? undefined : formatMessage({ id: 'owner.reason.hint' })}
           inputProps={{ maxLength: OWNER_LIMITS.reason }}
         />
       </FormStack>
@@ -100,19 +102,10 @@ function useRefundForm(cell: Cell, onClose: () => void) {
   return { form, change, close };
 }
 
-const BUTTONS = defineMessages({
-  card: { id: 'owner.refund.send', defaultMessage: 'Send the money back' },
-  transfer: { id: 'owner.refund.note', defaultMessage: 'Note the refund' },
-});
-
-const REFUND = defineMessages({
-  title: { id: 'owner.refund.title', defaultMessage: 'Refund of order {number}' },
-  byHand: {
-    id: 'owner.refund.byHand',
-    defaultMessage:
-      'The order was paid by transfer: send the money by hand. The shop only notes it.',
-  },
-});
+const BUTTONS = {
+  card: { id: 'owner.refund.send' },
+  transfer: { id: 'owner.refund.note' },
+} as const;
 
 interface FootProps {
   refund: Refund;
@@ -135,7 +128,7 @@ function Foot({ refund: { request, words }, isAsked, kind, error, children }: Fo
       )}
       {kind === 'transfer' && (
         <Typography color="textSecondary">
-          <FormattedMessage {...REFUND.byHand} />
+          <FormattedMessage id="owner.refund.byHand" />
         </Typography>
       )}
       <CallError error={error} />

@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { nameWithVariant } from '#domain/goods/variantText';
-import { defineMessages } from '#domain/messages';
 import { hasEnded } from '#domain/orders/orderStatus';
 import type { OwnerOrder } from '#domain/owner/ownerOrder';
 import { FormField } from '#src/components/forms/FormField';
@@ -23,7 +22,7 @@ export function WhatGoesBack({ order, form, onChange }: PiecesProps) {
   return (
     <>
       <SelectField
-        label={formatMessage(WORDS.what)}
+        label={formatMessage({ id: 'owner.refund.what' })}
         value={form.kind}
         options={REFUND_KINDS.map((kind) => [kind, formatMessage(KINDS[kind])] as const)}
         onChoose={(kind) => onChange({ kind })}
@@ -32,7 +31,7 @@ export function WhatGoesBack({ order, form, onChange }: PiecesProps) {
         <Pieces order={order} form={form} onChange={onChange} />
       ) : (
         <Amount
-          label={formatMessage(WORDS.amount)}
+          label={formatMessage({ id: 'owner.refund.amount' })}
           value={form.amount}
           onType={(amount) => onChange({ amount })}
         />
@@ -41,24 +40,10 @@ export function WhatGoesBack({ order, form, onChange }: PiecesProps) {
   );
 }
 
-const KINDS = defineMessages({
-  pieces: { id: 'owner.refund.pieces', defaultMessage: 'Pieces' },
-  amount: { id: 'owner.refund.anAmount', defaultMessage: 'An amount' },
-});
-
-const WORDS = defineMessages({
-  what: { id: 'owner.refund.what', defaultMessage: 'What goes back' },
-  amount: { id: 'owner.refund.amount', defaultMessage: 'Amount' },
-  noPieces: {
-    id: 'owner.refund.noPieces',
-    defaultMessage: 'All pieces have been refunded.',
-  },
-  of: { id: 'owner.refund.of', defaultMessage: 'of {quantity, number}' },
-  restock: { id: 'owner.refund.restock', defaultMessage: 'Put these pieces back into stock' },
-  delivery: { id: 'owner.refund.delivery', defaultMessage: 'With delivery' },
-  fee: { id: 'owner.refund.fee', defaultMessage: 'Fee that you keep' },
-  optional: { id: 'owner.optional', defaultMessage: 'Optional.' },
-});
+const KINDS = {
+  pieces: { id: 'owner.refund.pieces' },
+  amount: { id: 'owner.refund.anAmount' },
+} as const;
 
 /** Only what has not gone back is offered. */
 function Pieces({
@@ -70,7 +55,9 @@ function Pieces({
   const { lines, hasShipping } = leftToRefund(order);
   return (
     <>
-      {lines.length === 0 && <Typography>{formatMessage(WORDS.noPieces)}</Typography>}
+      {lines.length === 0 && (
+        <Typography>{formatMessage({ id: 'owner.refund.noPieces' })}</Typography>
+      )}
       {lines.map((line) => (
         <FormField
           key={line._id}
@@ -80,7 +67,7 @@ function Pieces({
           onChange={({ target }) => onChange({ pieces: { ...pieces, [line._id]: target.value } })}
           endAdornment={
             <InputAdornment position="end">
-              {formatMessage(WORDS.of, { quantity: line.left })}
+              {formatMessage({ id: 'owner.refund.of' }, { quantity: line.left })}
             </InputAdornment>
           }
           inputProps={{ min: 0, max: line.left, placeholder: '0', inputMode: 'numeric' }}
@@ -89,21 +76,21 @@ function Pieces({
       {/* The end of an order has put its pieces back. */}
       {lines.length > 0 && !hasEnded(order.orderStatus) && (
         <CheckField
-          label={formatMessage(WORDS.restock)}
+          label={formatMessage({ id: 'owner.refund.restock' })}
           checked={restock}
           onChange={(isOn) => onChange({ restock: isOn })}
         />
       )}
       {hasShipping && (
         <CheckField
-          label={formatMessage(WORDS.delivery)}
+          label={formatMessage({ id: 'owner.refund.delivery' })}
           checked={delivery}
           onChange={(isOn) => onChange({ delivery: isOn })}
         />
       )}
       <Amount
-        label={formatMessage(WORDS.fee)}
-        hint={formatMessage(WORDS.optional)}
+        label={formatMessage({ id: 'owner.refund.fee' })}
+        hint={formatMessage({ id: 'owner.optional' })}
         value={fee}
         onType={(text) => onChange({ fee: text })}
       />

@@ -89,16 +89,7 @@ export function FoldedFilters({ active, children }: FoldedFiltersProps) {
         onClick={() => setOpen(!isOpen)}
         sx={{ display: { md: 'none' }, '&[aria-expanded=false] svg': { rotate: '180deg' } }}
       >
-        <span>
-          {formatMessage(
-            {
-              id: 'owner.filters',
-              defaultMessage:
-                '{active, plural, =0 {Search and filter} one {Search and filter (#)} other {Search and filter (#)}}',
-            },
-            { active },
-          )}
-        </span>
+        <span>{formatMessage({ id: 'owner.filters' }, { active })}</span>
       </Button>
       <Box
         id={id}
@@ -182,7 +173,7 @@ export function SearchWords({ label, hint, words, onSearch }: SearchWordsProps) 
           <InputAdornment position="end">
             <Button
               type="submit"
-              aria-label={formatMessage({ id: 'owner.search', defaultMessage: 'Search' })}
+              aria-label={formatMessage({ id: 'owner.search' })}
               sx={{ minWidth: 44, px: 0 }}
             >
               <SearchIcon small />

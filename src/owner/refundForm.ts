@@ -1,7 +1,6 @@
 /** The form that sends money back, and the refund that it describes. */
 
 import type { IntlShape } from 'react-intl';
-import { defineMessages } from '#domain/messages';
 import { type Cents, toCents } from '#domain/money';
 import { heldCents, type LineAmounts, refundCents } from '#domain/orders/refund';
 import type { OwnerOrder, RefundRequest } from '#domain/owner/ownerOrder';
@@ -65,22 +64,18 @@ export function readRefund(
   { formatMessage }: IntlShape,
 ): Refund {
   const request = requestOf(form);
-  if (request === undefined) return { words: formatMessage(WORDS.noAmount) };
+  if (request === undefined) return { words: formatMessage({ id: 'owner.noAmount' }) };
   const held = heldCents(order);
   const cents = refundCents(request, amountsOf(order));
-  if (cents === undefined) return { words: formatMessage(WORDS.tooMany) };
-  if (cents <= 0) return { words: formatMessage(WORDS.nothing) };
-  if (cents > held) return { words: formatMessage(WORDS.atMost, { amount: format(held) }) };
-  return { request, words: formatMessage(WORDS.goesBack, { amount: format(cents) }) };
+  if (cents === undefined) return { words: formatMessage({ id: 'owner.refund.tooMany' }) };
+  if (cents <= 0) return { words: formatMessage({ id: 'owner.refund.nothing' }) };
+  if (cents > held)
+    return { words: formatMessage({ id: 'owner.refund.atMost' }, { amount: format(held) }) };
+  return {
+    request,
+    words: formatMessage({ id: 'owner.refund.goesBack' }, { amount: format(cents) }),
+  };
 }
-
-const WORDS = defineMessages({
-  noAmount: { id: 'owner.noAmount', defaultMessage: 'Enter an amount such as 12.50.' },
-  tooMany: { id: 'owner.refund.tooMany', defaultMessage: 'These are more pieces than are left.' },
-  nothing: { id: 'owner.refund.nothing', defaultMessage: 'Nothing goes back yet.' },
-  atMost: { id: 'owner.refund.atMost', defaultMessage: 'At most {amount} can go back.' },
-  goesBack: { id: 'owner.refund.goesBack', defaultMessage: '{amount} goes back.' },
-});
 
 function requestOf({ kind, pieces, delivery, restock, ...typed }: RefundForm): Refund['request'] {
   if (kind === 'amount') {

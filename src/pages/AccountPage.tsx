@@ -9,7 +9,6 @@ import { RecentSignIn } from '../features/account/RecentSignIn';
 import { SecurityPanel } from '../features/account/SecurityPanel';
 import { SignInMethodsPanel } from '../features/account/SignInMethodsPanel';
 import { selectAuthUser } from '../features/auth/authSlice';
-import { TITLES } from '../features/shop/pageTitles';
 
 /** The page on which users see and change their own account. */
 export function AccountPage() {
@@ -18,11 +17,11 @@ export function AccountPage() {
   return (
     <Box sx={{ maxWidth: 760, width: '100%', mx: 'auto' }}>
       <PageTitle>
-        <FormattedMessage {...TITLES.account} />
+        <FormattedMessage id="title.account" />
       </PageTitle>
       <RecentSignIn user={user}>
         <Box sx={{ display: 'grid', gap: 3 }}>
-          <Panel title={<FormattedMessage id="profile.title" defaultMessage="Profile" />}>
+          <Panel title={<FormattedMessage id="profile.title" />}>
             <ProfileForm user={user} />
           </Panel>
           <SignInMethodsPanel user={user} />

@@ -18,7 +18,7 @@ export function ErrorPage() {
     <>
       {process.env.NODE_ENV === 'development' && <pre>{stackOf(failure)}</pre>}
       <PageNotOpened
-        action={<FormattedMessage id="page.reload" defaultMessage="Reload" />}
+        action={<FormattedMessage id="page.reload" />}
         onPress={() => window.location.reload()}
       />
     </>
@@ -43,19 +43,12 @@ export function PageNotOpened({ action, onPress }: PageNotOpenedProps) {
     <Box sx={{ py: { xs: 6, md: 12 }, textAlign: 'center' }}>
       <NotFoundIllustration />
       <PageTitle>
-        <FormattedMessage id="page.failed" defaultMessage="This page did not open" />
+        <FormattedMessage id="page.failed" />
       </PageTitle>
       <Typography role="alert" sx={{ mb: 3 }}>
         {isKept
-          ? formatMessage({
-              id: 'page.failed.cartKept',
-              defaultMessage:
-                'The shop may have been updated, or the connection was lost. Your cart is kept.',
-            })
-          : formatMessage({
-              id: 'page.failed.reason',
-              defaultMessage: 'The shop may have been updated, or the connection was lost.',
-            })}
+          ? formatMessage({ id: 'page.failed.cartKept' })
+          : formatMessage({ id: 'page.failed.reason' })}
       </Typography>
       <Button variant="contained" size="large" onClick={onPress}>
         {action}

@@ -32,14 +32,14 @@ export function HomePage() {
       <HomeBanner />
       <CategoryTiles />
       <Typography variant="h2" sx={{ mt: { xs: 6, md: 8 }, mb: 3, fontSize: '2rem' }}>
-        <FormattedMessage id="home.newest" defaultMessage="Just in" />
+        <FormattedMessage id="home.newest" />
       </Typography>
       <NewestProducts action={addToCart} />
       <AddedAhead />
       <AddedToCart />
       <Box sx={{ mt: 5, textAlign: 'center' }}>
         <Button component={Link} to={useShopAddress()} variant="outlined" color="primary">
-          <FormattedMessage id="home.all" defaultMessage="Shop everything" />
+          <FormattedMessage id="home.all" />
         </Button>
       </Box>
       <SaleStrip />

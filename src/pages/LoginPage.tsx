@@ -6,7 +6,6 @@ import { LoginForm } from '../features/auth/LoginForm';
 import { OtherSignInMethods } from '../features/auth/OtherSignInMethods';
 import { OtherFormLink, useTypedEmail, SignInFrame } from '../features/auth/SignInFrame';
 import { CartDuringSignIn } from '../features/cart/CartDuringSignIn';
-import { TITLES } from '../features/shop/pageTitles';
 
 /** The login page, with all ways to sign in. */
 export function LoginPage() {
@@ -16,15 +15,12 @@ export function LoginPage() {
   const google = useSignInWithGoogleMutation();
   return (
     <SignInFrame
-      title={formatMessage(TITLES.login)}
+      title={formatMessage({ id: 'title.login' })}
       attempts={[password[1], google[1]]}
       checkoutNote={<CartDuringSignIn />}
     >
       <LoginForm attempt={password} email={email} onEmailTyped={typeEmail}>
-        <OtherFormLink
-          to={PAGES.signUp}
-          label={<FormattedMessage id="signUp.title" defaultMessage="Create New Account" />}
-        />
+        <OtherFormLink to={PAGES.signUp} label={<FormattedMessage id="signUp.title" />} />
       </LoginForm>
       <GoogleSignInButton attempt={google}>
         <OtherSignInMethods />

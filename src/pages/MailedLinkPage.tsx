@@ -1,18 +1,17 @@
 import { useIntl } from 'react-intl';
 import { useSearchParams, Navigate, useLocation } from 'react-router-dom';
-import { defineMessages, type Message } from '#domain/messages';
+import type { Message } from '#domain/messages';
 import { NarrowPage, PageTitle } from '../components/layout/PageTitle';
 import { BrokenLink, FollowedLink } from '../features/auth/FollowedLink';
 import { IdentityStartingNotice } from '../features/auth/IdentityNotices';
 import { type MailedLink, readMailedLink, withoutEntities } from '../features/auth/mailedLink';
 import { ResetPasswordByLink } from '../features/auth/ResetPasswordByLink';
 import { SignInByLink } from '../features/auth/SignInByLink';
-import { TITLES } from '../features/shop/pageTitles';
 
-const BY_MODE: Partial<Record<string, Message>> = defineMessages({
-  resetPassword: { id: 'mailedLink.resetPassword', defaultMessage: 'New Password' },
-  signIn: { id: 'mailedLink.signIn', defaultMessage: 'Sign in' },
-});
+const BY_MODE: Partial<Record<string, Message>> = {
+  resetPassword: { id: 'mailedLink.resetPassword' },
+  signIn: { id: 'mailedLink.signIn' },
+};
 
 /** The page that opens when the user clicks a link in an email. */
 export function MailedLinkPage() {
@@ -24,7 +23,7 @@ export function MailedLinkPage() {
   if (whole !== search) return <Navigate to={pathname + whole} replace />;
   return (
     <NarrowPage>
-      <PageTitle>{formatMessage(BY_MODE[mode ?? ''] ?? TITLES.emailLink)}</PageTitle>
+      <PageTitle>{formatMessage(BY_MODE[mode ?? ''] ?? { id: 'title.emailLink' })}</PageTitle>
       <IdentityStartingNotice />
       <Followed mode={mode} code={code} />
     </NarrowPage>

@@ -6,7 +6,6 @@ import { ErrorNotice } from '../components/feedback/ErrorNotice';
 import { lazyPart } from '../components/feedback/lazyPart';
 import { Spinner } from '../components/feedback/Spinner';
 import { PageTitle } from '../components/layout/PageTitle';
-import { TITLES } from '../features/shop/pageTitles';
 
 const OwnerPage = lazyPart(
   async () => (await import(/* webpackChunkName: "owner" */ '../owner/OwnerPage')).OwnerPage,
@@ -23,7 +22,7 @@ export function ManageInventoryPage() {
   return (
     <>
       <PageTitle isHidden={role === 'owner'}>
-        <FormattedMessage {...TITLES.inventory} />
+        <FormattedMessage id="title.inventory" />
       </PageTitle>
       {role === undefined && isFetching && <Spinner />}
       {role === undefined && !isFetching && error && (
@@ -32,7 +31,7 @@ export function ManageInventoryPage() {
       {role === 'owner' && <OwnerPage />}
       {role === 'shopper' && (
         <Typography>
-          <FormattedMessage id="inventory.placeholder" defaultMessage="this is inventory manage" />
+          <FormattedMessage id="inventory.placeholder" />
         </Typography>
       )}
     </>

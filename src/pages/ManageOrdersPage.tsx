@@ -3,14 +3,13 @@ import { FormattedMessage } from 'react-intl';
 import { PageTitle } from '../components/layout/PageTitle';
 import { OrderAgain } from '../features/cart/OrderAgain';
 import { OrderHistory } from '../features/orders/OrderHistory';
-import { TITLES } from '../features/shop/pageTitles';
 
 /** The page that lists the shopper's orders. */
 export function ManageOrdersPage() {
   return (
     <Box sx={{ maxWidth: 800, width: '100%', mx: 'auto' }}>
       <PageTitle>
-        <FormattedMessage {...TITLES.manageOrders} />
+        <FormattedMessage id="title.manageOrders" />
       </PageTitle>
       <OrderHistory
         action={(order) => <OrderAgain order={order} describedBy={`order-${order._id}-title`} />}

@@ -7,7 +7,6 @@ import { ShareCartButton } from '../features/cart/share/ShareCartButton';
 import { SharedCartOffer } from '../features/cart/share/SharedCartOffer';
 import { useLastShopAddress } from '../features/catalogue/useShopAddress';
 import { LastOrderNote } from '../features/checkout/LastOrderNote';
-import { TITLES } from '../features/shop/pageTitles';
 
 /** The page that shows the cart before checkout. */
 export function OrderReviewPage() {
@@ -21,7 +20,7 @@ export function OrderReviewPage() {
   return (
     <>
       <PageTitle>
-        <FormattedMessage {...TITLES.orderReview} />
+        <FormattedMessage id="title.orderReview" />
       </PageTitle>
       <SharedCartOffer />
       <CartReview summary={summary} shop={useLastShopAddress()} note={<LastOrderNote />} />

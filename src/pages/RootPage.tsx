@@ -28,7 +28,6 @@ import { LanguageList } from '../features/language/LanguageList';
 import { WithAddresses } from '../features/language/WithAddresses';
 import { ReportButton } from '../features/report/ReportButton';
 import { PageHead } from '../features/shop/PageHead';
-import { TITLES } from '../features/shop/pageTitles';
 
 /**
  * Returns the key under which the router stores a scroll position: the key of the history entry. The first entry of
@@ -49,13 +48,15 @@ function useLinks(): NavItem[] {
   const shop = pathname === PAGES.shop ? start : back;
   return useMemo(
     () =>
-      [
-        { to: PAGES.home, title: TITLES.home },
-        { to: shop, title: TITLES.shop },
-        { to: PAGES.orderReview, title: TITLES.orderReview },
-        { to: PAGES.manageOrders, title: TITLES.manageOrders },
-        { to: PAGES.inventory, title: TITLES.inventory },
-      ].map(({ to, title }) => ({ to, label: intl.formatMessage(title) })),
+      (
+        [
+          { to: PAGES.home, id: 'title.home' },
+          { to: shop, id: 'title.shop' },
+          { to: PAGES.orderReview, id: 'title.orderReview' },
+          { to: PAGES.manageOrders, id: 'title.manageOrders' },
+          { to: PAGES.inventory, id: 'title.inventory' },
+        ] as const
+      ).map(({ to, id }) => ({ to, label: intl.formatMessage({ id }) })),
     [shop, intl],
   );
 }

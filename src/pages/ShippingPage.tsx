@@ -9,7 +9,6 @@ import { CheckoutItems } from '../features/cart/CheckoutItems';
 import { useLastShopAddress } from '../features/catalogue/useShopAddress';
 import { LastOrderNote } from '../features/checkout/LastOrderNote';
 import { ShippingForm } from '../features/checkout/ShippingForm';
-import { TITLES } from '../features/shop/pageTitles';
 
 /** The shipping form and the order summary. */
 export function ShippingPage() {
@@ -19,7 +18,7 @@ export function ShippingPage() {
       items={<CheckoutItems />}
       more={
         <TextLink to={PAGES.orderReview} alone>
-          <FormattedMessage id="cart.change" defaultMessage="Change the cart" />
+          <FormattedMessage id="cart.change" />
         </TextLink>
       }
     />
@@ -27,7 +26,7 @@ export function ShippingPage() {
   return (
     <>
       <PageTitle>
-        <FormattedMessage {...TITLES.shipping} />
+        <FormattedMessage id="title.shipping" />
       </PageTitle>
       <CheckoutSteps at="shipping" />
       <ShippingForm

@@ -41,7 +41,7 @@ export function ShopPage() {
       <CartSummary
         action={
           <Button component={Link} variant="contained" to={PAGES.orderReview}>
-            <FormattedMessage id="cart.view" defaultMessage="View Carts" />
+            <FormattedMessage id="cart.view" />
           </Button>
         }
         more={<ClearCart />}

@@ -5,7 +5,6 @@ import { GoogleSignInButton } from '../features/auth/GoogleSignInButton';
 import { OtherFormLink, useTypedEmail, SignInFrame } from '../features/auth/SignInFrame';
 import { SignUpForm } from '../features/auth/SignUpForm';
 import { CartDuringSignIn } from '../features/cart/CartDuringSignIn';
-import { TITLES } from '../features/shop/pageTitles';
 
 /** The page on which visitors create an account. */
 export function SignUpPage() {
@@ -14,12 +13,12 @@ export function SignUpPage() {
   const google = useSignInWithGoogleMutation();
   return (
     <SignInFrame
-      title={formatMessage({ id: 'signUp.title', defaultMessage: 'Create New Account' })}
+      title={formatMessage({ id: 'signUp.title' })}
       attempts={[google[1]]}
       checkoutNote={<CartDuringSignIn />}
     >
       <SignUpForm email={email} onEmailTyped={typeEmail}>
-        <OtherFormLink to={PAGES.login} label={<FormattedMessage {...TITLES.login} />} />
+        <OtherFormLink to={PAGES.login} label={<FormattedMessage id="title.login" />} />
       </SignUpForm>
       <GoogleSignInButton attempt={google} />
     </SignInFrame>

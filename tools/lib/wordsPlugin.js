@@ -1,42 +1,48 @@
 /**
- * Takes the words out of the pages' code, and writes those of each chunk into a file for each language. A chunk is loaded
+ * Writes the words of each chunk of the pages' code into a file for each language. A chunk is loaded
  * together with its words in the languages that the page shows or has shown: only these travel, and no code runs without
  * its words.
  */
 const { createHash } = require('node:crypto');
 const { readdirSync, readFileSync } = require('node:fs');
 const path = require('node:path');
-const { transform } = require('@formatjs/ts-transformer');
+const ts = require('typescript');
 const { Compilation, NormalModule, RuntimeGlobals, RuntimeModule, sources } = require('webpack');
 const { compiled } = require('./compiledMessage.js');
 
 const ROOT = path.join(__dirname, '../..');
 const FOLDERS = ['src/words', 'src/owner/words'];
-/** English stands with the code, each other language in a file. */
-const LANGUAGES = [
-  'en',
-  ...readdirSync(path.join(ROOT, 'src/words')).map((file) => path.basename(file, '.json')),
-];
+const LANGUAGES = readdirSync(path.join(ROOT, 'src/words')).map((file) =>
+  path.basename(file, '.json'),
+);
 const NAME = 'WordsPlugin';
 /** The folder of the chunks. Their words are beside them. */
 const ASSETS = 'assets/';
 
 class WordsPlugin {
-  /** The English messages of each source file, by their short ids. @type {Map<string, Map<string, string>>} */
+  /** The ids of the messages in each source file. @type {Map<string, Set<string>>} */
   #found = new Map();
-  #shortIds = shortIds(Object.keys(Object.assign({}, ...LANGUAGES.slice(1).map(translations))));
+  #shortIds = shortIds(Object.keys(Object.assign({}, ...LANGUAGES.map(wordsIn))));
 
-  /** Returns the transformer that takes the messages out of a source file, and leaves their ids. */
-  takeOut() {
-    return transform({
-      removeDefaultMessage: true,
-      overrideIdFn: (id = '') => this.#shortIds.get(id) ?? id,
-      onMsgExtracted: (file, messages) => {
-        const found = this.#found.get(file) ?? new Map();
-        for (const { id, defaultMessage } of messages) found.set(id, defaultMessage);
-        this.#found.set(file, found);
-      },
-    });
+  /**
+   * Returns the transformer that shortens the ids of messages in a source file: every text that is an id is one.
+   * @returns {import('typescript').TransformerFactory<import('typescript').SourceFile>}
+   */
+  shortenIds() {
+    return (context) => (source) => {
+      const found = new Set();
+      /** @type {import('typescript').Visitor} */
+      const visit = (node) => {
+        const id = ts.isStringLiteralLike(node) ? node.text : '';
+        const short = this.#shortIds.get(id);
+        if (short === undefined) return ts.visitEachChild(node, visit, context);
+        found.add(id);
+        return context.factory.createStringLiteral(short);
+      };
+      const shortened = ts.visitEachChild(source, visit, context);
+      this.#found.set(source.fileName, found);
+      return shortened;
+    };
   }
 
   /** @param {import('webpack').Compiler} compiler */
@@ -60,11 +66,11 @@ class WordsPlugin {
   #write(compilation) {
     const global = `self[${JSON.stringify(compilation.outputOptions.chunkLoadingGlobal)}]`;
     for (const language of LANGUAGES) {
-      const translated = this.#translated(language);
+      const messages = wordsIn(language);
       for (const chunk of this.#worded(compilation)) {
-        const entries = [...this.#wordsOf(chunk, compilation)].map(([id, english]) => [
-          id,
-          compiled(translated.get(id) ?? english),
+        const entries = [...this.#idsOf(chunk, compilation)].map((id) => [
+          this.#shortIds.get(id),
+          compiled(messages[id] ?? ''),
         ]);
         const words = JSON.stringify(Object.fromEntries(entries));
         const source = `(${global}=${global}||[]).push([["${language}.${chunk.id}"],{},(r)=>r.words.add("${language}",${words})]);`;
@@ -79,41 +85,30 @@ class WordsPlugin {
   }
 
   /**
-   * Returns the messages of a language by their short ids; none in English, which stands with the code.
-   * @param {string} language
-   */
-  #translated(language) {
-    const messages = language === 'en' ? {} : translations(language);
-    return new Map(
-      Object.entries(messages).map(([id, message]) => [this.#shortIds.get(id), message]),
-    );
-  }
-
-  /**
    * Returns the chunks that are loaded when they are needed and bring words.
    * @param {Compilation} compilation
    */
   #worded(compilation) {
     return [...compilation.chunks].filter(
-      (chunk) => !chunk.canBeInitial() && this.#wordsOf(chunk, compilation).size > 0,
+      (chunk) => !chunk.canBeInitial() && this.#idsOf(chunk, compilation).size > 0,
     );
   }
 
   /**
-   * Returns the words that a chunk brings. The client bundle is several chunks, whose words are one file.
+   * Returns the ids of the messages whose words a chunk brings. The client bundle is several chunks, whose words are one file.
    * @param {import('webpack').Chunk} chunk
    * @param {Compilation} compilation
-   * @returns {Map<string, string>}
+   * @returns {Set<string>}
    */
-  #wordsOf(chunk, { chunkGraph, namedChunks }) {
+  #idsOf(chunk, { chunkGraph, namedChunks }) {
     const client = namedChunks.get('client');
     const bundle = new Set([...(client?.groupsIterable ?? [])].flatMap(({ chunks }) => chunks));
-    if (chunk !== client && bundle.has(chunk)) return new Map();
+    if (chunk !== client && bundle.has(chunk)) return new Set();
     const modules = (chunk === client ? [...bundle] : [chunk])
       .flatMap((each) => [...chunkGraph.getChunkModulesIterable(each)])
       .flatMap(parts);
     const files = modules.map((module) => (module instanceof NormalModule ? module.resource : ''));
-    return new Map(files.flatMap((file) => [...(this.#found.get(file) ?? [])]));
+    return new Set(files.flatMap((file) => [...(this.#found.get(file) ?? [])]));
   }
 }
 
@@ -197,7 +192,7 @@ function shortIds(ids) {
  * @param {string} language
  * @returns {Record<string, string>}
  */
-function translations(language) {
+function wordsIn(language) {
   const files = FOLDERS.map((folder) => path.join(ROOT, folder, `${language}.json`));
   return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(file, 'utf8'))));
 }

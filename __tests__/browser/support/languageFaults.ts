@@ -1,41 +1,24 @@
 /** What a page says in the wrong language. */
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import type { Product } from '#domain/goods/product';
 import type * as LanguageModule from '#domain/language';
 import type { Language } from '#domain/language';
-import type * as MessagesModule from '../../../tools/lib/messages';
 
 // Playwright reads the sources outside its own folder as CommonJS.
 const require = createRequire(import.meta.url);
-const { messagesInSources } = require('../../../tools/lib/messages') as typeof MessagesModule;
 export const { LANGUAGE_TABLE, LANGUAGES, languageOf } =
   require('#domain/language') as typeof LanguageModule;
-
-const FOLDER = fileURLToPath(new URL('../../../src/words', import.meta.url));
 
 /** A message without values, as it stands on the page. */
 const isPlain = (message: string) => !/[{<]/.test(message);
 
-/** Returns the messages of a language by id: those of its files, or of the sources. */
+/** Returns the messages of the shop's pages in a language by id. */
 export function messagesIn(language: Language): Record<string, string> {
-  if (language === 'en')
-    return Object.fromEntries(
-      messagesInSources()
-        .filter(({ file }) => file.startsWith('src/') && !file.startsWith('src/owner/'))
-        .map(({ id, defaultMessage }) => [id, defaultMessage]),
-    );
-  const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    new RegExp(`\\b${language}\\b.*\\.json$`).test(file),
-  );
-  return Object.assign(
-    {},
-    ...files.map((file) => JSON.parse(readFileSync(path.join(FOLDER, file), 'utf8')) as object),
-  ) as Record<string, string>;
+  const file = new URL(`../../../src/words/${language}.json`, import.meta.url);
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
 }
 
 /** The sentences of each language, and the names of the shop's goods in it. */

@@ -10,7 +10,7 @@ import { intl } from '#tests/support/intl';
 
 const coats = { name: 'Coats', query: { category: ['Coats'] } };
 const sale = {
-  name: { id: 'sale.name', defaultMessage: 'Sale' },
+  name: { id: 'sale.name' } as const,
   query: { onSale: true as const },
 };
 

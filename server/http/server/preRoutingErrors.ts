@@ -4,7 +4,6 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Language, languageOf, type ShopLanguages } from '#domain/language';
-import { defineMessages } from '#domain/messages';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import { plainWords } from '#server/base/plainWords';
 import { answerError } from './errorAnswers';
@@ -65,15 +64,11 @@ export function answerExpect(server: Server, headers: Headers): void {
 const JSON_BODY = ['json', JSON.stringify(new ApiRefusal('bad_request').body)] as const;
 
 /** For a person whose browser sends too many cookies. Only they can end it, so the page says how. */
-const COOKIES = defineMessages({
-  title: { id: 'cookies.title', defaultMessage: 'Too many cookies' },
-  heading: { id: 'cookies.heading', defaultMessage: 'Your browser sends too many cookies' },
-  what: {
-    id: 'cookies.what',
-    defaultMessage:
-      'This address has stored more cookies in your browser than the shop can read. Delete the cookies of this site in the browser’s settings, then open the page again.',
-  },
-});
+const COOKIES = {
+  title: { id: 'cookies.title' },
+  heading: { id: 'cookies.heading' },
+  what: { id: 'cookies.what' },
+} as const;
 
 function cookiesPage(language: Language): string {
   const say = (name: keyof typeof COOKIES) => plainWords(COOKIES[name], language);

@@ -8,7 +8,6 @@ import { SHOP_CONFIG_META, type ClientConfig } from '#domain/clientConfig';
 import { type HeadElement, type HeadedPage, pageHead } from '#domain/head/pageHead';
 import type { Site } from '#domain/head/structuredData';
 import { firstLanguage, inLanguage, type Language } from '#domain/language';
-import { defineMessages } from '#domain/messages';
 import {
   type CatalogueView,
   RULES_ATTRIBUTE,
@@ -52,16 +51,12 @@ function descriptionIn(language: Language, shop: ShopInfo): () => string {
 }
 
 /** What the page says before its script is there. The shell and its script have the English words themselves. */
-const WORDS = defineMessages({
-  noScript: {
-    id: 'shell.noScript',
-    defaultMessage:
-      'Nothing is sent without JavaScript. Turn it on and reload the page to log in, to fill a cart and to order.',
-  },
-  unloaded: { id: 'shell.unloaded', defaultMessage: 'The shop could not be loaded.' },
-  kept: { id: 'shell.kept', defaultMessage: 'Your cart is kept.' },
-  reload: { id: 'shell.reload', defaultMessage: 'Reload' },
-});
+const WORDS = {
+  noScript: { id: 'shell.noScript' },
+  unloaded: { id: 'shell.unloaded' },
+  kept: { id: 'shell.kept' },
+  reload: { id: 'shell.reload' },
+} as const;
 
 /** Returns the shop's shell as one in this language. `clientBundle.ts` reads what it says if its script does not arrive. */
 export function inLanguageOf(shell: string, language: Language, shop: ShopInfo): string {

@@ -12,15 +12,11 @@ export function Address({ order }: { order: Order }): ReactNode {
   return (
     <>
       <h2>
-        <FormattedMessage id="shipping.address" defaultMessage="Address" />
+        <FormattedMessage id="shipping.address" />
       </h2>
       <p>
         <Label lines={lines} />
-        <FormattedMessage
-          id="mail.phone"
-          defaultMessage="Phone: {number}"
-          values={{ number: order.number }}
-        />
+        <FormattedMessage id="mail.phone" values={{ number: order.number }} />
       </p>
     </>
   );
@@ -32,16 +28,13 @@ export function NewAddress({ order, act }: { order: Order; act: OrderAct | undef
   return (
     <>
       <p>
-        <FormattedMessage
-          id="mail.address.corrected"
-          defaultMessage="The shop has corrected the address that your order goes to. Is it wrong? Then write to us before the parcel leaves."
-        />
+        <FormattedMessage id="mail.address.corrected" />
       </p>
       <Address order={order} />
       {former.length > 0 && (
         <>
           <h2>
-            <FormattedMessage id="mail.address.former" defaultMessage="Before" />
+            <FormattedMessage id="mail.address.former" />
           </h2>
           <p>
             <Label lines={former} />

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { defineMessages, type Message } from '#domain/messages';
+import type { Message } from '#domain/messages';
 import { fromCents, toCents } from '#domain/money';
 import { payLines } from '#domain/orders/bankTransfer';
 import type { Order } from '#domain/orders/order';
@@ -25,19 +25,13 @@ export function AboutMoney({ kind, order, act, currency }: AboutMoneyProps): Rea
     case 'paid':
       return (
         <p>
-          <FormattedMessage
-            id="mail.paid.thanks"
-            defaultMessage="Thank you. We are preparing your order now."
-          />
+          <FormattedMessage id="mail.paid.thanks" />
         </p>
       );
     case 'expired':
       return (
         <p>
-          <FormattedMessage
-            id="mail.expired.why"
-            defaultMessage="It was not paid in time, so its items are for sale again. If you still want them, one press fills your cart again."
-          />
+          <FormattedMessage id="mail.expired.why" />
         </p>
       );
     case 'refunded':
@@ -58,27 +52,11 @@ export function AboutMoney({ kind, order, act, currency }: AboutMoneyProps): Rea
   }
 }
 
-const LATE = defineMessages({
-  byHand: {
-    id: 'mail.toSendBack.what',
-    defaultMessage:
-      'The buyer has cancelled this order. It was paid by transfer: send {amount} back by hand.',
-  },
-  failed: {
-    id: 'mail.toSendBack.failed',
-    defaultMessage:
-      'A payment of {amount} came for an order that had ended or was paid already. The payment service could not send it back: try again at the order, or send it by transfer.',
-  },
-  back: {
-    id: 'mail.latePayment.what',
-    defaultMessage:
-      'A payment of {amount} came for an order that had ended or was paid already. It goes back by itself. You need to do nothing.',
-  },
-});
-
 function lateWords(order: MailedOrder, act: OrderAct | undefined): Message {
-  if (order.payment?.kind === 'transfer') return LATE.byHand;
-  return isToSendBack(order, act) ? LATE.failed : LATE.back;
+  if (order.payment?.kind === 'transfer') return { id: 'mail.toSendBack.what' };
+  return isToSendBack(order, act)
+    ? { id: 'mail.toSendBack.failed' }
+    : { id: 'mail.latePayment.what' };
 }
 
 /** Whether the owner has to send back the amount of this act: it was paid by transfer, or the provider has refused it. */
@@ -103,11 +81,7 @@ export function EndedMoney({ order, act, currency }: Omit<AboutMoneyProps, 'kind
 function MoneyBack({ amount }: { amount: string }): ReactNode {
   return (
     <p>
-      <FormattedMessage
-        id="mail.moneyBack"
-        defaultMessage="{amount} goes back to you, the way you paid. Banks take up to ten days."
-        values={{ amount }}
-      />
+      <FormattedMessage id="mail.moneyBack" values={{ amount }} />
     </p>
   );
 }
@@ -120,17 +94,13 @@ function HowToPay({ order, currency }: InCurrency & { order: Order }): ReactNode
   if (payment.kind === 'card' || payment.state === 'paid')
     return (
       <p>
-        <FormattedMessage id="mail.placed.paid" defaultMessage="It is paid. Thank you." />
+        <FormattedMessage id="mail.placed.paid" />
       </p>
     );
   return (
     <>
       <p>
-        <FormattedMessage
-          id="mail.transfer.to"
-          defaultMessage="Please transfer <b>{amount}</b> to:"
-          values={{ b: strong, amount }}
-        />
+        <FormattedMessage id="mail.transfer.to" values={{ b: strong, amount }} />
       </p>
       <p>
         {payLines(payment.payTo).map((line, index) => (
@@ -141,15 +111,11 @@ function HowToPay({ order, currency }: InCurrency & { order: Order }): ReactNode
         ))}
         <FormattedMessage
           id="mail.transfer.reference"
-          defaultMessage="Reference: <b>{reference}</b>"
           values={{ b: strong, reference: payment.reference }}
         />
       </p>
       <p>
-        <FormattedMessage
-          id="mail.transfer.then"
-          defaultMessage="We send your order as soon as the money has arrived."
-        />
+        <FormattedMessage id="mail.transfer.then" />
       </p>
     </>
   );

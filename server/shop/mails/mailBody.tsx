@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { cartFragment } from '#domain/cartFragment';
-import { defineMessages, type Message } from '#domain/messages';
+import type { Message } from '#domain/messages';
 import type { Order } from '#domain/orders/order';
 import {
   isToOwners,
@@ -89,11 +89,7 @@ function Ordered({ kind, order, act, currency }: OrderMail & InCurrency): ReactN
       <Lines lines={shown.orders} currency={currency} />
       {left > 0 && (
         <p>
-          <FormattedMessage
-            id="mail.notInParcel"
-            defaultMessage="{count, plural, one {# piece is} other {# pieces are}} not in the parcel, because the money for {count, plural, one {it} other {them}} was sent back."
-            values={{ count: left }}
-          />
+          <FormattedMessage id="mail.notInParcel" values={{ count: left }} />
         </p>
       )}
       <Amounts order={order} currency={currency} />
@@ -102,29 +98,24 @@ function Ordered({ kind, order, act, currency }: OrderMail & InCurrency): ReactN
   );
 }
 
-const GREETINGS = defineMessages({
-  placed: {
-    id: 'mail.placed.thanks',
-    defaultMessage: 'Thank you, {name}. We have received your order.',
-  },
-  new_order: { id: 'mail.newOrder.who', defaultMessage: '{name} has placed an order.' },
-});
-
-/** The words on the buttons. */
-const STEPS = defineMessages({
-  owner: { id: 'mail.see.order', defaultMessage: 'See the order' },
-  shopper: { id: 'mail.see.yourOrder', defaultMessage: 'See your order' },
-  cart: { id: 'mail.fillCart', defaultMessage: 'Fill your cart again' },
-  inventory: { id: 'mail.see.inventory', defaultMessage: 'See the inventory' },
-});
+const GREETINGS = {
+  placed: { id: 'mail.placed.thanks' },
+  new_order: { id: 'mail.newOrder.who' },
+} as const;
 
 function NextStep({ kind, order, addressOf }: OrderMail & Pick<BodyProps, 'addressOf'>): ReactNode {
   const { _id: id } = order;
-  if (isToOwners(kind)) return <Button href={addressOf(inventoryOrder(id))} words={STEPS.owner} />;
+  if (isToOwners(kind))
+    return <Button href={addressOf(inventoryOrder(id))} words={{ id: 'mail.see.order' }} />;
   if (kind !== 'expired')
-    return <Button href={addressOf(`${PAGES.manageOrders}#order-${id}`)} words={STEPS.shopper} />;
+    return (
+      <Button
+        href={addressOf(`${PAGES.manageOrders}#order-${id}`)}
+        words={{ id: 'mail.see.yourOrder' }}
+      />
+    );
   const cart = cartFragment(piecesOf(order)) ?? '';
-  return <Button href={addressOf(PAGES.orderReview + cart)} words={STEPS.cart} />;
+  return <Button href={addressOf(PAGES.orderReview + cart)} words={{ id: 'mail.fillCart' }} />;
 }
 
 function piecesOf({ orders }: Order): Record<string, number> {
@@ -144,15 +135,12 @@ function Daily({ content: { orders, products }, addressOf, currency }: DailyProp
       {products.length > 0 && (
         <>
           <p>
-            <FormattedMessage
-              id="mail.runsOut"
-              defaultMessage="These products sold in the last day, and few are left."
-            />
+            <FormattedMessage id="mail.runsOut" />
           </p>
           <ScarceList products={products} />
         </>
       )}
-      <Button href={addressOf(PAGES.inventory)} words={STEPS.inventory} />
+      <Button href={addressOf(PAGES.inventory)} words={{ id: 'mail.see.inventory' }} />
     </>
   );
 }
@@ -164,20 +152,12 @@ function ForOwners({ email, shortNumber }: OrderMail['order']): ReactNode {
     <>
       {email !== '' && (
         <p>
-          <FormattedMessage
-            id="mail.email"
-            defaultMessage="Email: <a>{email}</a>"
-            values={{ a: link, email }}
-          />
+          <FormattedMessage id="mail.email" values={{ a: link, email }} />
         </p>
       )}
       {shortNumber !== undefined && (
         <p>
-          <FormattedMessage
-            id="mail.shortNumber"
-            defaultMessage="Short number: {number}"
-            values={{ number: `#${shortNumber}` }}
-          />
+          <FormattedMessage id="mail.shortNumber" values={{ number: `#${shortNumber}` }} />
         </p>
       )}
     </>
@@ -201,45 +181,34 @@ function Parcel({ kind, order, act }: ParcelProps): ReactNode {
       </p>
       {carrier !== undefined && (
         <p>
-          <FormattedMessage
-            id="mail.carrier"
-            defaultMessage="Carrier: {carrier}"
-            values={{ carrier }}
-          />
+          <FormattedMessage id="mail.carrier" values={{ carrier }} />
         </p>
       )}
       {tracking !== undefined && (
         <p>
-          <FormattedMessage
-            id="mail.tracking"
-            defaultMessage="Tracking number: <a>{tracking}</a>"
-            values={{ a: link, tracking }}
-          />
+          <FormattedMessage id="mail.tracking" values={{ a: link, tracking }} />
         </p>
       )}
     </>
   );
 }
 
-const PARCELS = defineMessages({
-  shipped: { id: 'mail.shipped', defaultMessage: 'Your parcel has left the shop.' },
-  parcel: { id: 'mail.parcel', defaultMessage: 'This is how your parcel travels:' },
-});
+const PARCELS = {
+  shipped: { id: 'mail.shipped' },
+  parcel: { id: 'mail.parcel' },
+} as const;
 
 function Cancelled({ act }: { act: OrderAct | undefined }): ReactNode {
   if (act?.by === 'shopper')
     return (
       <p>
-        <FormattedMessage id="mail.cancelled.byYou" defaultMessage="You cancelled this order." />
+        <FormattedMessage id="mail.cancelled.byYou" />
       </p>
     );
   return (
     <>
       <p>
-        <FormattedMessage
-          id="mail.cancelled.byShop"
-          defaultMessage="The shop cancelled this order."
-        />
+        <FormattedMessage id="mail.cancelled.byShop" />
       </p>
       <Reason act={act} />
     </>

@@ -4,7 +4,6 @@ import { Fragment, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type ClosedPeriod, closedText } from '#domain/closedDays';
 import type { Language } from '#domain/language';
-import { defineMessages } from '#domain/messages';
 import { type Order, type OrderLine, orderNumber } from '#domain/orders/order';
 import type { MailKind, OrderAct } from '#domain/owner/ownerOrder';
 import { PAGES } from '#domain/pagePaths';
@@ -26,15 +25,15 @@ export function strong(words: ReactNode[]): ReactNode {
   return <strong>{words}</strong>;
 }
 
-const HEADINGS = defineMessages({
-  article: { id: 'mail.table.article', defaultMessage: 'Article' },
-  pieces: { id: 'mail.table.pieces', defaultMessage: 'Pieces' },
-  price: { id: 'mail.table.price', defaultMessage: 'Price' },
-  order: { id: 'mail.table.order', defaultMessage: 'Order' },
-  total: { id: 'mail.table.total', defaultMessage: 'Total' },
-  number: { id: 'mail.table.number', defaultMessage: 'Number' },
-  left: { id: 'mail.table.left', defaultMessage: 'Left' },
-});
+const HEADINGS = {
+  article: { id: 'mail.table.article' },
+  pieces: { id: 'mail.table.pieces' },
+  price: { id: 'mail.table.price' },
+  order: { id: 'mail.table.order' },
+  total: { id: 'mail.table.total' },
+  number: { id: 'mail.table.number' },
+  left: { id: 'mail.table.left' },
+} as const;
 
 interface TableProps {
   headings: readonly (keyof typeof HEADINGS)[];
@@ -87,21 +86,20 @@ interface ArticleProps {
 
 function Article({ name, size, colour }: ArticleProps): ReactNode {
   const { formatMessage } = useIntl();
-  const inSize =
-    size && formatMessage({ id: 'mail.size', defaultMessage: 'size {size}' }, { size });
+  const inSize = size && formatMessage({ id: 'mail.size' }, { size });
   return [name, colour, inSize].filter(Boolean).join(', ');
 }
 
-const AMOUNTS = defineMessages({
-  items: { id: 'mail.amount.items', defaultMessage: 'Articles: {amount}' },
-  shipping: { id: 'mail.amount.shipping', defaultMessage: 'Shipping: {amount}' },
-  tax: { id: 'mail.amount.tax', defaultMessage: 'Tax: {amount}' },
-  taxAt: { id: 'mail.amount.taxAt', defaultMessage: 'Tax ({rate}): {amount}' },
-  total: { id: 'mail.amount.total', defaultMessage: 'Total: {amount}' },
-  taken: { id: 'mail.amount.paid', defaultMessage: 'Paid: {amount}' },
-  refunded: { id: 'mail.amount.refunded', defaultMessage: 'Sent back: {amount}' },
-  owed: { id: 'mail.amount.owed', defaultMessage: 'Owed: {amount}' },
-});
+const AMOUNTS = {
+  items: { id: 'mail.amount.items' },
+  shipping: { id: 'mail.amount.shipping' },
+  tax: { id: 'mail.amount.tax' },
+  taxAt: { id: 'mail.amount.taxAt' },
+  total: { id: 'mail.amount.total' },
+  taken: { id: 'mail.amount.paid' },
+  refunded: { id: 'mail.amount.refunded' },
+  owed: { id: 'mail.amount.owed' },
+} as const;
 
 export function Amounts({ order, currency }: InCurrency & { order: Order }): ReactNode {
   const amount = useAmount(currency);
@@ -136,11 +134,7 @@ export function Reason({ act }: { act: OrderAct | undefined }): ReactNode {
   if (act?.reason === undefined) return null;
   return (
     <p>
-      <FormattedMessage
-        id="mail.reason"
-        defaultMessage="Reason: {reason}"
-        values={{ reason: act.reason }}
-      />
+      <FormattedMessage id="mail.reason" values={{ reason: act.reason }} />
     </p>
   );
 }

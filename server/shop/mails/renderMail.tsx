@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type IntlShape, RawIntlProvider } from 'react-intl';
 import { firstLanguage, inLanguage, knownLanguage, type Language } from '#domain/language';
-import { defineMessage, defineMessages, type Message } from '#domain/messages';
+import type { Message } from '#domain/messages';
 import { orderNumber } from '#domain/orders/order';
 import { isToOwners, orderIn } from '#domain/owner/ownerOrder';
 import type { ShopInfo } from '#domain/shopInfo';
@@ -86,49 +86,26 @@ function Paper({ language, subject, children }: PaperProps): ReactNode {
 function subjectOf(content: MailContent, { formatMessage }: IntlShape): string {
   if ('products' in content) {
     const count = content.orders.length;
-    return formatMessage(
-      {
-        id: 'mail.subject.daily',
-        defaultMessage: '{count, plural, =0 {Low stock} one {# new order} other {# new orders}}',
-      },
-      { count },
-    );
+    return formatMessage({ id: 'mail.subject.daily' }, { count });
   }
   const { kind, order, act } = content;
   const isByHand = kind === 'late_payment' && isToSendBack(order, act);
-  const subject = isByHand ? TO_SEND_BACK : SUBJECTS[kind];
-  return formatMessage(subject, { number: orderNumber(order._id) });
+  const id = isByHand ? 'mail.subject.toSendBack' : SUBJECTS[kind].id;
+  return formatMessage({ id }, { number: orderNumber(order._id) });
 }
 
-const TO_SEND_BACK = defineMessage({
-  id: 'mail.subject.toSendBack',
-  defaultMessage: 'Send back the money for order {number}',
-});
-
-const SUBJECTS: Record<OrderMail['kind'], Message> = defineMessages({
-  placed: { id: 'mail.subject.placed', defaultMessage: 'Your order {number}' },
-  paid: {
-    id: 'mail.subject.paid',
-    defaultMessage: 'Your payment for order {number} has arrived',
-  },
-  shipped: { id: 'mail.subject.shipped', defaultMessage: 'Your order {number} is on its way' },
-  parcel: {
-    id: 'mail.subject.parcel',
-    defaultMessage: 'Your order {number} has a new tracking number',
-  },
-  address: {
-    id: 'mail.subject.address',
-    defaultMessage: 'The address of your order {number} was corrected',
-  },
-  cancelled: { id: 'mail.subject.cancelled', defaultMessage: 'Your order {number} is cancelled' },
-  expired: { id: 'mail.subject.expired', defaultMessage: 'Your order {number} was not paid' },
-  refunded: { id: 'mail.subject.refunded', defaultMessage: 'Money back for your order {number}' },
-  new_order: { id: 'mail.subject.newOrder', defaultMessage: 'New order {number}' },
-  late_payment: {
-    id: 'mail.subject.latePayment',
-    defaultMessage: 'A payment for order {number} was sent back',
-  },
-});
+const SUBJECTS: Record<OrderMail['kind'], Message> = {
+  placed: { id: 'mail.subject.placed' },
+  paid: { id: 'mail.subject.paid' },
+  shipped: { id: 'mail.subject.shipped' },
+  parcel: { id: 'mail.subject.parcel' },
+  address: { id: 'mail.subject.address' },
+  cancelled: { id: 'mail.subject.cancelled' },
+  expired: { id: 'mail.subject.expired' },
+  refunded: { id: 'mail.subject.refunded' },
+  new_order: { id: 'mail.subject.newOrder' },
+  late_payment: { id: 'mail.subject.latePayment' },
+};
 
 /** Returns the plain text of a mail: the same words, the tables in columns, the addresses behind the links. */
 function textOf(html: string): string {

@@ -1,7 +1,6 @@
 /** Opens the payment provider's page for an order. */
 
 import { inLanguage, knownLanguage } from '#domain/language';
-import { defineMessage } from '#domain/messages';
 import { toCents } from '#domain/money';
 import { type Order, orderNumber } from '#domain/orders/order';
 import { hasEnded } from '#domain/orders/orderStatus';
@@ -18,9 +17,6 @@ import {
   type UnopenedPage,
 } from '#server/stores/paymentPagesStore';
 import type { Payments } from './payments';
-
-/** What the provider's page says is paid. */
-const ORDER = defineMessage({ id: 'payment.order', defaultMessage: 'Order {number}' });
 
 /** How long the pieces of an unpaid order are held. The provider closes the page before they are let go. */
 export const HOLD_MINUTES = 40;
@@ -87,7 +83,7 @@ async function openAtProvider(
     key: `${orderId}-${number}`,
     amount: toCents(order.totalPrice),
     ...(order.language && { language }),
-    description: formatMessage(ORDER, { number: orderNumber(orderId) }),
+    description: formatMessage({ id: 'payment.order' }, { number: orderNumber(orderId) }),
     successUrl: addressOf(`${PAGES.orderConfirmed}?order=${orderId}`),
     cancelUrl: addressOf(PAGES.orderReview),
     expiresAt: until,

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { defineMessages } from '#domain/messages';
 
 const List = styled('dl')({ margin: 0, display: 'grid', rowGap: 8 });
 
@@ -48,9 +47,9 @@ export function AmountList({ children }: { children: ReactNode }) {
   return <List>{children}</List>;
 }
 
-export const AMOUNT_LABELS = defineMessages({
-  items: { id: 'amount.items', defaultMessage: 'Item total' },
-  shipping: { id: 'amount.shipping', defaultMessage: 'Shipping' },
-  tax: { id: 'amount.tax', defaultMessage: 'Tax' },
-  total: { id: 'amount.total', defaultMessage: 'Grand total' },
-});
+export const AMOUNT_LABELS = {
+  items: { id: 'amount.items' },
+  shipping: { id: 'amount.shipping' },
+  tax: { id: 'amount.tax' },
+  total: { id: 'amount.total' },
+} as const;

@@ -11,7 +11,7 @@ interface CloseButtonProps extends Pick<IconButtonProps, 'onClick' | 'sx'> {
 /** The cross that closes a dialog or a message. */
 export function CloseButton({ label, small = false, ...props }: CloseButtonProps) {
   const { formatMessage } = useIntl();
-  const close = formatMessage({ id: 'action.close', defaultMessage: 'Close' });
+  const close = formatMessage({ id: 'action.close' });
   return (
     <IconButton aria-label={label ?? close} {...props}>
       <CloseIcon small={small} />

@@ -67,7 +67,6 @@ export function ProductPrice({ product, sizes }: ProductPriceProps) {
         ) : (
           <FormattedMessage
             id="price.from"
-            defaultMessage="<words>From </words>{price}"
             values={{ words: (words) => <span>{words}</span>, price }}
           />
         )}
@@ -85,7 +84,7 @@ function FormerPrice({ product }: { product: Product }) {
   return (
     <Sale>
       <VisuallyHidden>
-        <FormattedMessage id="price.before" defaultMessage="Before:" />
+        <FormattedMessage id="price.before" />
       </VisuallyHidden>{' '}
       <s>
         <Price cents={toCents(product.formerPrice ?? 0)} />

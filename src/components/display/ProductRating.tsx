@@ -41,10 +41,7 @@ export function ProductRating({ value }: { value: number }) {
     <Row>
       <svg
         role="img"
-        aria-label={formatMessage(
-          { id: 'product.rating', defaultMessage: 'Rated {value, number} out of {stars, number}' },
-          { value, stars: STARS },
-        )}
+        aria-label={formatMessage({ id: 'product.rating' }, { value, stars: STARS })}
         viewBox={`0 0 ${STARS * SIZE} ${SIZE}`}
         // Where a stylesheet leaves room for one star only, it shows the first.
         preserveAspectRatio="xMinYMid slice"

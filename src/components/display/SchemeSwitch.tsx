@@ -1,7 +1,7 @@
 import { styled, useColorScheme } from '@mui/material/styles';
 import { useSyncExternalStore } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { defineMessages } from '#domain/messages';
+import type { Message } from '#domain/messages';
 import { SCHEME_CHOICES, SCHEME_KEY, type SchemeChoice } from '#src/theme/schemeChoice';
 import { STITCH } from '#src/theme/stitches';
 
@@ -50,11 +50,11 @@ const Option = styled('label')({
   },
 });
 
-const LABELS = defineMessages<SchemeChoice>({
-  system: { id: 'theme.system', defaultMessage: 'System' },
-  light: { id: 'theme.light', defaultMessage: 'Light' },
-  dark: { id: 'theme.dark', defaultMessage: 'Dark' },
-});
+const LABELS: Readonly<Record<SchemeChoice, Message>> = {
+  system: { id: 'theme.system' },
+  light: { id: 'theme.light' },
+  dark: { id: 'theme.dark' },
+};
 
 /** Lets the visitor choose the colour scheme. The browser stores the choice, and all its tabs use it. */
 export function SchemeSwitch() {
@@ -68,7 +68,7 @@ export function SchemeSwitch() {
   return (
     <Group>
       <legend>
-        <FormattedMessage id="theme.name" defaultMessage="Theme" />
+        <FormattedMessage id="theme.name" />
       </legend>
       {SCHEME_CHOICES.map((choice) => (
         <Option key={choice}>

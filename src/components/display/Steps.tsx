@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
-import { defineMessages } from '#domain/messages';
 
 /** Above each step is a dashed line. The lines are coloured up to the current step. */
 const Row = styled('div')({
@@ -50,16 +49,16 @@ export function Steps<Name extends string>({ label, names, at, numbered }: Steps
   );
 }
 
-const CHECKOUT = defineMessages({
-  account: { id: 'checkout.step.account', defaultMessage: 'Account' },
-  shipping: { id: 'checkout.step.shipping', defaultMessage: 'Shipping' },
-  done: { id: 'checkout.step.done', defaultMessage: 'Done' },
-});
+const CHECKOUT = {
+  account: { id: 'checkout.step.account' },
+  shipping: { id: 'checkout.step.shipping' },
+  done: { id: 'checkout.step.done' },
+} as const;
 
 /** The shopper's progress from the cart to an order. */
 export function CheckoutSteps({ at }: { at: keyof typeof CHECKOUT }) {
   const { formatMessage } = useIntl();
-  const label = formatMessage({ id: 'checkout.steps', defaultMessage: 'Checkout' });
+  const label = formatMessage({ id: 'checkout.steps' });
   const names = Object.values(CHECKOUT).map((name) => formatMessage(name));
   return <Steps numbered label={label} names={names} at={formatMessage(CHECKOUT[at])} />;
 }

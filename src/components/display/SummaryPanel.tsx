@@ -139,7 +139,7 @@ export function SummaryPanel({ title, brief, isEmpty, details, action, more }: S
             <div data-part="brief">{brief}</div>
           </div>
           <IconButton
-            aria-label={formatMessage({ id: 'summary.details', defaultMessage: 'Details' })}
+            aria-label={formatMessage({ id: 'summary.details' })}
             aria-expanded={open}
             aria-controls={`${id}-details`}
             onClick={() => setOpenAt(open ? undefined : key)}

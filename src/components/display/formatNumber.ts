@@ -78,13 +78,7 @@ function cachedFormat(locale: string, options: Intl.NumberFormatOptions): Intl.N
 
 /** Returns the number of products as text, such as `1 product`, `24 products` or `10,000+ products`. */
 export function productCountText(counted: ProductCount, locale: string, intl: IntlShape): string {
-  return intl.formatMessage(
-    {
-      id: 'products.count',
-      defaultMessage: '{count, plural, one {{shown} product} other {{shown} products}}',
-    },
-    countValues(counted, locale),
-  );
+  return intl.formatMessage({ id: 'products.count' }, countValues(counted, locale));
 }
 
 /** Returns the values of a message that counts products: `count` decides the plural, `shown` is the text of the number. */

@@ -28,7 +28,7 @@ export function ErrorNotice({ message, children, onRetry }: ErrorNoticeProps) {
   const [words, code] = wordsAndCode(message);
   const retry = onRetry && (
     <Button variant="outlined" size="small" onClick={() => void onRetry()}>
-      <FormattedMessage id="action.tryAgain" defaultMessage="Try again" />
+      <FormattedMessage id="action.tryAgain" />
     </Button>
   );
   return (

@@ -21,13 +21,10 @@ export function LocalMailboxLink({ isMain = false, ...addressee }: LocalMailboxL
     return (
       <>
         <Button component="a" {...target} variant="contained" size="large">
-          <FormattedMessage id="mailbox.open" defaultMessage="Open the local mailbox" />
+          <FormattedMessage id="mailbox.open" />
         </Button>
         <Typography sx={{ mt: 1 }}>
-          <FormattedMessage
-            id="mailbox.tab"
-            defaultMessage="It opens in a new tab. This shop runs locally and sends no email."
-          />
+          <FormattedMessage id="mailbox.tab" />
         </Typography>
       </>
     );
@@ -36,13 +33,11 @@ export function LocalMailboxLink({ isMain = false, ...addressee }: LocalMailboxL
       <span>
         <FormattedMessage
           id="mailbox.local"
-          defaultMessage="This shop runs locally and sends no {kind, select, email {email} other {text message}}."
           values={{ kind: 'email' in addressee ? 'email' : 'text' }}
         />
       </span>{' '}
       <FormattedMessage
         id="mailbox.link"
-        defaultMessage="<a>Open the local mailbox</a> (in a new tab)."
         values={{
           a: (words) => (
             <Link {...target} sx={{ color: 'text.primary', fontWeight: 600 }}>

@@ -33,10 +33,7 @@ const Dot = styled('span')({
 export function Spinner({ label }: { label?: string }) {
   const { formatMessage } = useIntl();
   return (
-    <Row
-      role="progressbar"
-      aria-label={label ?? formatMessage({ id: 'loading', defaultMessage: 'Loading' })}
-    >
+    <Row role="progressbar" aria-label={label ?? formatMessage({ id: 'part.loading' })}>
       <Dot />
       <Dot />
       <Dot />
@@ -65,10 +62,7 @@ export function NavigationProgress() {
   const { formatMessage } = useIntl();
   return (
     state !== 'idle' && (
-      <Stitch
-        role="progressbar"
-        aria-label={formatMessage({ id: 'loading.page', defaultMessage: 'Loading page' })}
-      />
+      <Stitch role="progressbar" aria-label={formatMessage({ id: 'loading.page' })} />
     )
   );
 }

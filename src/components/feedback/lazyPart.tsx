@@ -113,10 +113,10 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
     <Words role="alert">
       <span>
-        <FormattedMessage id="part.failed" defaultMessage="This could not be loaded." />
+        <FormattedMessage id="part.failed" />
       </span>
       <Button variant="outlined" size="small" onClick={onRetry}>
-        <FormattedMessage id="action.tryAgain" defaultMessage="Try again" />
+        <FormattedMessage id="action.tryAgain" />
       </Button>
     </Words>
   );

@@ -32,12 +32,12 @@ export function CodeForm({ lead, busy, error, onCode, children }: CodeFormProps)
       method="post"
       {...formProps}
       onSubmit={submit}
-      aria-label={formatMessage({ id: 'code.form', defaultMessage: 'Confirm a code' })}
+      aria-label={formatMessage({ id: 'code.form' })}
     >
       {lead}
       <CodeField error={errors.code} />
       <BusyButton type="submit" busy={busy}>
-        <FormattedMessage id="code.confirm" defaultMessage="Confirm code" />
+        <FormattedMessage id="code.confirm" />
       </BusyButton>
       {error !== undefined && !busy && <ErrorNotice message={error} />}
       {children}
@@ -54,11 +54,7 @@ interface SentCodeFormProps extends Omit<CodeFormProps, 'lead'> {
 export function SentCodeForm({ number, onSendAgain, children, ...form }: SentCodeFormProps) {
   const lead = (
     <Typography role="status">
-      <FormattedMessage
-        id="code.sent"
-        defaultMessage="A code is on its way to {number}."
-        values={{ number: <bdi>{number}</bdi> }}
-      />
+      <FormattedMessage id="code.sent" values={{ number: <bdi>{number}</bdi> }} />
     </Typography>
   );
   return (
@@ -91,18 +87,10 @@ function SendAgain({ busy, onSend }: SendAgainProps) {
     setSeconds(WAIT_S);
     onSend();
   };
-  if (isWaiting)
-    return (
-      <span>
-        {formatMessage(
-          { id: 'code.wait', defaultMessage: 'You can ask for a new code in {seconds, number} s.' },
-          { seconds },
-        )}
-      </span>
-    );
+  if (isWaiting) return <span>{formatMessage({ id: 'code.wait' }, { seconds })}</span>;
   return (
     <BusyButton variant="text" busy={busy} onClick={send}>
-      <FormattedMessage id="code.again" defaultMessage="Send a new code" />
+      <FormattedMessage id="code.again" />
     </BusyButton>
   );
 }
@@ -114,13 +102,13 @@ function CodeField({ error }: { error: string | undefined }) {
   const { formatMessage } = useIntl();
   return (
     <FormField
-      label={formatMessage({ id: 'code.label', defaultMessage: 'Code' })}
+      label={formatMessage({ id: 'code.label' })}
       name="code"
       autoComplete="one-time-code"
       required
       inputProps={INPUT}
       error={error}
-      hint={formatMessage({ id: 'code.hint', defaultMessage: 'Six digits' })}
+      hint={formatMessage({ id: 'code.hint' })}
     />
   );
 }
@@ -128,5 +116,5 @@ function CodeField({ error }: { error: string | undefined }) {
 /** Returns the error message for the typed code; undefined if the code is valid or empty. */
 function codeError(code: string, { formatMessage }: IntlShape): string | undefined {
   if (code === '' || /^\d{6}$/.test(code)) return undefined;
-  return formatMessage({ id: 'code.wrong', defaultMessage: 'The code has six digits' });
+  return formatMessage({ id: 'code.wrong' });
 }

@@ -129,7 +129,7 @@ type EmailFieldProps = Omit<FormFieldProps, 'label' | 'name' | 'type'>;
 /** An email field. Set `autoComplete` to `username` if the address identifies an existing account. */
 export function EmailField(props: EmailFieldProps) {
   const { formatMessage } = useIntl();
-  const label = formatMessage({ id: 'field.email', defaultMessage: 'Email' });
+  const label = formatMessage({ id: 'field.email' });
   return <FormField label={label} name="email" type="email" {...props} />;
 }
 
@@ -165,7 +165,6 @@ export function PasswordField({
         >
           <FormattedMessage
             id="field.password.show"
-            defaultMessage="Show<hidden> {label}</hidden>"
             values={{ label, hidden: (words) => <VisuallyHidden>{words}</VisuallyHidden> }}
           />
         </Button>

@@ -33,12 +33,12 @@ export function PhoneNumberForm({ busy, error, onNumber, children }: PhoneNumber
       method="post"
       {...formProps}
       onSubmit={submit}
-      aria-label={formatMessage({ id: 'phone.form', defaultMessage: 'Send a code' })}
+      aria-label={formatMessage({ id: 'phone.form' })}
     >
       <PhoneNumberField error={errors.number} />
       {children}
       <BusyButton type="submit" busy={busy}>
-        <FormattedMessage id="phone.send" defaultMessage="Send code" />
+        <FormattedMessage id="phone.send" />
       </BusyButton>
       {error !== undefined && !busy && <ErrorNotice message={error} />}
     </FormStack>
@@ -49,17 +49,14 @@ function PhoneNumberField({ error }: { error: string | undefined }) {
   const { formatMessage } = useIntl();
   return (
     <FormField
-      label={formatMessage({ id: 'phone.label', defaultMessage: 'Phone number' })}
+      label={formatMessage({ id: 'phone.label' })}
       name="number"
       type="tel"
       autoComplete="tel"
       required
       inputProps={{ maxLength: 30 }}
       error={error}
-      hint={formatMessage({
-        id: 'phone.hint',
-        defaultMessage: 'With the country code, such as +49 151 12345678',
-      })}
+      hint={formatMessage({ id: 'phone.hint' })}
     />
   );
 }
@@ -80,8 +77,5 @@ function plainNumber(text: string): string {
  */
 function numberError(text: string, { formatMessage }: IntlShape): string | undefined {
   if (text.trim() === '' || INTERNATIONAL.test(plainNumber(text))) return undefined;
-  return formatMessage({
-    id: 'phone.wrong',
-    defaultMessage: 'Write the number with its country code, such as +49 151 12345678',
-  });
+  return formatMessage({ id: 'phone.wrong' });
 }

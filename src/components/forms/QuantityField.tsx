@@ -60,13 +60,10 @@ export function QuantityField({ text, most, problemId, onType, onLeave }: Quanti
     step(change);
   };
   return (
-    <Frame
-      role="group"
-      aria-label={formatMessage({ id: 'quantity.pieces', defaultMessage: 'Pieces' })}
-    >
+    <Frame role="group" aria-label={formatMessage({ id: 'quantity.pieces' })}>
       <IconButton
         data-repeats={-1}
-        aria-label={formatMessage({ id: 'quantity.fewer', defaultMessage: 'One fewer' })}
+        aria-label={formatMessage({ id: 'quantity.fewer' })}
         aria-disabled={!canStep(-1) || undefined}
         onClick={() => step(-1)}
       >
@@ -77,7 +74,7 @@ export function QuantityField({ text, most, problemId, onType, onLeave }: Quanti
         role="spinbutton"
         inputMode="numeric"
         autoComplete="off"
-        aria-label={formatMessage({ id: 'quantity.label', defaultMessage: 'Quantity' })}
+        aria-label={formatMessage({ id: 'quantity.label' })}
         aria-valuemin={1}
         aria-valuemax={most}
         aria-valuenow={quantity}
@@ -90,7 +87,7 @@ export function QuantityField({ text, most, problemId, onType, onLeave }: Quanti
       />
       <IconButton
         data-repeats={1}
-        aria-label={formatMessage({ id: 'quantity.more', defaultMessage: 'One more' })}
+        aria-label={formatMessage({ id: 'quantity.more' })}
         aria-disabled={!canStep(1) || undefined}
         onClick={() => step(1)}
       >

@@ -40,7 +40,7 @@ export function SizeRadios({ sizes, chosen, onChoose, help, problemId }: SizeRad
     >
       <div data-part="head">
         <span id={`${name}-label`}>
-          <FormattedMessage id="size.label" defaultMessage="Size" />
+          <FormattedMessage id="size.label" />
         </span>
         {help}
       </div>
@@ -58,7 +58,7 @@ export function SizeRadios({ sizes, chosen, onChoose, help, problemId }: SizeRad
             <bdi translate="no">{size}</bdi>
             {isSoldOut && (
               <VisuallyHidden>
-                <FormattedMessage id="size.soldOut" defaultMessage="(sold out)" />
+                <FormattedMessage id="size.soldOut" />
               </VisuallyHidden>
             )}
           </OptionLabel>

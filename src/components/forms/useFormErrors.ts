@@ -118,13 +118,9 @@ function nativeError(field: Field, { formatMessage }: IntlShape): string | undef
   const label = field.labels?.[0]?.textContent;
   if (valueMissing)
     return label
-      ? formatMessage({ id: 'field.required', defaultMessage: '{label} is required.' }, { label })
-      : formatMessage({ id: 'field.required.unnamed', defaultMessage: 'This is required.' });
-  if (typeMismatch)
-    return formatMessage({
-      id: 'field.email.wrong',
-      defaultMessage: 'This is not a valid email address, such as ann@example.com.',
-    });
+      ? formatMessage({ id: 'field.required' }, { label })
+      : formatMessage({ id: 'field.required.unnamed' });
+  if (typeMismatch) return formatMessage({ id: 'field.email.wrong' });
   return undefined;
 }
 

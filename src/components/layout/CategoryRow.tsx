@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { navLinkStyles } from '#src/theme/components/buttons';
-import { byGroup, type CategoryLinks, LABELS, type NavItem } from './navigation';
+import { byGroup, type CategoryLinks, type NavItem } from './navigation';
 import { Popup } from './Popup';
 
 /** The maximum number of categories in the row. */
@@ -73,7 +73,7 @@ export function CategoryRow({ links }: CategoryRowProps) {
   const { categories = [], sale } = links ?? {};
   if (links && categories.length === 0 && !sale) return null;
   return (
-    <Row aria-label={formatMessage(LABELS.categories)}>
+    <Row aria-label={formatMessage({ id: 'menu.categories' })}>
       <ul>
         {categories.slice(0, MOST).map((link) => (
           <li key={link.label} data-category="">
@@ -82,9 +82,7 @@ export function CategoryRow({ links }: CategoryRowProps) {
         ))}
         {categories.length > 0 && (
           <li>
-            <Popup
-              label={formatMessage({ id: 'categories.all', defaultMessage: 'All categories' })}
-            >
+            <Popup label={formatMessage({ id: 'categories.all' })}>
               <All>
                 {byGroup(categories, locale).map(({ name, links: grouped }) => (
                   <div key={name?.id}>

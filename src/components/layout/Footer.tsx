@@ -81,7 +81,7 @@ function TextLinks({ texts }: { texts: readonly TextLink[] }) {
   const { formatMessage } = useIntl();
   if (texts.length === 0) return null;
   return (
-    <Links aria-label={formatMessage({ id: 'footer.texts', defaultMessage: 'About the shop' })}>
+    <Links aria-label={formatMessage({ id: 'footer.texts' })}>
       <ul>
         {texts.map(({ name, title }) => (
           <li key={name}>

@@ -10,7 +10,7 @@ import { navLinkStyles } from '#src/theme/components/buttons';
 import { STITCH } from '#src/theme/stitches';
 import { MenuIcon } from '../display/icons';
 import { lazyPart } from '../feedback/lazyPart';
-import { type CategoryLinks, LABELS, type NavItem } from './navigation';
+import { type CategoryLinks, type NavItem } from './navigation';
 import { useShop } from './shopContext';
 import { usePrefetchOnIdle } from './usePrefetchOnIdle';
 
@@ -100,7 +100,7 @@ const Nav = styled('nav')(({ theme }) => ({
 function HeaderLinks({ links }: { links: readonly NavItem[] }) {
   const { formatMessage } = useIntl();
   return (
-    <Nav aria-label={formatMessage(LABELS.links)}>
+    <Nav aria-label={formatMessage({ id: 'menu.links' })}>
       {links.map(({ to, label }) => (
         <NavLink key={label} to={to} end>
           {label}
@@ -131,7 +131,7 @@ function HeaderMenu(content: Omit<HeaderProps, 'children'>) {
     <>
       <IconButton
         ref={button}
-        aria-label={formatMessage(LABELS.menu)}
+        aria-label={formatMessage({ id: 'menu.name' })}
         aria-haspopup="dialog"
         aria-expanded={state === 'open'}
         onClick={() => setState('open')}

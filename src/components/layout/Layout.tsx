@@ -92,7 +92,7 @@ const Skip = styled('a')({
 function SkipLink() {
   return (
     <Skip href={`#${MAIN_ID}`} onClick={skip}>
-      <FormattedMessage id="page.skip" defaultMessage="Skip to content" />
+      <FormattedMessage id="page.skip" />
     </Skip>
   );
 }
@@ -122,9 +122,7 @@ const Tape = styled('div')({
   },
 });
 
-const OFFLINE = (
-  <FormattedMessage id="page.offline" defaultMessage="You are offline. Your cart is kept." />
-);
+const OFFLINE = <FormattedMessage id="page.offline" />;
 
 /** Shows a message while the browser is offline. */
 function OfflineBanner() {

@@ -4,7 +4,7 @@ import { Fragment, type ReactNode, useDeferredValue } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, NavLink } from 'react-router-dom';
 import { CloseButton } from '../display/CloseButton';
-import { byGroup, type CategoryLinks, LABELS, type NavItem } from './navigation';
+import { byGroup, type CategoryLinks, type NavItem } from './navigation';
 import { type LayerProps, useLayer } from './useLayer';
 
 interface MenuDrawerProps extends LayerProps {
@@ -29,7 +29,7 @@ export function MenuDrawer({ links, categories, languages, open, onClose }: Menu
       slotProps={{
         paper: {
           role: 'dialog',
-          'aria-label': formatMessage(LABELS.menu),
+          'aria-label': formatMessage({ id: 'menu.name' }),
           sx: { width: 288, p: 2, insetInline: '0 auto' },
         },
       }}
@@ -37,7 +37,7 @@ export function MenuDrawer({ links, categories, languages, open, onClose }: Menu
       {hasContent && (
         <>
           <CloseButton
-            label={formatMessage(LABELS.close)}
+            label={formatMessage({ id: 'menu.close' })}
             onClick={onClose}
             sx={{ alignSelf: 'flex-start', mb: 1 }}
           />
@@ -82,7 +82,7 @@ function MenuCategories({ links: { categories, sale }, onChosen }: MenuCategorie
   if (categories.length === 0 && !sale) return null;
   const groups = byGroup(categories, locale);
   return (
-    <Categories aria-label={formatMessage(LABELS.categories)}>
+    <Categories aria-label={formatMessage({ id: 'menu.categories' })}>
       {(sale ? [{ name: undefined, links: [sale] }, ...groups] : groups).map(({ name, links }) => (
         <Fragment key={links[0]?.to}>
           {name && (
@@ -127,7 +127,7 @@ interface MenuLinksProps {
 function MenuLinks({ links, onChosen }: MenuLinksProps) {
   const { formatMessage } = useIntl();
   return (
-    <Nav aria-label={formatMessage(LABELS.links)}>
+    <Nav aria-label={formatMessage({ id: 'menu.links' })}>
       {links.map(({ to, label }) => (
         <Item key={label} to={to} end onClick={onChosen}>
           {label}

@@ -2,15 +2,7 @@
 
 import { compareNames } from '#domain/compareNames';
 import { ACCESSORIES, SHOES } from '#domain/goods/categoryGroups';
-import { defineMessage, defineMessages, type Message } from '#domain/messages';
-
-/** The names of the parts of the navigation. */
-export const LABELS = defineMessages({
-  menu: { id: 'menu.name', defaultMessage: 'Menu' },
-  close: { id: 'menu.close', defaultMessage: 'Close menu' },
-  links: { id: 'menu.links', defaultMessage: 'Main' },
-  categories: { id: 'menu.categories', defaultMessage: 'Categories' },
-});
+import type { Message } from '#domain/messages';
 
 export interface NavItem {
   to: string;
@@ -35,8 +27,6 @@ interface LinkGroup {
   links: NavItem[];
 }
 
-const CLOTHING = defineMessage({ id: 'categories.clothing', defaultMessage: 'Clothing' });
-
 /** Matches a name with a word that ends in one of these, or in its plural. A short one is a word by itself. */
 const endingIn = (kinds: readonly string[]) =>
   new RegExp(
@@ -46,15 +36,10 @@ const endingIn = (kinds: readonly string[]) =>
 
 /** The groups of categories, and the English category names that belong to one. */
 const GROUPS: readonly { name: Message; words: RegExp }[] = [
-  {
-    name: defineMessage({ id: 'categories.shoes', defaultMessage: 'Shoes' }),
-    words: endingIn(SHOES),
-  },
-  {
-    name: defineMessage({ id: 'categories.accessories', defaultMessage: 'Accessories' }),
-    words: endingIn(ACCESSORIES),
-  },
+  { name: { id: 'categories.shoes' }, words: endingIn(SHOES) },
+  { name: { id: 'categories.accessories' }, words: endingIn(ACCESSORIES) },
 ];
+const CLOTHING: Message = { id: 'categories.clothing' };
 
 /**
  * Returns the links by group, each in the alphabetical order of the page's language: what is neither shoes nor an

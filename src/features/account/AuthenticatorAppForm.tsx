@@ -22,22 +22,17 @@ export function AuthenticatorAppForm({ secret, onDone }: AuthenticatorAppFormPro
   const [add, { error, isLoading }] = useAddAppMutation();
   const recently = useRecentSignIn();
   const confirm = async (code: string, form: HTMLFormElement) => {
-    const name =
-      fieldValue(form, 'appName').trim() ||
-      intl.formatMessage({ id: 'factor.myApp', defaultMessage: 'My app' });
+    const name = fieldValue(form, 'appName').trim() || intl.formatMessage({ id: 'factor.myApp' });
     if (!(await recently(() => add({ code, name }))).error) onDone();
   };
   const lead = (
     <>
       <AuthenticatorAppSecret {...secret} />
       <FormField
-        label={intl.formatMessage({ id: 'factor.appName', defaultMessage: 'Name of this app' })}
+        label={intl.formatMessage({ id: 'factor.appName' })}
         name="appName"
         inputProps={{ maxLength: 40 }}
-        hint={intl.formatMessage({
-          id: 'factor.nameHint',
-          defaultMessage: 'Optional. It helps you recognise it',
-        })}
+        hint={intl.formatMessage({ id: 'factor.nameHint' })}
       />
     </>
   );
@@ -60,21 +55,14 @@ function AuthenticatorAppSecret({ secret, address }: AppSecret) {
   return (
     <>
       <Typography>
-        <FormattedMessage
-          id="appSecret.lead"
-          defaultMessage="Scan this with your authenticator app, then type the code that the app shows."
-        />
+        <FormattedMessage id="appSecret.lead" />
       </Typography>
       <Box sx={{ display: 'grid', justifyItems: 'center' }}>
-        <QrCode
-          text={address}
-          label={formatMessage({ id: 'appSecret.qrCode', defaultMessage: 'QR code of the secret' })}
-        />
+        <QrCode text={address} label={formatMessage({ id: 'appSecret.qrCode' })} />
       </Box>
       <Typography>
         <FormattedMessage
           id="appSecret.here"
-          defaultMessage="Is the app on this device? <a>Open it</a>, or type this secret into it:"
           values={{
             a: (words) => (
               <Link href={address} sx={{ color: 'text.primary', fontWeight: 600 }}>

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
-import { defineMessages } from '#domain/messages';
 import { useGetPersonalDataMutation, useDeleteAccountMutation } from '#src/api/accountApi';
 import { isRefusal } from '#src/api/apiError';
 import { signInErrorMessage } from '#src/api/signInErrorMessage';
@@ -27,18 +26,13 @@ export function DataPanel({ user }: { user: AuthUser }) {
     saveFile('my-data.json', text, 'application/json');
   };
   return (
-    <Panel title={<FormattedMessage id="data.title" defaultMessage="Your data" />}>
+    <Panel title={<FormattedMessage id="data.title" />}>
       <FactRow
-        term={<FormattedMessage id="data.download" defaultMessage="Download" />}
-        value={
-          <FormattedMessage
-            id="data.content"
-            defaultMessage="Your account, your sessions and your orders, as a JSON file."
-          />
-        }
+        term={<FormattedMessage id="data.download" />}
+        value={<FormattedMessage id="data.content" />}
       >
         <BusyButton variant="outlined" busy={isLoading} onClick={() => void download()}>
-          <FormattedMessage id="data.downloadNow" defaultMessage="Download my data" />
+          <FormattedMessage id="data.downloadNow" />
         </BusyButton>
       </FactRow>
       <SignInError {...{ error, isLoading }} />
@@ -55,19 +49,14 @@ function DeleteAccount({ email }: { email: string }) {
   const [open, setOpen] = useState(false);
   return (
     <FactRow
-      term={<FormattedMessage id="deletion.term" defaultMessage="Delete" />}
-      value={
-        <FormattedMessage
-          id="deletion.fact"
-          defaultMessage="Your account will be deleted permanently. Your orders stay, without your name."
-        />
-      }
+      term={<FormattedMessage id="deletion.term" />}
+      value={<FormattedMessage id="deletion.fact" />}
     >
       <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
-        <FormattedMessage id="deletion.title" defaultMessage="Delete account" />
+        <FormattedMessage id="deletion.title" />
       </Button>
       <ShopDialog
-        title={<FormattedMessage id="deletion.title" defaultMessage="Delete account" />}
+        title={<FormattedMessage id="deletion.title" />}
         open={open}
         onClose={() => setOpen(false)}
       >
@@ -84,16 +73,11 @@ function Consequences() {
       <Typography>
         <FormattedMessage
           id="deletion.deleted"
-          defaultMessage="<b>What is deleted:</b> your account, your sign-ins on all devices, and your name, email address, postal address and phone number in all orders. An order that is not delivered or cancelled yet keeps them until it is, because the parcel needs an address."
           values={{ b: (words) => <strong>{words}</strong> }}
         />
       </Typography>
       <Typography>
-        <FormattedMessage
-          id="deletion.kept"
-          defaultMessage="<b>What is kept:</b> what was ordered, when and for how much, because the shop has to keep its books. Nobody can tell any more that it was you. Backups forget you when they are replaced."
-          values={{ b: (words) => <strong>{words}</strong> }}
-        />
+        <FormattedMessage id="deletion.kept" values={{ b: (words) => <strong>{words}</strong> }} />
       </Typography>
     </>
   );
@@ -110,10 +94,7 @@ function DeletionForm({ email }: { email: string }) {
     fieldValue(form, 'email') === '' || isSame(form)
       ? {}
       : {
-          email: formatMessage(
-            { id: 'deletion.typeToGoOn', defaultMessage: 'Enter {email} to continue' },
-            { email },
-          ),
+          email: formatMessage({ id: 'deletion.typeToGoOn' }, { email }),
         },
   );
   const submit = whenValid(() => void recently(() => remove({ email })), isLoading);
@@ -121,19 +102,16 @@ function DeletionForm({ email }: { email: string }) {
     <FormStack
       {...formProps}
       onSubmit={submit}
-      aria-label={formatMessage({ id: 'deletion.title', defaultMessage: 'Delete account' })}
+      aria-label={formatMessage({ id: 'deletion.title' })}
     >
       <EmailField
         autoComplete="off"
         required
         error={errors.email}
-        hint={formatMessage(
-          { id: 'deletion.typeToConfirm', defaultMessage: 'Enter {email} to confirm' },
-          { email },
-        )}
+        hint={formatMessage({ id: 'deletion.typeToConfirm' }, { email })}
       />
       <BusyButton type="submit" color="error" busy={isLoading}>
-        <FormattedMessage id="deletion.submit" defaultMessage="Delete my account permanently" />
+        <FormattedMessage id="deletion.submit" />
       </BusyButton>
       {error && !isLoading && <ErrorNotice message={deletionWords(error, intl)} />}
     </FormStack>
@@ -146,21 +124,8 @@ function DeletionForm({ email }: { email: string }) {
  */
 function deletionWords(error: Parameters<typeof signInErrorMessage>[0], intl: IntlShape): string {
   if ('kind' in error && isRefusal(error, 'identity_unavailable'))
-    return intl.formatMessage(OUTCOMES.notYet);
+    return intl.formatMessage({ id: 'deletion.notYet' });
   const isAnswered = 'kind' in error && ['identity', 'refused'].includes(error.kind);
   const words = signInErrorMessage(error, intl);
-  return isAnswered ? words : `${words} ${intl.formatMessage(OUTCOMES.unknown)}`;
+  return isAnswered ? words : `${words} ${intl.formatMessage({ id: 'deletion.unknown' })}`;
 }
-
-const OUTCOMES = defineMessages({
-  notYet: {
-    id: 'deletion.notYet',
-    defaultMessage:
-      'The sign-in service did not answer, so the deletion is not complete. What the shop has noted of it, it finishes by itself. You can also try again now.',
-  },
-  unknown: {
-    id: 'deletion.unknown',
-    defaultMessage:
-      'It is not known whether the shop got your request to delete the account. To be sure, ask again.',
-  },
-});

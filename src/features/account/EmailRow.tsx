@@ -16,14 +16,14 @@ export function EmailRow({ email }: { email: string }) {
   const [open, setOpen] = useState(false);
   return (
     <FactRow
-      term={<FormattedMessage id="field.email" defaultMessage="Email" />}
+      term={<FormattedMessage id="field.email" />}
       value={<EmailAddress>{email}</EmailAddress>}
     >
       <Button variant="outlined" onClick={() => setOpen(true)}>
-        <FormattedMessage id="email.change" defaultMessage="Change email" />
+        <FormattedMessage id="email.change" />
       </Button>
       <ShopDialog
-        title={<FormattedMessage id="email.change" defaultMessage="Change email" />}
+        title={<FormattedMessage id="email.change" />}
         open={open}
         onClose={() => setOpen(false)}
       >
@@ -40,23 +40,14 @@ function EmailForm() {
   const email = originalArgs?.email ?? '';
   return (
     <MailedLinkForm
-      label={formatMessage({ id: 'email.form', defaultMessage: 'New address' })}
+      label={formatMessage({ id: 'email.form' })}
       autoComplete="email"
       onSend={(typed) => void recently(() => send({ email: typed }))}
       call={call}
       sentTo={isSuccess ? email : undefined}
-      sentWords={formatMessage(
-        {
-          id: 'email.sent',
-          defaultMessage: 'If {email} can be used, an email with a link is on its way to it.',
-        },
-        { email },
-      )}
+      sentWords={formatMessage({ id: 'email.sent' }, { email })}
     >
-      <FormattedMessage
-        id="email.lead"
-        defaultMessage="We mail a link to the new address. It counts once you have opened the link; until then all stays as it is. From then on you log in with the new address."
-      />
+      <FormattedMessage id="email.lead" />
     </MailedLinkForm>
   );
 }

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { defineMessages } from '#domain/messages';
 import { useAddPasswordMutation, useChangePasswordMutation } from '#src/api/accountApi';
 import { FactRow } from '#src/components/display/FactRow';
 import { StatusNote } from '#src/components/feedback/SideNote';
@@ -14,18 +13,11 @@ import { SignInError } from '#src/features/auth/SignInError';
 import type { AuthUser } from '#src/identity/identityGateway';
 import { useRecentSignIn, signInMethods } from './RecentSignIn';
 
-const SAVED = defineMessages({
-  first: { id: 'password.saved', defaultMessage: 'Password saved.' },
-  othersEnded: {
-    id: 'password.saved.othersEnded',
-    defaultMessage: 'Password saved. All other devices are signed out.',
-  },
-  othersUnknown: {
-    id: 'password.saved.othersUnknown',
-    defaultMessage:
-      'Password saved. The shop did not confirm that other devices are signed out: use “{button}” below.',
-  },
-});
+const SAVED = {
+  first: { id: 'password.saved' },
+  othersEnded: { id: 'password.saved.othersEnded' },
+  othersUnknown: { id: 'password.saved.othersUnknown' },
+} as const;
 type Saved = keyof typeof SAVED;
 
 /** Says whether the account has a password. A button changes the password, or sets the first one. */
@@ -35,12 +27,9 @@ export function PasswordRow({ user }: { user: AuthUser }) {
   const [saved, setSaved] = useState<Saved>();
   const { hasPassword } = signInMethods(user);
   const title = hasPassword
-    ? formatMessage({ id: 'password.change', defaultMessage: 'Change password' })
-    : formatMessage({ id: 'password.set', defaultMessage: 'Set a password' });
-  const button = formatMessage({
-    id: 'sessions.endOthers',
-    defaultMessage: 'Sign out everywhere else',
-  });
+    ? formatMessage({ id: 'password.change' })
+    : formatMessage({ id: 'password.set' });
+  const button = formatMessage({ id: 'sessions.endOthers' });
   const open = () => {
     setSaved(undefined);
     setOpen(true);
@@ -51,16 +40,13 @@ export function PasswordRow({ user }: { user: AuthUser }) {
   };
   return (
     <FactRow
-      term={<FormattedMessage id="field.password" defaultMessage="Password" />}
+      term={<FormattedMessage id="field.password" />}
       value={
         <>
           <span>
             {hasPassword
-              ? formatMessage({ id: 'password.exists', defaultMessage: 'Set' })
-              : formatMessage({
-                  id: 'password.none',
-                  defaultMessage: 'None: you sign in another way',
-                })}
+              ? formatMessage({ id: 'password.exists' })
+              : formatMessage({ id: 'password.none' })}
           </span>
           <StatusNote message={saved && formatMessage(SAVED[saved], { button })} />
         </>
@@ -111,22 +97,15 @@ function PasswordForm({ title, hasPassword, email, onSaved }: PasswordFormProps)
     <FormStack method="post" {...formProps} onSubmit={submit} aria-label={title}>
       <div>
         {hasPassword ? (
-          <FormattedMessage
-            id="password.change.lead"
-            defaultMessage="This signs out all other devices, so anyone who knew the old one loses access."
-          />
+          <FormattedMessage id="password.change.lead" />
         ) : (
-          <FormattedMessage
-            id="password.set.lead"
-            defaultMessage="You can then log in with {email} and this password too."
-            values={{ email }}
-          />
+          <FormattedMessage id="password.set.lead" values={{ email }} />
         )}
       </div>
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <NewPasswordFields errors={errors} />
       <BusyButton type="submit" busy={isLoading}>
-        <FormattedMessage id="password.save" defaultMessage="Save Password" />
+        <FormattedMessage id="password.save" />
       </BusyButton>
       <SignInError {...{ error, isLoading }} />
     </FormStack>

@@ -14,10 +14,7 @@ const rules = (form: HTMLFormElement, { formatMessage }: IntlShape) => {
   const isAddress = picture === '' || /^https:\/\/[^\s]+$/.test(picture);
   if (isAddress) return {};
   return {
-    picture: formatMessage({
-      id: 'profile.picture.wrong',
-      defaultMessage: 'Enter an address that begins with https://',
-    }),
+    picture: formatMessage({ id: 'profile.picture.wrong' }),
   };
 };
 
@@ -39,37 +36,30 @@ export function ProfileForm({ user }: { user: AuthUser }) {
       {...formProps}
       onSubmit={submit}
       onChange={reset}
-      aria-label={formatMessage({ id: 'profile.title', defaultMessage: 'Profile' })}
+      aria-label={formatMessage({ id: 'profile.title' })}
     >
       <Picture user={user} />
       <FormField
-        label={formatMessage({ id: 'field.name', defaultMessage: 'Name' })}
+        label={formatMessage({ id: 'field.name' })}
         name="name"
         autoComplete="name"
         defaultValue={user.displayName ?? ''}
         inputProps={{ maxLength: 200 }}
       />
       <FormField
-        label={formatMessage({ id: 'profile.picture', defaultMessage: 'Picture' })}
+        label={formatMessage({ id: 'profile.picture' })}
         name="picture"
         type="url"
         defaultValue={user.photoURL ?? ''}
         inputProps={{ maxLength: 1_000 }}
         error={errors.picture}
-        hint={formatMessage({
-          id: 'profile.picture.hint',
-          defaultMessage: 'Optional. The web address of a picture of you',
-        })}
+        hint={formatMessage({ id: 'profile.picture.hint' })}
       />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
         <BusyButton type="submit" busy={isLoading}>
-          <FormattedMessage id="action.save" defaultMessage="Save" />
+          <FormattedMessage id="action.save" />
         </BusyButton>
-        <StatusNote
-          message={
-            isSuccess ? formatMessage({ id: 'action.saved', defaultMessage: 'Saved.' }) : undefined
-          }
-        />
+        <StatusNote message={isSuccess ? formatMessage({ id: 'action.saved' }) : undefined} />
       </Box>
       <SignInError {...{ error, isLoading }} />
     </FormStack>

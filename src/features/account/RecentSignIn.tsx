@@ -68,7 +68,7 @@ function RecentSignInDialog({ user, onAnswer }: RecentSignInDialogProps) {
   };
   return (
     <ShopDialog
-      title={<FormattedMessage id="recentSignIn.title" defaultMessage="Confirm that it is you" />}
+      title={<FormattedMessage id="recentSignIn.title" />}
       open
       onClose={() => onAnswer(false)}
     >
@@ -103,10 +103,7 @@ function Ways({ user, busy, onProof, onAnswer, children }: WaysProps) {
   return (
     <>
       <span>
-        <FormattedMessage
-          id="recentSignIn.lead"
-          defaultMessage="You signed in a while ago. Confirm that it is you to continue."
-        />
+        <FormattedMessage id="recentSignIn.lead" />
       </span>
       {hasPassword && <PasswordProof email={email} busy={busy} onProof={onProof} />}
       {google !== undefined && (
@@ -115,7 +112,7 @@ function Ways({ user, busy, onProof, onAnswer, children }: WaysProps) {
           busy={busy}
           onClick={() => onProof({ way: 'google', ...testAccount })}
         >
-          <FormattedMessage id="google.continue" defaultMessage="Continue with Google" />
+          <FormattedMessage id="google.continue" />
         </BusyButton>
       )}
       {children}
@@ -136,18 +133,18 @@ function PasswordProof({ email, busy, onProof }: ProofProps & { email: string })
       method="post"
       {...formProps}
       onSubmit={submit}
-      aria-label={formatMessage({ id: 'recentSignIn.form', defaultMessage: 'Show that it is you' })}
+      aria-label={formatMessage({ id: 'recentSignIn.form' })}
     >
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField
-        label={formatMessage({ id: 'field.password', defaultMessage: 'Password' })}
+        label={formatMessage({ id: 'field.password' })}
         name="password"
         autoComplete="current-password"
         required
         error={errors.password}
       />
       <BusyButton type="submit" busy={busy}>
-        <FormattedMessage id="way.on" defaultMessage="Continue" />
+        <FormattedMessage id="way.on" />
       </BusyButton>
     </FormStack>
   );
@@ -170,18 +167,10 @@ function LinkProof({ email, onFollowed }: LinkProofProps) {
   if (isSuccess) {
     return (
       <>
-        <StatusNote
-          message={formatMessage(
-            {
-              id: 'recentSignIn.sent',
-              defaultMessage: 'A link is on its way to {email}. Open it in this browser.',
-            },
-            { email },
-          )}
-        />
+        <StatusNote message={formatMessage({ id: 'recentSignIn.sent' }, { email })} />
         {isLocal && <LocalMailboxLink email={email} />}
         <BusyButton variant="outlined" busy={false} onClick={onFollowed}>
-          <FormattedMessage id="recentSignIn.opened" defaultMessage="I have opened the link" />
+          <FormattedMessage id="recentSignIn.opened" />
         </BusyButton>
       </>
     );
@@ -193,7 +182,7 @@ function LinkProof({ email, onFollowed }: LinkProofProps) {
         busy={isLoading}
         onClick={() => void send({ email, from: PAGES.account })}
       >
-        <FormattedMessage id="signIn.byLink" defaultMessage="Email me a link" />
+        <FormattedMessage id="signIn.byLink" />
       </BusyButton>
       <SignInError {...{ error, isLoading }} />
     </>

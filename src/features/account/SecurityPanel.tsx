@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OpenSession } from '#domain/account';
-import { defineMessages, type Message } from '#domain/messages';
+import type { Message } from '#domain/messages';
 import {
   useGetSecondFactorsQuery,
   useRemoveSecondFactorMutation,
@@ -37,14 +37,9 @@ export function SecurityPanel() {
   const factors = useGetSecondFactorsQuery();
   const sessions = useGetSessionsQuery();
   return (
-    <Panel title={<FormattedMessage id="security.title" defaultMessage="Security" />}>
+    <Panel title={<FormattedMessage id="security.title" />}>
       {factors.isLoading || sessions.isLoading ? (
-        <Spinner
-          label={formatMessage({
-            id: 'factor.loading',
-            defaultMessage: 'Loading your second steps',
-          })}
-        />
+        <Spinner label={formatMessage({ id: 'factor.loading' })} />
       ) : (
         <>
           <SecondFactors {...factors} />
@@ -83,8 +78,8 @@ function PhoneFactorRow({ factors }: { factors: SecondFactor[] }) {
   const title = formatMessage(titleOf(factors));
   return (
     <FactRow
-      term={<FormattedMessage id="factor.title" defaultMessage="Two-step sign-in" />}
-      value={formatMessage(factors.length > 0 ? FACTS.on : FACTS.off)}
+      term={<FormattedMessage id="factor.title" />}
+      value={formatMessage({ id: factors.length > 0 ? 'factor.on' : 'factor.off' })}
     >
       <Button variant="outlined" onClick={() => setOpen(true)}>
         <span>{title}</span>
@@ -95,20 +90,15 @@ function PhoneFactorRow({ factors }: { factors: SecondFactor[] }) {
           purposeOf={(number, form) => ({
             kind: 'enrol',
             number,
-            name:
-              fieldValue(form, 'phoneName').trim() ||
-              formatMessage({ id: 'factor.myPhone', defaultMessage: 'My phone' }),
+            name: fieldValue(form, 'phoneName').trim() || formatMessage({ id: 'factor.myPhone' }),
           })}
           onDone={() => setOpen(false)}
         >
           <FormField
-            label={formatMessage({ id: 'factor.phoneName', defaultMessage: 'Name of this phone' })}
+            label={formatMessage({ id: 'factor.phoneName' })}
             name="phoneName"
             inputProps={{ maxLength: 40 }}
-            hint={formatMessage({
-              id: 'factor.nameHint',
-              defaultMessage: 'Optional. It helps you recognise it',
-            })}
+            hint={formatMessage({ id: 'factor.nameHint' })}
           />
         </PhoneSteps>
       </ShopDialog>
@@ -116,15 +106,11 @@ function PhoneFactorRow({ factors }: { factors: SecondFactor[] }) {
   );
 }
 
-const TITLES = defineMessages({
-  first: { id: 'factor.turnOn', defaultMessage: 'Turn on two-step sign-in' },
-  phone: { id: 'factor.addPhone', defaultMessage: 'Add a phone' },
-  anotherPhone: { id: 'factor.addAnotherPhone', defaultMessage: 'Add another phone' },
-});
-
 function titleOf(factors: SecondFactor[]): Message {
-  if (factors.length === 0) return TITLES.first;
-  return factors.some(({ kind }) => kind === 'phone') ? TITLES.anotherPhone : TITLES.phone;
+  if (factors.length === 0) return { id: 'factor.turnOn' };
+  return factors.some(({ kind }) => kind === 'phone')
+    ? { id: 'factor.addAnotherPhone' }
+    : { id: 'factor.addPhone' };
 }
 
 /** A second factor of the account, with a button to remove it. */
@@ -137,7 +123,7 @@ function EnrolledFactor({ factor }: { factor: SecondFactor }) {
     <FactRow
       term={name}
       value={
-        factor.kind === 'phone' ? <bdi>{factor.number}</bdi> : <FormattedMessage {...FACTS.app} />
+        factor.kind === 'phone' ? <bdi>{factor.number}</bdi> : <FormattedMessage id="factor.app" />
       }
     >
       <BusyButton
@@ -145,30 +131,12 @@ function EnrolledFactor({ factor }: { factor: SecondFactor }) {
         busy={isLoading}
         onClick={() => void recently(() => remove(factor.id))}
       >
-        <FormattedMessage id="factor.remove" defaultMessage="Remove {name}" values={{ name }} />
+        <FormattedMessage id="factor.remove" values={{ name }} />
       </BusyButton>
       <SignInError {...{ error, isLoading }} />
     </FactRow>
   );
 }
-
-const FACTS = defineMessages({
-  off: { id: 'factor.off', defaultMessage: 'Off. When it is on, a sign-in also asks for a code.' },
-  on: {
-    id: 'factor.on',
-    defaultMessage: 'On. Add a second way too: it lets you in when you lose the first.',
-  },
-  app: { id: 'factor.app', defaultMessage: 'Authenticator app' },
-  offered: {
-    id: 'factor.app.offered',
-    defaultMessage: 'Shows you a new code every 30 seconds, even without a network.',
-  },
-  notOffered: {
-    id: 'factor.app.notOffered',
-    defaultMessage:
-      'Not in this shop: it runs with a local sign-in service, which can only send codes to a phone.',
-  },
-});
 
 const AuthenticatorAppForm = lazyPart(
   async () =>
@@ -179,9 +147,9 @@ const AuthenticatorAppForm = lazyPart(
 
 /** Offers an authenticator app as a second factor, or says that the local identity service supports none. */
 function AuthenticatorAppRow() {
-  const term = <FormattedMessage {...FACTS.app} />;
+  const term = <FormattedMessage id="factor.app" />;
   return useIsLocalIdentity() ? (
-    <FactRow term={term} value={<FormattedMessage {...FACTS.notOffered} />} />
+    <FactRow term={term} value={<FormattedMessage id="factor.app.notOffered" />} />
   ) : (
     <NewApp term={term} />
   );
@@ -191,17 +159,13 @@ function NewApp({ term }: { term: ReactNode }) {
   const [ask, { data: secret, error, isLoading, reset }] = useNewAppSecretMutation();
   const recently = useRecentSignIn();
   return (
-    <FactRow term={term} value={<FormattedMessage {...FACTS.offered} />}>
+    <FactRow term={term} value={<FormattedMessage id="factor.app.offered" />}>
       <BusyButton variant="outlined" busy={isLoading} onClick={() => void recently(() => ask())}>
-        <FormattedMessage id="factor.addApp" defaultMessage="Add authenticator app" />
+        <FormattedMessage id="factor.addApp" />
       </BusyButton>
       <SignInError {...{ error, isLoading }} />
       {secret && (
-        <ShopDialog
-          title={<FormattedMessage id="factor.addApp" defaultMessage="Add authenticator app" />}
-          open
-          onClose={reset}
-        >
+        <ShopDialog title={<FormattedMessage id="factor.addApp" />} open onClose={reset}>
           <AuthenticatorAppForm secret={secret} onDone={reset} />
         </ShopDialog>
       )}
@@ -216,7 +180,7 @@ function Sessions({ data: sessions, error, refetch }: Answer<OpenSession[]>) {
   return (
     <>
       <FactRow
-        term={<FormattedMessage id="sessions.title" defaultMessage="Where you are signed in" />}
+        term={<FormattedMessage id="sessions.title" />}
         value={
           sessions && (
             <ul style={{ margin: 0, paddingInlineStart: '1.2em' }}>
@@ -230,20 +194,13 @@ function Sessions({ data: sessions, error, refetch }: Answer<OpenSession[]>) {
         }
       >
         <BusyButton variant="outlined" busy={ending.isLoading} onClick={() => void endOthers()}>
-          <FormattedMessage id="sessions.endOthers" defaultMessage="Sign out everywhere else" />
+          <FormattedMessage id="sessions.endOthers" />
         </BusyButton>
       </FactRow>
       <SignInError error={error} onRetry={refetch} />
       <SignInError error={ending.error} isLoading={ending.isLoading} />
       <StatusNote
-        message={
-          ending.isSuccess
-            ? formatMessage({
-                id: 'sessions.othersEnded',
-                defaultMessage: 'Done: you are signed in here only.',
-              })
-            : undefined
-        }
+        message={ending.isSuccess ? formatMessage({ id: 'sessions.othersEnded' }) : undefined}
       />
     </>
   );
@@ -255,7 +212,6 @@ function Session({ startedAt, device, current }: OpenSession) {
   return (
     <FormattedMessage
       id="sessions.session"
-      defaultMessage="{isHere, select, true {<words>{device} (this browser), since</words> {time}} other {<words>{device}, since</words> {time}}}"
       values={{
         isHere: current,
         device: deviceWords(device, intl),

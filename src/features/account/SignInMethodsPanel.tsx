@@ -21,7 +21,7 @@ import { useRecentSignIn, canUnlink, signInMethods } from './RecentSignIn';
  */
 export function SignInMethodsPanel({ user }: { user: AuthUser }) {
   return (
-    <Panel title={<FormattedMessage id="signInMethods.title" defaultMessage="Sign-in" />}>
+    <Panel title={<FormattedMessage id="signInMethods.title" />}>
       <EmailRow email={user.email ?? ''} />
       <PasswordRow user={user} />
       <PhoneRow user={user} />
@@ -38,14 +38,12 @@ function PhoneRow({ user }: { user: AuthUser }) {
   const { phone } = signInMethods(user);
   const title =
     phone === undefined
-      ? formatMessage({ id: 'signInMethods.addPhone', defaultMessage: 'Add phone number' })
-      : formatMessage({ id: 'signInMethods.changePhone', defaultMessage: 'Change phone number' });
+      ? formatMessage({ id: 'signInMethods.addPhone' })
+      : formatMessage({ id: 'signInMethods.changePhone' });
   return (
     <FactRow
-      term={<FormattedMessage id="phone.label" defaultMessage="Phone number" />}
-      value={
-        <bdi>{phone ?? formatMessage({ id: 'signInMethods.noPhone', defaultMessage: 'None' })}</bdi>
-      }
+      term={<FormattedMessage id="phone.label" />}
+      value={<bdi>{phone ?? formatMessage({ id: 'signInMethods.noPhone' })}</bdi>}
     >
       <Button variant="outlined" onClick={() => setOpen(true)}>
         <span>{title}</span>
@@ -53,9 +51,7 @@ function PhoneRow({ user }: { user: AuthUser }) {
       {phone !== undefined && canUnlink(user) && (
         <UnlinkButton
           providerId="phone"
-          label={
-            <FormattedMessage id="signInMethods.removePhone" defaultMessage="Remove phone number" />
-          }
+          label={<FormattedMessage id="signInMethods.removePhone" />}
         />
       )}
       <ShopDialog title={title} open={open} onClose={() => setOpen(false)}>
@@ -76,10 +72,7 @@ function GoogleRow({ user }: { user: AuthUser }) {
   return (
     <FactRow term="Google" value={google}>
       {canUnlink(user) && (
-        <UnlinkButton
-          providerId="google.com"
-          label={<FormattedMessage id="google.unlink" defaultMessage="Unlink Google" />}
-        />
+        <UnlinkButton providerId="google.com" label={<FormattedMessage id="google.unlink" />} />
       )}
     </FactRow>
   );
@@ -99,12 +92,9 @@ function NoGoogleRow() {
     else void linkTo();
   };
   return (
-    <FactRow
-      term="Google"
-      value={<FormattedMessage id="google.notLinked" defaultMessage="Not linked" />}
-    >
+    <FactRow term="Google" value={<FormattedMessage id="google.notLinked" />}>
       <BusyButton variant="outlined" busy={isLoading} onClick={begin}>
-        <FormattedMessage id="google.link" defaultMessage="Link Google" />
+        <FormattedMessage id="google.link" />
       </BusyButton>
       {!isAsking && <SignInError {...{ error, isLoading }} />}
       {isLocal && (

@@ -5,12 +5,8 @@ import type { IntlShape } from 'react-intl';
  * older version says it in English, which is shown as it is.
  */
 export function deviceWords(device: string, { formatMessage }: IntlShape): string {
-  if (device === '')
-    return formatMessage({ id: 'sessions.unknownDevice', defaultMessage: 'Another program' });
+  if (device === '') return formatMessage({ id: 'sessions.unknownDevice' });
   const [browser = '', system] = device.split('/');
   if (system === undefined) return browser;
-  return formatMessage(
-    { id: 'sessions.device', defaultMessage: '{browser} on {system}' },
-    { browser, system },
-  );
+  return formatMessage({ id: 'sessions.device' }, { browser, system });
 }

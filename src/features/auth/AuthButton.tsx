@@ -12,7 +12,6 @@ import { lazyPart } from '#src/components/feedback/lazyPart';
 import { Popup } from '#src/components/layout/Popup';
 import { usePrefetchOnIdle } from '#src/components/layout/usePrefetchOnIdle';
 import { HiddenFromReturningVisitors } from '#src/components/layout/VisuallyHidden';
-import { TITLES } from '../shop/pageTitles';
 import { selectAuthStatus } from './authSlice';
 import { signInLocationStateFrom } from './signInLocationState';
 
@@ -68,26 +67,26 @@ function AccountControls({ onLeave }: { onLeave: () => void }) {
           <>
             <AccountIcon />
             <Label>
-              <FormattedMessage {...TITLES.account} />
+              <FormattedMessage id="title.account" />
             </Label>
           </>
         }
-        name={formatMessage({ id: 'auth.menu', defaultMessage: 'Account menu' })}
+        name={formatMessage({ id: 'auth.menu' })}
       >
         <Menu>
           <Button component={Link} to={PAGES.account}>
-            <FormattedMessage {...TITLES.account} />
+            <FormattedMessage id="title.account" />
           </Button>
           <Button component={Link} to={PAGES.manageOrders}>
-            <FormattedMessage {...TITLES.manageOrders} />
+            <FormattedMessage id="title.manageOrders" />
           </Button>
           <Button onClick={onLeave} sx={ON_PHONES}>
-            <FormattedMessage id="auth.logout" defaultMessage="Logout" />
+            <FormattedMessage id="auth.logout" />
           </Button>
         </Menu>
       </Popup>
       <Button variant="text" onClick={onLeave} sx={ABOVE_PHONES}>
-        <FormattedMessage id="auth.logout" defaultMessage="Logout" />
+        <FormattedMessage id="auth.logout" />
       </Button>
     </>
   );
@@ -128,7 +127,7 @@ function LoginLink({ takesFocus }: { takesFocus: boolean }) {
         variant="text"
         ref={takesFocus ? takeFocus : undefined}
       >
-        <FormattedMessage {...TITLES.login} />
+        <FormattedMessage id="title.login" />
       </Button>
     </HiddenFromReturningVisitors>
   );

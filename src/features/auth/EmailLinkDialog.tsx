@@ -11,7 +11,7 @@ import { useSignInLocationState } from './SignInFrame';
  */
 export function EmailLinkDialog({ open, onClose }: LayerProps) {
   const { formatMessage } = useIntl();
-  const title = formatMessage({ id: 'emailLink.title', defaultMessage: 'Sign in with a link' });
+  const title = formatMessage({ id: 'emailLink.title' });
   const [send, { isSuccess, originalArgs, ...call }] = useSendSignInLinkMutation();
   const { from } = useSignInLocationState();
   const email = originalArgs?.email ?? '';
@@ -23,19 +23,9 @@ export function EmailLinkDialog({ open, onClose }: LayerProps) {
         onSend={(typed) => void send({ email: typed, from })}
         call={call}
         sentTo={isSuccess ? email : undefined}
-        sentWords={formatMessage(
-          {
-            id: 'emailLink.sent',
-            defaultMessage:
-              'If {email} can be used, an email with a link is on its way to {email}. Open it in this browser, or on another device: there you will be asked for your address again.',
-          },
-          { email },
-        )}
+        sentWords={formatMessage({ id: 'emailLink.sent' }, { email })}
       >
-        <FormattedMessage
-          id="emailLink.lead"
-          defaultMessage="We email you a link that signs you in, without a password."
-        />
+        <FormattedMessage id="emailLink.lead" />
       </MailedLinkForm>
     </ShopDialog>
   );

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router-dom';
-import { defineMessage, defineMessages, type Message } from '#domain/messages';
+import type { Message } from '#domain/messages';
 import { PAGES } from '#domain/pagePaths';
 import { type ApiError, identityCodeOf } from '#src/api/apiError';
 import { useFollowEmailLinkQuery } from '#src/api/mailApi';
@@ -21,33 +21,18 @@ import { type MailedLinkMode, readLink } from './mailedLink';
 
 /** Maps the path of the next page to the label of the button that leads to that page. */
 const WAYS_ON: Partial<Record<string, Message>> = {
-  [PAGES.home]: defineMessage({ id: 'way.shop', defaultMessage: 'To the shop' }),
-  [PAGES.shipping]: defineMessage({ id: 'way.shipping', defaultMessage: 'Continue to shipping' }),
-  [PAGES.manageOrders]: defineMessage({
-    id: 'way.orders',
-    defaultMessage: 'Continue to your orders',
-  }),
-  [PAGES.account]: defineMessage({ id: 'way.account', defaultMessage: 'Continue to your account' }),
+  [PAGES.home]: { id: 'way.shop' },
+  [PAGES.shipping]: { id: 'way.shipping' },
+  [PAGES.manageOrders]: { id: 'way.orders' },
+  [PAGES.account]: { id: 'way.account' },
 };
-const WAY_ON = defineMessage({ id: 'way.on', defaultMessage: 'Continue' });
 
 /** The message after a link has worked, by the link's mode. */
-const DONE = defineMessages({
-  verifyEmail: {
-    id: 'mailedLink.done.verifyEmail',
-    defaultMessage:
-      'Done: your email address is verified. The page that waits for it continues by itself. If it does not, reload it.',
-  },
-  verifyAndChangeEmail: {
-    id: 'mailedLink.done.changeEmail',
-    defaultMessage: 'Done: your email address is changed. Use it when you log in.',
-  },
-  recoverEmail: {
-    id: 'mailedLink.done.recoverEmail',
-    defaultMessage:
-      'Done: your previous email address is back. Log in with it, and change your password.',
-  },
-});
+const DONE = {
+  verifyEmail: { id: 'mailedLink.done.verifyEmail' },
+  verifyAndChangeEmail: { id: 'mailedLink.done.changeEmail' },
+  recoverEmail: { id: 'mailedLink.done.recoverEmail' },
+} as const;
 
 interface FollowedLinkProps {
   mode: keyof typeof DONE;
@@ -68,14 +53,8 @@ export function FollowedLink({ mode, code }: FollowedLinkProps) {
       <Done
         words={
           user.email
-            ? formatMessage(
-                { id: 'mailedLink.verified', defaultMessage: '{email} is verified already.' },
-                { email: user.email },
-              )
-            : formatMessage({
-                id: 'mailedLink.verified.unnamed',
-                defaultMessage: 'Your address is verified already.',
-              })
+            ? formatMessage({ id: 'mailedLink.verified' }, { email: user.email })
+            : formatMessage({ id: 'mailedLink.verified.unnamed' })
         }
       />
     );
@@ -85,11 +64,7 @@ export function FollowedLink({ mode, code }: FollowedLinkProps) {
 /** Shown while the identity service is asked about a link. */
 export function CheckingLink() {
   const { formatMessage } = useIntl();
-  return (
-    <Spinner
-      label={formatMessage({ id: 'mailedLink.checking', defaultMessage: 'Checking your link' })}
-    />
-  );
+  return <Spinner label={formatMessage({ id: 'mailedLink.checking' })} />;
 }
 
 /** Says that a link has worked, and links to the next page. */
@@ -103,7 +78,7 @@ export function Done({ words }: { words: string }) {
         {words}
       </Typography>
       <Button component={Link} variant="contained" to={from}>
-        <span>{formatMessage(WAYS_ON[from] ?? WAY_ON)}</span>
+        <span>{formatMessage(WAYS_ON[from] ?? { id: 'way.on' })}</span>
       </Button>
     </>
   );
@@ -122,19 +97,13 @@ export function BrokenLink({ mode, error, onRetry }: BrokenLinkProps) {
   const intl = useIntl();
   const words = error
     ? signInErrorMessage(error, intl)
-    : intl.formatMessage({
-        id: 'mailedLink.incomplete',
-        defaultMessage: 'This link is not complete. Copy all of it, or ask for a new one.',
-      });
+    : intl.formatMessage({ id: 'mailedLink.incomplete' });
   return (
     <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
       <ErrorNotice message={words} {...(error && !isDead(error) && { onRetry })} />
       {mode === 'verifyEmail' && isDead(error) && (
         <Alert severity="info">
-          <FormattedMessage
-            id="mailedLink.once"
-            defaultMessage="A link works once, and only the newest one. If this one was opened before, by you or by your mail program, your address is verified: log in, and the shop goes on."
-          />
+          <FormattedMessage id="mailedLink.once" />
         </Alert>
       )}
       <NewLinks mode={mode} />
@@ -147,29 +116,21 @@ function isDead(error: BrokenLinkProps['error']): boolean {
   return identityCodeOf(error) !== undefined && !identityErrorMeans(error, 'noAnswer');
 }
 
-const LABELS = defineMessages({
-  verify: { id: 'newLink.verify', defaultMessage: 'Verify your email address' },
-  link: { id: 'newLink.link', defaultMessage: 'Ask for a new link' },
-  changeEmail: { id: 'newLink.changeEmail', defaultMessage: 'Change your email address' },
-  password: { id: 'newLink.password', defaultMessage: 'Get a new password' },
-  signIn: { id: 'newLink.signIn', defaultMessage: 'Get a link to sign in' },
-});
-
 /** Maps a link's mode to the page that sends a new link. The account page sends a new verification mail. */
 const NEW_LINKS: Record<MailedLinkMode, { label: Message; to: string }> = {
-  verifyEmail: { label: LABELS.verify, to: PAGES.account },
-  resetPassword: { label: LABELS.link, to: PAGES.forgotPassword },
-  signIn: { label: LABELS.link, to: PAGES.login },
-  verifyAndChangeEmail: { label: LABELS.changeEmail, to: PAGES.account },
-  recoverEmail: { label: LABELS.password, to: PAGES.forgotPassword },
+  verifyEmail: { label: { id: 'newLink.verify' }, to: PAGES.account },
+  resetPassword: { label: { id: 'newLink.link' }, to: PAGES.forgotPassword },
+  signIn: { label: { id: 'newLink.link' }, to: PAGES.login },
+  verifyAndChangeEmail: { label: { id: 'newLink.changeEmail' }, to: PAGES.account },
+  recoverEmail: { label: { id: 'newLink.password' }, to: PAGES.forgotPassword },
 };
 
 /** Shown if the mode of the link is unknown. */
 const ALL_NEW_LINKS = [
   NEW_LINKS.verifyEmail,
-  { label: LABELS.password, to: PAGES.forgotPassword },
-  { label: LABELS.signIn, to: PAGES.login },
-];
+  { label: { id: 'newLink.password' }, to: PAGES.forgotPassword },
+  { label: { id: 'newLink.signIn' }, to: PAGES.login },
+] as const;
 
 function NewLinks({ mode }: { mode: MailedLinkMode | undefined }) {
   const links = mode ? [NEW_LINKS[mode]] : ALL_NEW_LINKS;
@@ -186,7 +147,7 @@ function NewLinks({ mode }: { mode: MailedLinkMode | undefined }) {
         </Button>
       ))}
       <Button component={Link} to={PAGES.home} variant="text">
-        <FormattedMessage id="way.shop" defaultMessage="To the shop" />
+        <FormattedMessage id="way.shop" />
       </Button>
     </Box>
   );

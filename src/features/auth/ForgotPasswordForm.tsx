@@ -12,21 +12,14 @@ export function ForgotPasswordForm() {
   const [send, { isSuccess, originalArgs: email = '', ...call }] = useSendPasswordResetMutation();
   return (
     <MailedLinkForm
-      label={formatMessage({ id: 'forgotPassword.form', defaultMessage: 'Forgot password' })}
+      label={formatMessage({ id: 'forgotPassword.form' })}
       autoComplete="username"
       defaultValue={useSignInLocationState().email}
       size="large"
       onSend={(typed) => void send(typed)}
       call={call}
       sentTo={isSuccess ? email : undefined}
-      sentWords={formatMessage(
-        {
-          id: 'forgotPassword.sent',
-          defaultMessage:
-            'If there is an account for {email}, an email with a link is on its way to it. It can take a few minutes. Check your spam folder too.',
-        },
-        { email },
-      )}
+      sentWords={formatMessage({ id: 'forgotPassword.sent' }, { email })}
     />
   );
 }

@@ -44,7 +44,7 @@ export function GoogleSignInButton({ attempt, children }: GoogleSignInButtonProp
         busy={isLoading}
         onClick={() => (isLocal ? open() : void signIn(undefined))}
       >
-        <FormattedMessage id="google.continue" defaultMessage="Continue with Google" />
+        <FormattedMessage id="google.continue" />
       </BusyButton>
       {!isAsking && <SignInError {...{ error, isLoading }} />}
       {children}
@@ -82,7 +82,7 @@ function OrSection({ children }: { children: ReactNode }) {
   return (
     <Frame>
       <Or>
-        <FormattedMessage id="signIn.or" defaultMessage="or" />
+        <FormattedMessage id="signIn.or" />
       </Or>
       {children}
     </Frame>

@@ -3,7 +3,6 @@
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { defineMessage } from '#domain/messages';
 import { identityError } from '#src/api/apiError';
 import {
   useGetIdentityStatusQuery,
@@ -20,11 +19,6 @@ import { REQUEST_TIMEOUT_MS } from '#src/services/browser';
 
 const ASK_AGAIN_MS = 1_500;
 const LATE = identityError(new IdentityFailure('auth/timeout'));
-const UNREACHABLE = defineMessage({
-  id: 'identity.unreachable',
-  defaultMessage:
-    'The sign-in service cannot be reached, so the shop cannot tell who you are. Nothing is lost. It tries again when the network is back.',
-});
 const reload = () => window.location.reload();
 
 /**
@@ -38,23 +32,11 @@ export function IdentityStartingNotice() {
   const pollingInterval = state === 'starting' ? ASK_AGAIN_MS : 0;
   useGetIdentityStatusQuery(undefined, { skip, pollingInterval });
   if (state === 'failed') {
-    return (
-      <ErrorNotice
-        message={formatMessage({
-          id: 'identity.notStarted',
-          defaultMessage: 'The sign-in service did not start. Start the shop again.',
-        })}
-      />
-    );
+    return <ErrorNotice message={formatMessage({ id: 'identity.notStarted' })} />;
   }
   return (
     <SideNote role="status">
-      {state === 'starting' &&
-        formatMessage({
-          id: 'identity.starting',
-          defaultMessage:
-            'The sign-in service is starting, which takes some seconds. You can go on: it will answer as soon as it is ready.',
-        })}
+      {state === 'starting' && formatMessage({ id: 'identity.starting' })}
     </SideNote>
   );
 }
@@ -74,12 +56,7 @@ export function AuthLoading() {
         <ErrorNotice message={signInErrorMessage(LATE, intl)} onRetry={reload} />
       ) : (
         <>
-          <Spinner
-            label={intl.formatMessage({
-              id: 'identity.checking',
-              defaultMessage: 'Checking whether you are signed in',
-            })}
-          />
+          <Spinner label={intl.formatMessage({ id: 'identity.checking' })} />
           <SlowNotice onRetry={reload} />
         </>
       )}
@@ -91,7 +68,12 @@ export function AuthLoading() {
 export function IdentityUnreachable() {
   const { refetch } = usePrepareSignInQuery();
   useSessionInstead(true);
-  return <ErrorNotice message={useIntl().formatMessage(UNREACHABLE)} onRetry={refetch} />;
+  return (
+    <ErrorNotice
+      message={useIntl().formatMessage({ id: 'identity.unreachable' })}
+      onRetry={refetch}
+    />
+  );
 }
 
 /** Once `isWaiting` is true, takes the user from the stored session, because the identity service does not answer. */
@@ -126,10 +108,7 @@ function SlowNotice({ onRetry }: { onRetry: () => unknown }) {
       {isLate && (
         <>
           <span>
-            <FormattedMessage
-              id="identity.slow"
-              defaultMessage="The sign-in service has not answered yet. You can wait, or try again."
-            />
+            <FormattedMessage id="identity.slow" />
           </span>
           <Button
             variant="text"
@@ -137,7 +116,7 @@ function SlowNotice({ onRetry }: { onRetry: () => unknown }) {
             onClick={() => void onRetry()}
             sx={{ marginInlineStart: 1, textDecoration: 'underline' }}
           >
-            <FormattedMessage id="action.tryAgain" defaultMessage="Try again" />
+            <FormattedMessage id="action.tryAgain" />
           </Button>
         </>
       )}

@@ -51,7 +51,7 @@ export function LoginForm({ attempt, email, onEmailTyped, children }: LoginFormP
       method="post"
       {...formProps}
       onSubmit={submit}
-      aria-label={formatMessage({ id: 'login.form', defaultMessage: 'Login' })}
+      aria-label={formatMessage({ id: 'login.form' })}
     >
       <LoginNotice />
       <EmailField
@@ -62,18 +62,18 @@ export function LoginForm({ attempt, email, onEmailTyped, children }: LoginFormP
         error={errors.email}
       />
       <PasswordField
-        label={formatMessage({ id: 'field.password', defaultMessage: 'Password' })}
+        label={formatMessage({ id: 'field.password' })}
         name="password"
         autoComplete="current-password"
         required
         error={errors.password}
       />
       <TextLink to={PAGES.forgotPassword} as={EmailLink} alone>
-        <FormattedMessage id="login.forgotPassword" defaultMessage="Forgot password?" />
+        <FormattedMessage id="login.forgotPassword" />
       </TextLink>
       <SubmitRow>
         <BusyButton type="submit" size="large" busy={isLoading}>
-          <FormattedMessage id="login.submit" defaultMessage="Login" />
+          <FormattedMessage id="login.submit" />
         </BusyButton>
         {children}
       </SubmitRow>
@@ -87,7 +87,7 @@ export function LoginForm({ attempt, email, onEmailTyped, children }: LoginFormP
 function NewPasswordLink() {
   return (
     <Button component={EmailLink} to={PAGES.forgotPassword} variant="contained" sx={{ mt: 1 }}>
-      <FormattedMessage id="newLink.password" defaultMessage="Get a new password" />
+      <FormattedMessage id="newLink.password" />
     </Button>
   );
 }
@@ -109,19 +109,13 @@ function LoginNotice() {
       )}
       <VisibleAfter came="account" isVisible={isAccountNew}>
         <Typography sx={SUCCESS}>
-          <FormattedMessage
-            id="login.accountCreated"
-            defaultMessage="Account created: log in to continue"
-          />
+          <FormattedMessage id="login.accountCreated" />
         </Typography>
         <NextSteps />
       </VisibleAfter>
       <VisibleAfter came="password" isVisible={isPasswordNew}>
         <Typography sx={[SUCCESS, { mb: 1 }]}>
-          <FormattedMessage
-            id="login.passwordChanged"
-            defaultMessage="Password changed: log in with the new one"
-          />
+          <FormattedMessage id="login.passwordChanged" />
         </Typography>
       </VisibleAfter>
     </>
@@ -136,20 +130,17 @@ function NextSteps() {
   return (
     <Box
       component="ol"
-      aria-label={formatMessage({ id: 'login.next', defaultMessage: 'What comes next' })}
+      aria-label={formatMessage({ id: 'login.next' })}
       sx={{ m: 0, my: 1, paddingInlineStart: 3 }}
     >
       <li>
-        <FormattedMessage id="login.next.logIn" defaultMessage="Log in with your new password." />
+        <FormattedMessage id="login.next.logIn" />
       </li>
       <li>
-        <FormattedMessage
-          id="login.next.mail"
-          defaultMessage="Open the link in the email that you get."
-        />
+        <FormattedMessage id="login.next.mail" />
       </li>
       <li>
-        <FormattedMessage id="login.next.order" defaultMessage="Then you can order." />
+        <FormattedMessage id="login.next.order" />
       </li>
     </Box>
   );

@@ -18,11 +18,8 @@ interface LogoutMessageProps {
 export function LogoutMessage({ refusal, onClose }: LogoutMessageProps) {
   const intl = useIntl();
   const message = refusal
-    ? intl.formatMessage(
-        { id: 'logout.failed', defaultMessage: 'You are still logged in. {reason}' },
-        { reason: signInErrorMessage(refusal, intl) },
-      )
-    : intl.formatMessage({ id: 'logout.done', defaultMessage: 'You are logged out.' });
+    ? intl.formatMessage({ id: 'logout.failed' }, { reason: signInErrorMessage(refusal, intl) })
+    : intl.formatMessage({ id: 'logout.done' });
   return (
     <Snackbar
       open

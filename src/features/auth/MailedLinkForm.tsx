@@ -36,7 +36,7 @@ export function MailedLinkForm({ label, size, onSend, call, ...props }: MailedLi
       {children}
       <EmailField {...{ autoComplete, defaultValue }} required error={errors.email} />
       <BusyButton type="submit" {...(size && { size })} busy={call.isLoading}>
-        <FormattedMessage id="link.send" defaultMessage="Send Link" />
+        <FormattedMessage id="link.send" />
       </BusyButton>
       <SignInError {...call} />
       <StatusNote message={sentTo === undefined ? undefined : sentWords} />

@@ -11,7 +11,7 @@ export function NewPasswordFields({ errors }: { errors: FieldErrors }) {
   return (
     <>
       <PasswordField
-        label={formatMessage({ id: 'field.password', defaultMessage: 'Password' })}
+        label={formatMessage({ id: 'field.password' })}
         name="password"
         autoComplete="new-password"
         required
@@ -21,7 +21,7 @@ export function NewPasswordFields({ errors }: { errors: FieldErrors }) {
         hint={<Strength length={length} />}
       />
       <PasswordField
-        label={formatMessage({ id: 'field.passwordAgain', defaultMessage: 'Confirm Password' })}
+        label={formatMessage({ id: 'field.passwordAgain' })}
         name="confirmation"
         autoComplete="new-password"
         required
@@ -50,25 +50,17 @@ function Strength({ length }: { length: number }) {
       <span>
         <FormattedMessage
           id="password.length"
-          defaultMessage="At least {least, number} characters{more}."
           values={{
             least: MIN_PASSWORD_LENGTH,
             more: (
               <span aria-hidden>
-                {isUnderWay &&
-                  formatMessage(
-                    { id: 'password.length.more', defaultMessage: ', {missing, number} more' },
-                    { missing },
-                  )}
+                {isUnderWay && formatMessage({ id: 'password.length.more' }, { missing })}
               </span>
             ),
           }}
         />
       </span>{' '}
-      <span role="status">
-        {missing <= 0 &&
-          formatMessage({ id: 'password.longEnough', defaultMessage: 'Long enough.' })}
-      </span>
+      <span role="status">{missing <= 0 && formatMessage({ id: 'password.longEnough' })}</span>
     </>
   );
 }
@@ -85,17 +77,11 @@ export function newPasswordErrors(
 ): Partial<Record<keyof NewPassword, string>> {
   return {
     ...(isShort(password) && {
-      password: formatMessage({
-        id: 'identity.weakPassword',
-        defaultMessage: 'Password should at least 6 characters',
-      }),
+      password: formatMessage({ id: 'identity.weakPassword' }),
     }),
     ...(confirmation !== '' &&
       password !== confirmation && {
-        confirmation: formatMessage({
-          id: 'password.mismatch',
-          defaultMessage: "Your password didn't match",
-        }),
+        confirmation: formatMessage({ id: 'password.mismatch' }),
       }),
   };
 }

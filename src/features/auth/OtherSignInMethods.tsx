@@ -25,20 +25,12 @@ export function OtherSignInMethods() {
         sx={{ justifySelf: 'start', marginInlineStart: '-20px' }}
         onClick={() => setOpen(!isOpen)}
       >
-        <FormattedMessage id="signIn.others" defaultMessage="Other ways to sign in" />
+        <FormattedMessage id="signIn.others" />
       </Button>
       {isOpen && (
         <>
-          <DialogButton
-            label={<FormattedMessage id="signIn.byLink" defaultMessage="Email me a link" />}
-            dialog={EmailLinkDialog}
-          />
-          <DialogButton
-            label={
-              <FormattedMessage id="signIn.byPhone" defaultMessage="Continue with a phone number" />
-            }
-            dialog={PhoneDialog}
-          />
+          <DialogButton label={<FormattedMessage id="signIn.byLink" />} dialog={EmailLinkDialog} />
+          <DialogButton label={<FormattedMessage id="signIn.byPhone" />} dialog={PhoneDialog} />
         </>
       )}
     </>

@@ -99,19 +99,12 @@ export function PhoneSteps({ purposeOf, onDone, run, lead, children }: PhoneStep
  */
 export function PhoneDialog({ open, onClose }: LayerProps) {
   return (
-    <ShopDialog
-      title={<FormattedMessage id="phone.title" defaultMessage="Sign in by phone" />}
-      open={open}
-      onClose={onClose}
-    >
+    <ShopDialog title={<FormattedMessage id="phone.title" />} open={open} onClose={onClose}>
       <PhoneSteps
         purposeOf={(number) => ({ kind: 'signIn', number })}
         lead={
           <span>
-            <FormattedMessage
-              id="phone.lead"
-              defaultMessage="We send a code to your phone. An order also needs an email address, which you can add afterwards."
-            />
+            <FormattedMessage id="phone.lead" />
           </span>
         }
       />

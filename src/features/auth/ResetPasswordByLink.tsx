@@ -54,11 +54,7 @@ function ResetPasswordForm({ code, email }: ResetPasswordFormProps) {
     const answer = await reset({ code, password });
     if (answer.error) return;
     await look();
-    store.dispatch(
-      announced(
-        intl.formatMessage({ id: 'password.changed', defaultMessage: 'Your password is changed.' }),
-      ),
-    );
+    store.dispatch(announced(intl.formatMessage({ id: 'password.changed' })));
     const user = selectAuthUser(store.getState());
     if (user) setStillHere(user.email ?? user.phoneNumber ?? '');
     else await navigate(PAGES.login, { replace: true, state: { newPassword: email } });
@@ -68,11 +64,7 @@ function ResetPasswordForm({ code, email }: ResetPasswordFormProps) {
     return (
       <Done
         words={intl.formatMessage(
-          {
-            id: 'password.changed.stillHere',
-            defaultMessage:
-              'Done: {email} has a new password. {isNamed, select, true {You are still signed in as {name}.} other {You are still signed in as before.}}',
-          },
+          { id: 'password.changed.stillHere' },
           { email, isNamed: stillHere !== '', name: stillHere },
         )}
       />
@@ -81,18 +73,18 @@ function ResetPasswordForm({ code, email }: ResetPasswordFormProps) {
     <FormStack
       {...formProps}
       onSubmit={submit}
-      aria-label={intl.formatMessage({ id: 'password.form', defaultMessage: 'New password' })}
+      aria-label={intl.formatMessage({ id: 'password.form' })}
     >
       <EmailField autoComplete="username" value={email} readOnly />
       <NewPasswordFields errors={errors} />
       <BusyButton type="submit" size="large" busy={isLoading}>
-        <FormattedMessage id="password.save" defaultMessage="Save Password" />
+        <FormattedMessage id="password.save" />
       </BusyButton>
       {error && !isLoading && (
         <>
           <SignInError error={error} />
           <TextLink to={PAGES.forgotPassword} alone>
-            <FormattedMessage id="newLink.link" defaultMessage="Ask for a new link" />
+            <FormattedMessage id="newLink.link" />
           </TextLink>
         </>
       )}

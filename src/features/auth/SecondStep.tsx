@@ -27,15 +27,7 @@ export function SecondStep({ onDone }: { onDone?: () => void }) {
   const { formatMessage } = useIntl();
   const { data: factors, error, refetch } = useGetChallengeQuery();
   if (error) return <SignInError error={error} onRetry={refetch} />;
-  if (!factors)
-    return (
-      <Spinner
-        label={formatMessage({
-          id: 'secondStep.checking',
-          defaultMessage: 'Checking how you sign in',
-        })}
-      />
-    );
+  if (!factors) return <Spinner label={formatMessage({ id: 'secondStep.checking' })} />;
   return <Step factors={factors} onDone={onDone} />;
 }
 
@@ -62,17 +54,10 @@ function Help({ hasOthers }: { hasOthers: boolean }) {
     <Typography variant="body2" sx={{ mt: 1.5 }}>
       <span>
         {hasOthers
-          ? formatMessage({
-              id: 'secondStep.noAccess',
-              defaultMessage:
-                'No access to it? Choose another from the list above. Lost all of them?',
-            })
-          : formatMessage({ id: 'secondStep.lost', defaultMessage: 'Lost it?' })}
+          ? formatMessage({ id: 'secondStep.noAccess' })
+          : formatMessage({ id: 'secondStep.lost' })}
       </span>{' '}
-      <FormattedMessage
-        id="secondStep.help"
-        defaultMessage="Write to the shop from your email address: once we know that it is you, we take the second step off."
-      />
+      <FormattedMessage id="secondStep.help" />
     </Typography>
   );
 }
@@ -81,8 +66,8 @@ function Help({ hasOthers }: { hasOthers: boolean }) {
 export function factorName({ name, kind }: SecondFactor, { formatMessage }: IntlShape): string {
   if (name !== '') return name;
   return kind === 'phone'
-    ? formatMessage({ id: 'factor.phone', defaultMessage: 'Phone' })
-    : formatMessage({ id: 'factor.app', defaultMessage: 'Authenticator app' });
+    ? formatMessage({ id: 'factor.phone' })
+    : formatMessage({ id: 'factor.app' });
 }
 
 interface FactorChoiceProps {
@@ -101,11 +86,8 @@ function FactorChoice({ factors, chosen, onChosen }: FactorChoiceProps) {
       <FormLabel id={id} sx={{ fontWeight: 600 }}>
         <span>
           {hasApp
-            ? intl.formatMessage({
-                id: 'secondStep.takeFrom',
-                defaultMessage: 'Take the code from',
-              })
-            : intl.formatMessage({ id: 'secondStep.sendTo', defaultMessage: 'Send the code to' })}
+            ? intl.formatMessage({ id: 'secondStep.takeFrom' })
+            : intl.formatMessage({ id: 'secondStep.sendTo' })}
         </span>
       </FormLabel>
       <RadioGroup
@@ -123,11 +105,7 @@ function FactorChoice({ factors, chosen, onChosen }: FactorChoiceProps) {
               factor.kind === 'phone' ? (
                 `${factorName(factor, intl)} (${factor.number})`
               ) : (
-                <FormattedMessage
-                  id="secondStep.app"
-                  defaultMessage="{name} (authenticator app)"
-                  values={{ name: factorName(factor, intl) }}
-                />
+                <FormattedMessage id="secondStep.app" values={{ name: factorName(factor, intl) }} />
               )
             }
           />
@@ -150,7 +128,6 @@ function AppStep({ app, onDone }: { app: AppFactor; onDone: OnDone }) {
         <Typography>
           <FormattedMessage
             id="secondStep.openApp"
-            defaultMessage="Open “{app}” and type the code that it shows for {shop}."
             values={{ app: factorName(app, intl), shop: useShop().name }}
           />
         </Typography>
@@ -183,7 +160,7 @@ function PhoneStep({ phone, onDone }: { phone: PhoneFactor; onDone: OnDone }) {
   return (
     <>
       <BusyButton busy={busy} onClick={send} sx={{ my: 1.5 }}>
-        <FormattedMessage id="phone.send" defaultMessage="Send code" />
+        <FormattedMessage id="phone.send" />
       </BusyButton>
       {error !== undefined && !busy && <ErrorNotice message={error} />}
     </>

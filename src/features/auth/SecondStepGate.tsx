@@ -37,18 +37,13 @@ function SecondStepScreen({ onLeft }: { onLeft: () => void }) {
   useLayoutEffect(() => window.scrollTo(0, 0), []);
   return (
     <>
-      <PageTitle>
-        {formatMessage({ id: 'secondStep.title', defaultMessage: 'One more step' })}
-      </PageTitle>
+      <PageTitle>{formatMessage({ id: 'secondStep.title' })}</PageTitle>
       <Typography sx={{ mb: 2 }}>
-        <FormattedMessage
-          id="secondStep.lead"
-          defaultMessage="Your account also asks for a code, from your phone or your app."
-        />
+        <FormattedMessage id="secondStep.lead" />
       </Typography>
       <SecondStep />
       <Button variant="text" onClick={onLeft} sx={{ mt: 2, marginInlineStart: -2.5 }}>
-        <FormattedMessage id="secondStep.otherWay" defaultMessage="Log in another way" />
+        <FormattedMessage id="secondStep.otherWay" />
       </Button>
     </>
   );

@@ -35,7 +35,7 @@ export function SignInAgain() {
       sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 600 }}
       color="inherit"
     >
-      <FormattedMessage id="signIn.again" defaultMessage="Sign in again" />
+      <FormattedMessage id="signIn.again" />
     </MuiLink>
   );
 }

@@ -43,13 +43,10 @@ function WhoseLink({ refused, onEmail }: WhoseLinkProps) {
     <FormStack
       {...formProps}
       onSubmit={submit}
-      aria-label={formatMessage({ id: 'linkSignIn.form', defaultMessage: 'Your address' })}
+      aria-label={formatMessage({ id: 'linkSignIn.form' })}
     >
       <Typography>
-        <FormattedMessage
-          id="linkSignIn.whose"
-          defaultMessage="To which address was this link sent? Type it, and you are signed in."
-        />
+        <FormattedMessage id="linkSignIn.whose" />
       </Typography>
       <EmailField
         autoComplete="username"
@@ -59,7 +56,7 @@ function WhoseLink({ refused, onEmail }: WhoseLinkProps) {
       />
       {refused && <ErrorNotice message={refused.words} />}
       <BusyButton type="submit" size="large" busy={false}>
-        <FormattedMessage id="linkSignIn.submit" defaultMessage="Sign in" />
+        <FormattedMessage id="linkSignIn.submit" />
       </BusyButton>
     </FormStack>
   );
@@ -79,18 +76,9 @@ function FollowedSignIn({ email, href, onEmail }: FollowedSignInProps) {
   if (isSuccess || isDone) return <Navigate to={readLink(params).from} replace />;
   if (identityErrorMeans(error, 'needsSecondStep'))
     return <SecondStep onDone={() => setDone(true)} />;
-  if (isFetching)
-    return (
-      <Spinner label={formatMessage({ id: 'linkSignIn.busy', defaultMessage: 'Signing you in' })} />
-    );
+  if (isFetching) return <Spinner label={formatMessage({ id: 'linkSignIn.busy' })} />;
   if (identityErrorMeans(error, 'wrongAddress')) {
-    const words = formatMessage(
-      {
-        id: 'linkSignIn.otherAddress',
-        defaultMessage: 'This link was not sent to {email}. Correct the address and try again.',
-      },
-      { email },
-    );
+    const words = formatMessage({ id: 'linkSignIn.otherAddress' }, { email });
     return (
       <WhoseLink
         refused={{ email, words: `${words} (${identityCodeOf(error)})` }}

@@ -35,11 +35,7 @@ export function SignUpForm({ email: typed, onEmailTyped, children }: SignUpFormP
   const create = async (email: string, password: string) => {
     const answer = await signUp({ email, password, from });
     if (answer.error) return;
-    dispatch(
-      announced(
-        intl.formatMessage({ id: 'signUp.done', defaultMessage: 'Your account is created.' }),
-      ),
-    );
+    dispatch(announced(intl.formatMessage({ id: 'signUp.done' })));
     const state: SignInLocationState = { from, newAccount: email };
     await navigate(PAGES.login, { replace: true, state });
   };
@@ -52,7 +48,7 @@ export function SignUpForm({ email: typed, onEmailTyped, children }: SignUpFormP
       method="post"
       {...formProps}
       onSubmit={submit}
-      aria-label={intl.formatMessage({ id: 'signUp.form', defaultMessage: 'Sign up' })}
+      aria-label={intl.formatMessage({ id: 'signUp.form' })}
     >
       <EmailField
         autoComplete="email"
@@ -64,14 +60,14 @@ export function SignUpForm({ email: typed, onEmailTyped, children }: SignUpFormP
       <NewPasswordFields errors={errors} />
       <SubmitRow>
         <BusyButton type="submit" size="large" busy={isLoading}>
-          <FormattedMessage id="signUp.submit" defaultMessage="Sign Up" />
+          <FormattedMessage id="signUp.submit" />
         </BusyButton>
         {children}
       </SubmitRow>
       <SignInError {...{ error, isLoading }}>
         {identityErrorMeans(error, 'accountExists') && (
           <TextLink to={PAGES.login} as={EmailLink}>
-            <FormattedMessage id="signUp.logIn" defaultMessage="Log in instead" />
+            <FormattedMessage id="signUp.logIn" />
           </TextLink>
         )}
       </SignInError>

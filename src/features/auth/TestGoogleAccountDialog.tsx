@@ -24,7 +24,7 @@ export function TestGoogleAccountDialog({
   onChosen,
 }: TestGoogleAccountDialogProps) {
   const { formatMessage } = useIntl();
-  const title = formatMessage({ id: 'testGoogle.title', defaultMessage: 'Test Google account' });
+  const title = formatMessage({ id: 'testGoogle.title' });
   const { errors, whenValid, formProps } = useFormErrors();
   const submit = whenValid(
     (form) => onChosen({ email: fieldValue(form, 'email'), name: fieldValue(form, 'name') }),
@@ -33,22 +33,19 @@ export function TestGoogleAccountDialog({
   return (
     <ShopDialog title={title} open={open} onClose={onClose}>
       <span>
-        <FormattedMessage
-          id="testGoogle.lead"
-          defaultMessage="This shop runs without the internet, so any address and name will do."
-        />
+        <FormattedMessage id="testGoogle.lead" />
       </span>
       <FormStack {...formProps} onSubmit={submit} aria-label={title}>
         <EmailField autoComplete="email" required error={errors.email} />
         <FormField
-          label={formatMessage({ id: 'field.name', defaultMessage: 'Name' })}
+          label={formatMessage({ id: 'field.name' })}
           name="name"
           autoComplete="name"
           required
           error={errors.name}
         />
         <BusyButton type="submit" busy={busy}>
-          <FormattedMessage id="way.on" defaultMessage="Continue" />
+          <FormattedMessage id="way.on" />
         </BusyButton>
         <SignInError error={error} isLoading={busy} />
       </FormStack>

@@ -6,7 +6,6 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
-import { defineMessage } from '#domain/messages';
 import { PAGES } from '#domain/pagePaths';
 import { useAddPasswordMutation } from '#src/api/accountApi';
 import { useCheckVerificationMutation, useSendVerificationEmailMutation } from '#src/api/mailApi';
@@ -32,7 +31,7 @@ export function VerifyScreen() {
   return (
     <NarrowPage>
       <PageTitle>
-        <FormattedMessage id="verify.title" defaultMessage="Please Verify your account" />
+        <FormattedMessage id="verify.title" />
       </PageTitle>
       {isCheckingOut && <CheckoutSteps at="account" />}
       <IdentityStartingNotice />
@@ -47,11 +46,7 @@ function Verification({ email }: { email: string }) {
   return (
     <>
       <Typography sx={{ mb: 3, overflowWrap: 'anywhere' }}>
-        <FormattedMessage
-          id="verify.lead"
-          defaultMessage="Open the link in the email to {email} to confirm that this address is yours. This page then continues by itself."
-          values={{ email: <strong>{email}</strong> }}
-        />
+        <FormattedMessage id="verify.lead" values={{ email: <strong>{email}</strong> }} />
       </Typography>
       {isLocal && <LocalMailboxLink email={email} isMain />}
       <VerificationCheck isMain={!isLocal} />
@@ -59,8 +54,6 @@ function Verification({ email }: { email: string }) {
     </>
   );
 }
-
-const SEND = defineMessage({ id: 'verify.send', defaultMessage: 'Verify Email Address' });
 
 /** How long the message "Email send successfully" is shown, in milliseconds. */
 const SENT_NOTE_MS = 5_000;
@@ -82,21 +75,14 @@ function VerificationEmail({ email }: { email: string }) {
       <Typography sx={{ mt: 4, mb: 2 }}>
         <FormattedMessage
           id="verify.noEmail"
-          defaultMessage="No email yet? “{button}” sends another one."
-          values={{ button: intl.formatMessage(SEND) }}
+          values={{ button: intl.formatMessage({ id: 'verify.send' }) }}
         />
       </Typography>
       <BusyButton variant="outlined" busy={isLoading} onClick={() => void send({ email, from })}>
-        <FormattedMessage {...SEND} />
+        <FormattedMessage id="verify.send" />
       </BusyButton>
       <Box sx={{ mt: 1.5 }}>
-        <StatusNote
-          message={
-            isFresh
-              ? intl.formatMessage({ id: 'verify.sent', defaultMessage: 'Email send successfully' })
-              : undefined
-          }
-        />
+        <StatusNote message={isFresh ? intl.formatMessage({ id: 'verify.sent' }) : undefined} />
       </Box>
       <SignInError {...{ error, isLoading }} />
     </>
@@ -148,24 +134,18 @@ function VerificationCheck({ isMain }: { isMain: boolean }) {
   return (
     <Box sx={{ mt: 3 }}>
       <Typography sx={{ mb: 2 }}>
-        <FormattedMessage
-          id="verify.notUpdating"
-          defaultMessage="Not updating? Reload this page once your email address is verified."
-        />
+        <FormattedMessage id="verify.notUpdating" />
       </Typography>
       <BusyButton
         {...(isMain ? { size: 'large' } : { variant: 'outlined' })}
         busy={isLoading}
         onClick={() => void check()}
       >
-        <FormattedMessage id="page.reload" defaultMessage="Reload" />
+        <FormattedMessage id="page.reload" />
       </BusyButton>
       {isNotYet && (
         <Alert severity="info" sx={{ mt: 2 }}>
-          <FormattedMessage
-            id="verify.notYet"
-            defaultMessage="Not verified yet. Open the link in the email first."
-          />
+          <FormattedMessage id="verify.notYet" />
         </Alert>
       )}
       <SignInError {...{ error, isLoading }} />
@@ -191,18 +171,15 @@ function AddEmailForm() {
       method="post"
       {...formProps}
       onSubmit={submit}
-      aria-label={formatMessage({ id: 'addEmail.form', defaultMessage: 'What is missing' })}
+      aria-label={formatMessage({ id: 'addEmail.form' })}
     >
       <Typography>
-        <FormattedMessage
-          id="addEmail.lead"
-          defaultMessage="Your account has no email address yet, and an order needs a verified one: its confirmation goes there. Add it with a password; then we send you a link."
-        />
+        <FormattedMessage id="addEmail.lead" />
       </Typography>
       <EmailField autoComplete="username" required error={errors.email} />
       <NewPasswordFields errors={errors} />
       <BusyButton type="submit" size="large" busy={isLoading}>
-        <FormattedMessage id="addEmail.submit" defaultMessage="Add email address" />
+        <FormattedMessage id="addEmail.submit" />
       </BusyButton>
       <SignInError {...{ error, isLoading }} />
     </FormStack>

@@ -1,7 +1,6 @@
 /** The status of the sign-in, and the signed-in user as the identity service last described them. */
 
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { defineMessages } from '#domain/messages';
 import type { AuthUser } from '#src/identity/identityGateway';
 
 export type AuthState =
@@ -53,17 +52,10 @@ export const authSlice = createSlice({
 });
 
 /** The words about a sign-in that is over, for the login page and for screen readers. */
-const SIGNED_OUT_WORDS = defineMessages({
-  deleted: {
-    id: 'signedOut.deleted',
-    defaultMessage:
-      'Your account is deleted. An order that is on its way keeps your name and address until it is delivered.',
-  },
-  ended: {
-    id: 'signedOut.ended',
-    defaultMessage: 'Your sign-in on this device has ended. Log in to continue.',
-  },
-});
+const SIGNED_OUT_WORDS = {
+  deleted: { id: 'signedOut.deleted' },
+  ended: { id: 'signedOut.ended' },
+} as const;
 
 function stateAfter(state: AuthState, user: AuthUser | null, end: SignInEnd): AuthState {
   if (!user) {

@@ -24,21 +24,17 @@ export function CheckoutLink() {
   if (canCheckOut && limit === undefined)
     return (
       <Button component={Link} variant="contained" size="large" to={PAGES.shipping}>
-        <FormattedMessage id="checkout.process" defaultMessage="Process Checkout" />
+        <FormattedMessage id="checkout.process" />
       </Button>
     );
   return (
     <>
       <Button variant="contained" size="large" disabled>
-        <FormattedMessage id="checkout.process" defaultMessage="Process Checkout" />
+        <FormattedMessage id="checkout.process" />
       </Button>
       {isReady && (
         <Typography variant="body2">
-          {limit ??
-            formatMessage({
-              id: 'cart.needsChange',
-              defaultMessage: 'Some items need a change before you can order.',
-            })}
+          {limit ?? formatMessage({ id: 'cart.needsChange' })}
         </Typography>
       )}
     </>
@@ -50,7 +46,7 @@ export function ClearCart() {
   const dispatch = useAppDispatch();
   return (
     <Button variant="outlined" onClick={() => dispatch(cartCleared())}>
-      <FormattedMessage id="cart.clear" defaultMessage="Clear Cart" />
+      <FormattedMessage id="cart.clear" />
     </Button>
   );
 }
@@ -58,11 +54,9 @@ export function ClearCart() {
 export function EmptyCart({ shop }: { shop: string }) {
   const { formatMessage } = useIntl();
   return (
-    <EmptyState
-      message={formatMessage({ id: 'cart.isEmpty', defaultMessage: 'Your cart is empty' })}
-    >
+    <EmptyState message={formatMessage({ id: 'cart.isEmpty' })}>
       <Button component={Link} variant="contained" size="large" to={shop}>
-        <FormattedMessage id="shop.go" defaultMessage="Go to the shop" />
+        <FormattedMessage id="shop.go" />
       </Button>
     </EmptyState>
   );
@@ -81,14 +75,7 @@ export function useOrderLimit(): string | undefined {
     refetchOnMountOrArgChange: true,
   });
   if (lines.length > MAX_ORDER_LINES)
-    return intl.formatMessage(
-      {
-        id: 'cart.limit.lines',
-        defaultMessage:
-          'One order holds at most {most} different products. Remove some, and order them afterwards.',
-      },
-      { most: MAX_ORDER_LINES },
-    );
+    return intl.formatMessage({ id: 'cart.limit.lines' }, { most: MAX_ORDER_LINES });
   const wanted = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return open && wanted > piecesLeft(open) ? tooManyPieces({ wanted, ...open }, intl) : undefined;
 }

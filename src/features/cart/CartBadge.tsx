@@ -14,13 +14,7 @@ const MOST = 999;
 export function CartBadge() {
   const count = useAppSelector(selectCartLineCount);
   const { formatMessage } = useIntl();
-  const name = formatMessage(
-    {
-      id: 'cart.badge',
-      defaultMessage: 'Cart, {count, plural, one {# item} other {# items}}',
-    },
-    { count },
-  );
+  const name = formatMessage({ id: 'cart.badge' }, { count });
   return (
     <IconButton component={Link} to={PAGES.orderReview} aria-label={name}>
       <Badge badgeContent={count} max={MOST} color="secondary" overlap="circular">

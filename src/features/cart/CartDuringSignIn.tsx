@@ -10,10 +10,7 @@ export function CartDuringSignIn() {
   if (useAppSelector(selectIsCartEmpty) && isHydrated) return null;
   return (
     <Typography sx={{ mb: 3 }}>
-      <FormattedMessage
-        id="cart.duringSignIn"
-        defaultMessage="An order needs an account, so that you can follow it, cancel it and send it back. A new one takes a minute. Your cart is kept."
-      />
+      <FormattedMessage id="cart.duringSignIn" />
     </Typography>
   );
 }

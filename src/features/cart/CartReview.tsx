@@ -46,10 +46,7 @@ export function CartReview({ summary, shop, note }: CartReviewProps) {
       {isEmpty || (
         <SideBySide side={summary} bar="md">
           <Lead>
-            <FormattedMessage
-              id="cart.next"
-              defaultMessage="You enter your address next, and see the total again before you order."
-            />
+            <FormattedMessage id="cart.next" />
           </Lead>
           {/* After a failed refetch, the lines show earlier prices. If there are none, the summary shows the error. */}
           {error && status === 'ready' && (
@@ -58,7 +55,7 @@ export function CartReview({ summary, shop, note }: CartReviewProps) {
           <CartLines />
           <Box sx={{ my: 2 }}>
             <TextLink to={shop} alone>
-              <FormattedMessage id="shop.continue" defaultMessage="Continue shopping" />
+              <FormattedMessage id="shop.continue" />
             </TextLink>
           </Box>
           {note}
@@ -86,7 +83,7 @@ function CartLines() {
   const isFailed = status === 'failed';
   return (
     <>
-      <Lines aria-label={formatMessage({ id: 'cart.lines', defaultMessage: 'Cart' })}>
+      <Lines aria-label={formatMessage({ id: 'cart.lines' })}>
         {lines.slice(0, count).map((line) => (
           <Row key={line.productId} line={line} isFailed={isFailed} />
         ))}

@@ -1,7 +1,7 @@
 import Snackbar from '@mui/material/Snackbar';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { defineMessages, type Message } from '#domain/messages';
+import type { MessageId } from '#domain/messages';
 import { useAppSelector } from '#src/app/hooks';
 import { CloseButton } from '#src/components/display/CloseButton';
 import { selectIsCartRemembered } from './cartSlice';
@@ -10,26 +10,14 @@ import { selectIsCartRemembered } from './cartSlice';
 export function CartStorageMessage() {
   const isRemembered = useAppSelector(selectIsCartRemembered);
   const { formatMessage } = useIntl();
-  const [closed, setClosed] = useState<Message>();
-  const message = isRemembered ? WORDS.damaged : WORDS.notRemembered;
+  const [closed, setClosed] = useState<MessageId>();
+  const id = isRemembered ? 'cart.damaged' : 'cart.notRemembered';
   return (
     <Snackbar
-      open={message !== closed}
+      open={id !== closed}
       transitionDuration={{ exit: 0 }}
-      message={formatMessage(message)}
-      action={<CloseButton small onClick={() => setClosed(message)} />}
+      message={formatMessage({ id })}
+      action={<CloseButton small onClick={() => setClosed(id)} />}
     />
   );
 }
-
-const WORDS = defineMessages({
-  notRemembered: {
-    id: 'cart.notRemembered',
-    defaultMessage:
-      'Your browser does not let this shop store your cart. It is kept until you close this page.',
-  },
-  damaged: {
-    id: 'cart.damaged',
-    defaultMessage: 'Part of your saved cart could not be read and was left out.',
-  },
-});

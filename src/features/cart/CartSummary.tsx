@@ -3,7 +3,6 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { defineMessage } from '#domain/messages';
 import { errorMessage } from '#src/api/errorMessage';
 import { useLaterAppSelector } from '#src/app/hooks';
 import { AMOUNT_LABELS, AmountList, AmountRow } from '#src/components/display/AmountList';
@@ -27,8 +26,6 @@ interface CartSummaryProps {
   more: ReactNode;
 }
 
-const NOTHING = defineMessage({ id: 'cart.empty', defaultMessage: 'Your cart is empty.' });
-
 /**
  * The panel with the cart's amounts. Their space is always reserved, and what only some carts have stands below the
  * action, so that the action never moves.
@@ -38,7 +35,7 @@ export function CartSummary({ items, action, more }: CartSummaryProps) {
   const { formatMessage } = useIntl();
   return (
     <SummaryPanel
-      title={formatMessage({ id: 'cart.summary', defaultMessage: 'Order Summary' })}
+      title={formatMessage({ id: 'cart.summary' })}
       isEmpty={isEmpty}
       brief={
         <HiddenFromReturningVisitors>
@@ -72,16 +69,7 @@ function LeftOut() {
   const { formatMessage } = useIntl();
   if (!isKnown || leftOut === 0) return null;
   return (
-    <Typography variant="body2">
-      {formatMessage(
-        {
-          id: 'cart.leftOut',
-          defaultMessage:
-            '{leftOut, plural, one {# item cannot be ordered and is not in the total.} other {# items cannot be ordered and are not in the total.}}',
-        },
-        { leftOut },
-      )}
-    </Typography>
+    <Typography variant="body2">{formatMessage({ id: 'cart.leftOut' }, { leftOut })}</Typography>
   );
 }
 
@@ -101,14 +89,10 @@ function CartState() {
       {!isLoading && isFailed && error && (
         <ErrorNotice message={errorMessage(error, intl)} onRetry={refetch} />
       )}
-      {isLoading && (
-        <Spinner
-          label={intl.formatMessage({ id: 'cart.loading', defaultMessage: 'Loading your cart' })}
-        />
-      )}
+      {isLoading && <Spinner label={intl.formatMessage({ id: 'cart.loading' })} />}
       {!isLoading && isKnown && (
         <HiddenFromReturningVisitors>
-          {isEmpty ? intl.formatMessage(NOTHING) : <CartAmounts />}
+          {isEmpty ? intl.formatMessage({ id: 'cart.empty' }) : <CartAmounts />}
         </HiddenFromReturningVisitors>
       )}
     </Box>
@@ -121,7 +105,7 @@ function CartAmounts() {
   const intl = useIntl();
   return (
     <AmountList>
-      <AmountRow label={intl.formatMessage({ id: 'amount.count', defaultMessage: 'In your cart' })}>
+      <AmountRow label={intl.formatMessage({ id: 'amount.count' })}>
         {itemCountText(totals, intl)}
       </AmountRow>
       <AmountRow label={intl.formatMessage(AMOUNT_LABELS.items)}>
@@ -150,21 +134,8 @@ function CartBrief() {
   const isKnown = useIsCartKnown();
   const total = useFormatPrice()(totals.grandTotal);
   const intl = useIntl();
-  if (isEmpty) return <span>{intl.formatMessage(NOTHING)}</span>;
-  if (!isKnown && isFailed)
-    return (
-      <span>
-        {intl.formatMessage({
-          id: 'cart.notLoaded',
-          defaultMessage: 'Your cart could not be loaded.',
-        })}
-      </span>
-    );
-  if (!isKnown)
-    return (
-      <Waiting>
-        {intl.formatMessage({ id: 'cart.line.loading', defaultMessage: 'Loading…' })}
-      </Waiting>
-    );
+  if (isEmpty) return <span>{intl.formatMessage({ id: 'cart.empty' })}</span>;
+  if (!isKnown && isFailed) return <span>{intl.formatMessage({ id: 'cart.notLoaded' })}</span>;
+  if (!isKnown) return <Waiting>{intl.formatMessage({ id: 'cart.line.loading' })}</Waiting>;
   return <strong>{briefText(totals, total, intl)}</strong>;
 }

@@ -47,15 +47,11 @@ export function CheckoutItems() {
   const rest = lines.length - SHOWN;
   if (isFailed || lines.length === 0) return null;
   return (
-    <List aria-label={formatMessage({ id: 'checkout.items', defaultMessage: 'Your items' })}>
+    <List aria-label={formatMessage({ id: 'checkout.items' })}>
       {lines.slice(0, SHOWN).map((line) => (
         <ItemRow key={line.productId} line={line} />
       ))}
-      {rest > 0 && (
-        <Rest>
-          {formatMessage({ id: 'checkout.moreItems', defaultMessage: 'and {rest} more' }, { rest })}
-        </Rest>
-      )}
+      {rest > 0 && <Rest>{formatMessage({ id: 'checkout.moreItems' }, { rest })}</Rest>}
     </List>
   );
 }
@@ -85,12 +81,7 @@ function ItemRow({ line: { product, quantity } }: { line: CartLineView }) {
           <bdi>{product.name}</bdi>
           <small>
             {variant && <span translate="no">{`${variant},`}</span>}{' '}
-            <span>
-              {formatMessage(
-                { id: 'checkout.item.quantity', defaultMessage: 'Quantity {quantity}' },
-                { quantity },
-              )}
-            </span>
+            <span>{formatMessage({ id: 'checkout.item.quantity' }, { quantity })}</span>
           </small>
         </p>
         <div>

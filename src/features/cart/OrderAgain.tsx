@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import type { Product } from '#domain/goods/product';
 import { askedLanguage, knownLanguage } from '#domain/language';
-import { defineMessages } from '#domain/messages';
 import { toCents } from '#domain/money';
 import { PAGES } from '#domain/pagePaths';
 import { errorMessage } from '#src/api/errorMessage';
@@ -41,7 +40,7 @@ export function OrderAgain({ order, describedBy }: OrderAgainProps) {
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        <FormattedMessage id="order.again" defaultMessage="Order again" />
+        <FormattedMessage id="order.again" />
       </Button>
       {isOpen && <LookUp {...order} />}
     </Box>
@@ -57,15 +56,7 @@ function LookUp({ orders: lines, language }: FormerOrder) {
   const { currentData, error, isFetching, refetch } =
     productsApi.endpoints.getProductsByKeys.useQuery(asked(ids, inIts), options);
   const intl = useIntl();
-  if (isFetching)
-    return (
-      <Spinner
-        label={intl.formatMessage({
-          id: 'order.again.checking',
-          defaultMessage: 'Checking what has changed',
-        })}
-      />
-    );
+  if (isFetching) return <Spinner label={intl.formatMessage({ id: 'order.again.checking' })} />;
   if (error) return <ErrorNotice message={errorMessage(error, intl)} onRetry={refetch} />;
   return currentData ? <Offer lines={lines} products={currentData} /> : null;
 }
@@ -89,15 +80,15 @@ function Offer({ lines, products }: { lines: readonly FormerLine[]; products: Pr
       <Changes changes={changesSince(lines, all, priceOf, intl)} />
       {added ? (
         <Typography>
-          <FormattedMessage id="order.again.added" defaultMessage="Added to your cart." />{' '}
+          <FormattedMessage id="order.again.added" />{' '}
           <TextLink to={PAGES.orderReview} alone>
-            <FormattedMessage id="cart.go" defaultMessage="Go to the cart" />
+            <FormattedMessage id="cart.go" />
           </TextLink>
         </Typography>
       ) : (
         all.some(({ addable }) => addable > 0) && (
           <Button variant="contained" onClick={add}>
-            <FormattedMessage id="cart.addAll" defaultMessage="Add to my cart" />
+            <FormattedMessage id="cart.addAll" />
           </Button>
         )
       )}
@@ -109,23 +100,19 @@ function Changes({ changes }: { changes: readonly Change[] }) {
   if (changes.length === 0)
     return (
       <Typography>
-        <FormattedMessage
-          id="order.again.same"
-          defaultMessage="Nothing has changed since: the same products at the same prices, with the same shipping."
-        />
+        <FormattedMessage id="order.again.same" />
       </Typography>
     );
   return (
     <div>
       <Typography>
-        <FormattedMessage id="order.again.changes" defaultMessage="Since that order:" />
+        <FormattedMessage id="order.again.changes" />
       </Typography>
       <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5, overflowWrap: 'anywhere' }}>
         {changes.map(({ name, words }) => (
           <li key={name + words}>
             <FormattedMessage
               id="order.again.change"
-              defaultMessage="{name}: {words}"
               values={{ name: <bdi>{name}</bdi>, words: <span>{words}</span> }}
             />
           </li>
@@ -182,36 +169,38 @@ function changedTexts(
   const { price, shipping, size, colour } = line;
   const texts = [
     isOther(price, product.price) &&
-      formatMessage(CHANGES.price, { now: priceOf(product.price), former: priceOf(price) }),
+      formatMessage(
+        { id: 'order.again.price' },
+        { now: priceOf(product.price), former: priceOf(price) },
+      ),
     isOther(shipping, product.shipping) &&
-      formatMessage(CHANGES.shipping, {
-        now: priceOf(product.shipping),
-        former: priceOf(shipping),
-      }),
-    line.name !== product.name && formatMessage(CHANGES.name, { now: product.name }),
+      formatMessage(
+        { id: 'order.again.shipping' },
+        {
+          now: priceOf(product.shipping),
+          former: priceOf(shipping),
+        },
+      ),
+    line.name !== product.name && formatMessage({ id: 'order.again.name' }, { now: product.name }),
     isOther(size, product.size) &&
-      formatMessage(product.size === undefined ? CHANGES.noSize : CHANGES.size, {
-        now: product.size,
-        former: size,
-      }),
+      formatMessage(
+        { id: product.size === undefined ? 'order.again.noSize' : 'order.again.size' },
+        {
+          now: product.size,
+          former: size,
+        },
+      ),
     isOther(colour, product.colour) &&
-      formatMessage(product.colour === undefined ? CHANGES.noColour : CHANGES.colour, {
-        now: product.colour,
-        former: colour,
-      }),
+      formatMessage(
+        { id: product.colour === undefined ? 'order.again.noColour' : 'order.again.colour' },
+        {
+          now: product.colour,
+          former: colour,
+        },
+      ),
   ];
   return texts.filter((text) => text !== false);
 }
-
-const CHANGES = defineMessages({
-  price: { id: 'order.again.price', defaultMessage: 'costs {now} now, was {former}' },
-  shipping: { id: 'order.again.shipping', defaultMessage: 'ships for {now} now, was {former}' },
-  name: { id: 'order.again.name', defaultMessage: 'is called “{now}” now' },
-  size: { id: 'order.again.size', defaultMessage: 'is size {now} now, then {former}' },
-  noSize: { id: 'order.again.noSize', defaultMessage: 'is size none now, then {former}' },
-  colour: { id: 'order.again.colour', defaultMessage: 'is {now} now, then {former}' },
-  noColour: { id: 'order.again.noColour', defaultMessage: 'is of no colour now, then {former}' },
-});
 
 function isOther<Value>(former: Value | undefined, now: Value | undefined): former is Value {
   return former !== undefined && former !== now;

@@ -17,13 +17,7 @@ export function UnansweredMessage() {
   return (
     <Snackbar
       open
-      message={formatMessage(
-        {
-          id: 'cart.unanswered',
-          defaultMessage: '{name} is not in your cart yet. It comes in sizes.',
-        },
-        { name: wanted.name },
-      )}
+      message={formatMessage({ id: 'cart.unanswered' }, { name: wanted.name })}
       action={
         <>
           <Button
@@ -33,7 +27,7 @@ export function UnansweredMessage() {
             color="stitch"
             onClick={dismiss}
           >
-            <FormattedMessage id="size.choose" defaultMessage="Choose a size" />
+            <FormattedMessage id="size.choose" />
           </Button>
           <CloseButton small onClick={dismiss} />
         </>

@@ -3,7 +3,7 @@ import Snackbar from '@mui/material/Snackbar';
 import { type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
-import { defineMessage, type Say } from '#domain/messages';
+import type { Say } from '#domain/messages';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { CloseButton } from '#src/components/display/CloseButton';
 import { isFocusFree } from '#src/components/layout/lostFocus';
@@ -53,7 +53,7 @@ export function UndoMessage() {
   };
   const back = () => {
     const again = lines.filter(({ productId }) => restored?.ids.includes(productId));
-    return formatMessage(RESTORED, changeIn(again, formatMessage));
+    return formatMessage({ id: 'cart.restored' }, changeIn(again, formatMessage));
   };
   const close = (_event?: unknown, reason?: string) => {
     if (reason === 'clickaway') return;
@@ -69,7 +69,9 @@ export function UndoMessage() {
       slotProps={{ content: CONTENT }}
       message={
         <span ref={note} tabIndex={-1}>
-          {isOut ? formatMessage(REMOVED, changeIn(views, formatMessage)) : isBack && back()}
+          {isOut
+            ? formatMessage({ id: 'cart.removed' }, changeIn(views, formatMessage))
+            : isBack && back()}
         </span>
       }
       action={
@@ -90,7 +92,7 @@ interface UndoButtonProps {
 function UndoButton(props: UndoButtonProps) {
   return (
     <Button size="small" color="stitch" {...props}>
-      <FormattedMessage id="action.undo" defaultMessage="Undo" />
+      <FormattedMessage id="action.undo" />
     </Button>
   );
 }
@@ -101,17 +103,6 @@ function changeIn([view, ...others]: readonly CartLineView[], formatMessage: Say
   const name = view && fullNameOf(view, formatMessage);
   return name === undefined ? { what: 'item' } : { what: 'named', name };
 }
-
-const REMOVED = defineMessage({
-  id: 'cart.removed',
-  defaultMessage:
-    '{what, select, cart {Your cart is cleared.} named {{name} was removed.} other {The item was removed.}}',
-});
-const RESTORED = defineMessage({
-  id: 'cart.restored',
-  defaultMessage:
-    '{what, select, cart {Your cart is back as it was.} named {{name} is back in your cart.} other {The item is back.}}',
-});
 
 /**
  * Returns the ref of the undo button. After a removal, moves the focus to that button, because the pressed

@@ -5,7 +5,6 @@
 
 import { type IntlShape } from 'react-intl';
 import type { Product } from '#domain/goods/product';
-import { defineMessages } from '#domain/messages';
 import { MAX_QUANTITY } from '#domain/quantity';
 import type { CartQuantities } from './cartQuantities';
 
@@ -55,24 +54,10 @@ export function additionLimitText(
   { product, wanted, inCart, addable }: Addition,
   { formatMessage }: IntlShape,
 ): string | undefined {
-  if (!product)
-    return formatMessage({ id: 'addition.notSold', defaultMessage: 'is no longer sold' });
+  if (!product) return formatMessage({ id: 'addition.notSold' });
   if (addable === wanted) return undefined;
   const most = maxQuantityOf(product);
-  if (most === 0) return formatMessage({ id: 'addition.soldOut', defaultMessage: 'is sold out' });
-  const limit = most === MAX_QUANTITY ? LIMITS.perProduct : LIMITS.stock;
-  return formatMessage(limit, { most, wanted, inCart });
+  if (most === 0) return formatMessage({ id: 'addition.soldOut' });
+  const id = most === MAX_QUANTITY ? 'addition.perProduct' : 'addition.stock';
+  return formatMessage({ id }, { most, wanted, inCart });
 }
-
-const LIMITS = defineMessages({
-  perProduct: {
-    id: 'addition.perProduct',
-    defaultMessage:
-      '{inCart, plural, =0 {at most {most} of one product, not {wanted}} one {at most {most} of one product, and # in your cart already} other {at most {most} of one product, and # in your cart already}}',
-  },
-  stock: {
-    id: 'addition.stock',
-    defaultMessage:
-      '{inCart, plural, =0 {only {most} left, not {wanted}} one {only {most} left, and # in your cart already} other {only {most} left, and # in your cart already}}',
-  },
-});

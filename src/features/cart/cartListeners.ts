@@ -5,7 +5,7 @@
 
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { nameWithVariant } from '#domain/goods/variantText';
-import { defineMessage, type Message, type Say } from '#domain/messages';
+import type { Message, Say } from '#domain/messages';
 import type { ReactionApi } from '#src/api/services';
 import { announced } from '../announcements/announcementsSlice';
 import { selectLanguage } from '../language/languageSlice';
@@ -27,11 +27,11 @@ type Reaction = ReactionApi<State>;
 export function announceAddition({ payload }: PayloadAction<NamedProduct>, reaction: Reaction) {
   const quantity = selectQuantity(reaction.getState(), payload._id);
   const name = nameWithVariant(payload, wordsOf(reaction));
-  announce(reaction, ADDED, { name, quantity });
+  announce(reaction, { id: 'cart.said.added' }, { name, quantity });
 }
 
 export function announceAdditions({ payload }: PayloadAction<CartQuantities>, reaction: Reaction) {
-  announce(reaction, SEVERAL_ADDED, { count: Object.keys(payload).length });
+  announce(reaction, { id: 'cart.said.severalAdded' }, { count: Object.keys(payload).length });
 }
 
 export function announceQuantity({ payload }: PayloadAction<CartLine>, reaction: Reaction) {
@@ -40,7 +40,11 @@ export function announceQuantity({ payload }: PayloadAction<CartLine>, reaction:
   const quantity = selectQuantity(state, productId);
   if (quantity === selectQuantity(reaction.getOriginalState(), productId)) return;
   const line = selectCartLines(state).find((each) => each.productId === productId);
-  announce(reaction, QUANTITY, { ...nameOf(line, wordsOf(reaction)), quantity });
+  announce(
+    reaction,
+    { id: 'cart.said.quantity' },
+    { ...nameOf(line, wordsOf(reaction)), quantity },
+  );
 }
 
 export function announceRemoval(_action: unknown, reaction: Reaction): void {
@@ -48,12 +52,12 @@ export function announceRemoval(_action: unknown, reaction: Reaction): void {
   // Nothing was removed, because the cart was already empty.
   if (selectRemovedLines(reaction.getState()) === former) return;
   const removed = removedLines(reaction.getState(), wordsOf(reaction));
-  if (removed.count > 0) announce(reaction, REMOVED, removed);
+  if (removed.count > 0) announce(reaction, { id: 'cart.said.removed' }, removed);
 }
 
 export function announceReturn(_action: unknown, reaction: Reaction): void {
   const returned = removedLines(reaction.getOriginalState(), wordsOf(reaction));
-  announce(reaction, RETURNED, returned);
+  announce(reaction, { id: 'cart.said.returned' }, returned);
 }
 
 /** The cart lines that were removed last: how many, and what `nameOf` returns for a single one. */
@@ -76,27 +80,3 @@ function wordsOf({ getState }: Reaction): Say {
 function announce(reaction: Reaction, message: Message, values: Parameters<Say>[1]) {
   reaction.dispatch(announced(wordsOf(reaction)(message, values)));
 }
-
-const ADDED = defineMessage({
-  id: 'cart.said.added',
-  defaultMessage: 'Added to your cart: {name}, {quantity, plural, one {# piece} other {# pieces}}.',
-});
-const SEVERAL_ADDED = defineMessage({
-  id: 'cart.said.severalAdded',
-  defaultMessage: 'Added to your cart: {count, plural, one {# product} other {# products}}.',
-});
-const QUANTITY = defineMessage({
-  id: 'cart.said.quantity',
-  defaultMessage:
-    '{isNamed, select, true {Quantity of {name}: {quantity}.} other {Quantity of this line: {quantity}.}}',
-});
-const REMOVED = defineMessage({
-  id: 'cart.said.removed',
-  defaultMessage:
-    '{isNamed, select, true {Removed: {name}. Undo brings it back.} other {Removed: {count, plural, one {one item} other {# items}}. Undo brings it back.}}',
-});
-const RETURNED = defineMessage({
-  id: 'cart.said.returned',
-  defaultMessage:
-    '{isNamed, select, true {Back in your cart: {name}.} other {Back in your cart: {count, plural, one {one item} other {# items}}.}}',
-});

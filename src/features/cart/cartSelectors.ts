@@ -105,14 +105,7 @@ export function fullNameOf({ named }: CartLineView, formatMessage: Say) {
 export function itemCountText(totals: CartTotals, { formatMessage }: IntlShape): string {
   const { itemCount: items, pieceCount } = totals;
   const pieces = pieceCount === items ? 0 : pieceCount;
-  return formatMessage(
-    {
-      id: 'cart.size',
-      defaultMessage:
-        '{items, plural, one {# item} other {# items}}{pieces, plural, =0 {} one {, # piece} other {, # pieces}}',
-    },
-    { items, pieces },
-  );
+  return formatMessage({ id: 'cart.size' }, { items, pieces });
 }
 
 /** The size of a cart and its formatted total as text, without the pieces: `3 items, $45.00 total`. */
@@ -121,14 +114,7 @@ export function briefText(
   total: string,
   { formatMessage }: IntlShape,
 ): string {
-  return formatMessage(
-    {
-      id: 'cart.brief',
-      defaultMessage:
-        '{items, plural, one {# item} other {# items}}{leftOut, plural, =0 {} one {, # cannot be ordered} other {, # cannot be ordered}}, {total} total',
-    },
-    { items, leftOut, total },
-  );
+  return formatMessage({ id: 'cart.brief' }, { items, leftOut, total });
 }
 
 /**

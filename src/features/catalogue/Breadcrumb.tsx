@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PAGES } from '#domain/pagePaths';
 import { TextLink } from '#src/components/display/TextLink';
-import { TITLES } from '../shop/pageTitles';
 
 /** A phone that shows little at once. */
 export const SHORT_PHONE = '@media (max-width: 599px) and (max-height: 600px)';
@@ -39,16 +38,16 @@ interface BreadcrumbProps {
 export function Breadcrumb({ shop, children }: BreadcrumbProps) {
   const { formatMessage } = useIntl();
   return (
-    <Trail aria-label={formatMessage({ id: 'breadcrumb.name', defaultMessage: 'Breadcrumb' })}>
+    <Trail aria-label={formatMessage({ id: 'breadcrumb.name' })}>
       <ol>
         <li>
           <TextLink to={PAGES.home}>
-            <FormattedMessage {...TITLES.home} />
+            <FormattedMessage id="title.home" />
           </TextLink>
         </li>
         <li>
           <TextLink to={shop}>
-            <FormattedMessage {...TITLES.shop} />
+            <FormattedMessage id="title.shop" />
           </TextLink>
         </li>
         {children && <li>{children}</li>}

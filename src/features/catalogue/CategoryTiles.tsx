@@ -38,9 +38,7 @@ export function CategoryTiles() {
   const { categories = [] } = useCategoryLinks() ?? {};
   if (categories.length === 0) return null;
   return (
-    <Tiles
-      aria-label={formatMessage({ id: 'categories.tiles', defaultMessage: 'Shop by category' })}
-    >
+    <Tiles aria-label={formatMessage({ id: 'categories.tiles' })}>
       {categories.slice(0, TILES).map(({ to, label }) => (
         <Link key={to} to={to}>
           <bdi>{label}</bdi>
@@ -72,7 +70,7 @@ export function SaleStrip() {
     <Strip>
       <h2>{sale.label}</h2>
       <Button component={Link} to={sale.to} variant="contained" color="stitch">
-        <FormattedMessage id="sale.open" defaultMessage="Shop the sale" />
+        <FormattedMessage id="sale.open" />
       </Button>
     </Strip>
   );

@@ -134,17 +134,13 @@ export function HomeBanner() {
         )}
         <PageTitle>{bannerText}</PageTitle>
         <Button component={Link} to={shop} variant="contained" color="stitch" size="large">
-          <FormattedMessage id="banner.shopNow" defaultMessage="SHOP NOW" />
+          <FormattedMessage id="banner.shopNow" />
         </Button>
       </Words>
       <Picture>
         <img
           src="/fall-hems.svg"
-          alt={formatMessage({
-            id: 'banner.picture',
-            defaultMessage:
-              'Five people from the waist down, each with another hem: a camel coat, a pleated skirt, turned-up trousers, a flowered dress, and a child’s raincoat beside a dachshund in a striped jumper',
-          })}
+          alt={formatMessage({ id: 'banner.picture' })}
           width={1280}
           height={800}
           fetchPriority="high"

@@ -4,13 +4,7 @@ import { textOf } from '../language/inSpan';
 
 /** Names the manufacturer of a product. */
 export function Maker({ name }: { name: string }) {
-  return (
-    <FormattedMessage
-      id="product.maker"
-      defaultMessage="Manufacturer: <name>{seller}</name>"
-      values={{ seller: name, name: asName }}
-    />
-  );
+  return <FormattedMessage id="product.maker" values={{ seller: name, name: asName }} />;
 }
 
 const asName = (words: readonly ReactNode[]) => <bdi translate="no">{textOf(words)}</bdi>;

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { defineMessages, type Message } from '#domain/messages';
+import type { Message } from '#domain/messages';
 import { PAGES } from '#domain/pagePaths';
 import { NotFoundIllustration } from '#src/components/display/icons';
 import { PageTitle } from '#src/components/layout/PageTitle';
@@ -14,14 +14,9 @@ interface NotFoundScreenProps {
   reason?: Message;
 }
 
-const NO_PAGE = defineMessages({
-  title: { id: 'notFound.title', defaultMessage: 'Page Not Found | 404' },
-  reason: { id: 'notFound.reason', defaultMessage: 'There is no page at this address.' },
-});
-
 /** Shown for a path that no page of the shop has, and for the path of a product that the shop does not have. */
 export function NotFoundScreen(props: NotFoundScreenProps) {
-  const { title = NO_PAGE.title, reason = NO_PAGE.reason } = props;
+  const { title = { id: 'notFound.title' }, reason = { id: 'notFound.reason' } } = props;
   return (
     <Box sx={{ py: { xs: 6, md: 12 }, textAlign: 'center' }}>
       <NotFoundIllustration />
@@ -33,10 +28,10 @@ export function NotFoundScreen(props: NotFoundScreenProps) {
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 2 }}>
         <Button component={Link} variant="contained" size="large" to={useShopAddress()}>
-          <FormattedMessage id="shop.go" defaultMessage="Go to the shop" />
+          <FormattedMessage id="shop.go" />
         </Button>
         <Button component={Link} to={PAGES.home} variant="outlined" color="inherit" size="large">
-          <FormattedMessage id="notFound.toHome" defaultMessage="Back to the home page" />
+          <FormattedMessage id="notFound.toHome" />
         </Button>
       </Box>
     </Box>

@@ -5,14 +5,12 @@ import { Link } from 'react-router-dom';
 import type { CatalogueQuery } from '#domain/goods/catalogueQuery';
 import type { ProductCount } from '#domain/goods/product';
 import { type ValueNames, valueName } from '#domain/goods/searchResponses';
-import { defineMessages } from '#domain/messages';
 import { shownData } from '#src/api/shownData';
 import { countValues, useLocale } from '#src/components/display/formatNumber';
 import { useFormatLimit } from '#src/components/display/Price';
 import { EmptyState } from '#src/components/feedback/EmptyState';
 import { useGetProductCountQuery, useValueNames } from '../language/useGoods';
 import { type ChosenFilter, chosenFilters, withoutFilters } from './filters/changedQuery';
-import { SEARCH_ADVICE } from './useIsNothingFound';
 import { useShopAddress } from './useShopAddress';
 import { nameInSentence } from './writtenNames';
 
@@ -40,7 +38,7 @@ export function NothingFound({ query }: { query: CatalogueQuery }) {
     <EmptyState message={messageOf(query, false, intl)}>
       {query.q && (
         <Advice>
-          <FormattedMessage {...SEARCH_ADVICE} />
+          <FormattedMessage id="search.advice" />
         </Advice>
       )}
       <AllClothes variant="contained" />
@@ -49,8 +47,11 @@ export function NothingFound({ query }: { query: CatalogueQuery }) {
 }
 
 function messageOf({ q }: CatalogueQuery, isFiltered: boolean, intl: IntlShape): string {
-  if (!q) return intl.formatMessage(WORDS.byFilters);
-  return intl.formatMessage(isFiltered ? WORDS.bySearchAndFilters : WORDS.bySearch, { q });
+  if (!q) return intl.formatMessage({ id: 'nothing.byFilters' });
+  return intl.formatMessage(
+    { id: isFiltered ? 'nothing.bySearchAndFilters' : 'nothing.bySearch' },
+    { q },
+  );
 }
 
 interface NothingWithFiltersProps {
@@ -72,7 +73,7 @@ function NothingWithFilters({ query, chosen }: NothingWithFiltersProps) {
         </Offers>
       )}
       <Button component={Link} variant="contained" to={withoutAny}>
-        <FormattedMessage id="nothing.clearFilters" defaultMessage="Clear filters" />
+        <FormattedMessage id="nothing.clearFilters" />
       </Button>
       {query.q && <AllClothes variant="outlined" />}
     </EmptyState>
@@ -82,7 +83,7 @@ function NothingWithFilters({ query, chosen }: NothingWithFiltersProps) {
 function AllClothes({ variant }: { variant: 'contained' | 'outlined' }) {
   return (
     <Button component={Link} variant={variant} color="primary" to={useShopAddress()}>
-      <FormattedMessage id="nothing.allClothes" defaultMessage="All clothes" />
+      <FormattedMessage id="nothing.allClothes" />
     </Button>
   );
 }
@@ -99,7 +100,12 @@ function OfferWithout({ filter: { words, without } }: { filter: ChosenFilter }) 
   const values = { words, kind, ...countValues(data, locale) };
   return (
     <Button component={Link} variant="outlined" color="inherit" to={address}>
-      <span>{intl.formatMessage(kind === undefined ? WORDS.offer : WORDS.offerKind, values)}</span>
+      <span>
+        {intl.formatMessage(
+          { id: kind === undefined ? 'nothing.offer' : 'nothing.offerKind' },
+          values,
+        )}
+      </span>
     </Button>
   );
 }
@@ -117,18 +123,3 @@ function kindOf(
   if (kind === undefined || others.length > 0 || count === 1) return undefined;
   return nameInSentence(valueName(names, 'category', kind), locale);
 }
-
-const WORDS = defineMessages({
-  byFilters: { id: 'nothing.byFilters', defaultMessage: 'No items match your filters.' },
-  bySearch: { id: 'nothing.bySearch', defaultMessage: 'No results for “{q}”.' },
-  bySearchAndFilters: {
-    id: 'nothing.bySearchAndFilters',
-    defaultMessage: 'No results for “{q}” with these filters.',
-  },
-  offer: {
-    id: 'nothing.offer',
-    defaultMessage:
-      'Remove “{words}” ({count, plural, one {{shown} product} other {{shown} products}})',
-  },
-  offerKind: { id: 'nothing.offerKind', defaultMessage: 'Remove “{words}” ({shown} {kind})' },
-});

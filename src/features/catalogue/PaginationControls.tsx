@@ -6,7 +6,6 @@ import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router-dom';
-import { defineMessages } from '#domain/messages';
 import { PAGE_SIZES, pageAfterResize, pageCount, type ListPlace } from '#domain/paging';
 import { shopAddress } from '#domain/shopAddress';
 import { errorMessage } from '#src/api/errorMessage';
@@ -63,7 +62,7 @@ export function PaginationControls() {
       )}
       <SizeRow>
         <ListChoice
-          label={<FormattedMessage id="pagination.size" defaultMessage="Products per page" />}
+          label={<FormattedMessage id="pagination.size" />}
           value={String(pagination.size)}
           options={PAGE_SIZES.map((size) => [String(size), size])}
           addressOf={(size) => resized(Number(size))}
@@ -110,18 +109,14 @@ function ShowMore({ pagination }: Pick<ProductPaginationProps, 'pagination'>) {
   );
 }
 
-const WORDS = defineMessages({
-  below: {
-    id: 'pagination.below',
-    defaultMessage:
-      '{count, plural, one {# more product is below.} other {# more products are below.}}',
-  },
-  showMore: { id: 'pagination.showMore', defaultMessage: 'Show more' },
-  previous: { id: 'pagination.previous', defaultMessage: 'Previous' },
-  next: { id: 'pagination.next', defaultMessage: 'Next' },
-  page: { id: 'pagination.page', defaultMessage: 'Page {number}' },
-  pages: { id: 'pagination.pages', defaultMessage: 'Pages' },
-});
+const WORDS = {
+  below: { id: 'pagination.below' },
+  showMore: { id: 'pagination.showMore' },
+  previous: { id: 'pagination.previous' },
+  next: { id: 'pagination.next' },
+  page: { id: 'pagination.page' },
+  pages: { id: 'pagination.pages' },
+} as const;
 
 /** The labels of the previous and next links. They replace the arrows of Material UI. */
 const STEPS = {

@@ -8,7 +8,6 @@ import { useIntl } from 'react-intl';
 import { shallowEqual } from 'react-redux';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import type { Product } from '#domain/goods/product';
-import { defineMessage } from '#domain/messages';
 import { PictureSkeleton } from '#src/components/display/ProductPicture';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { CardGrid } from './CardGrid';
@@ -24,11 +23,6 @@ const EARLY = 3;
  * response to the click.
  */
 const AT_ONCE = 1;
-
-export const PRODUCTS_LOADING = defineMessage({
-  id: 'products.loading',
-  defaultMessage: 'Loading products',
-});
 
 interface ProductGridProps {
   products: readonly Product[];
@@ -54,7 +48,7 @@ export function ProductGrid(props: ProductGridProps) {
   const later = isOpening || deferred.length >= products.length ? deferred : products;
   return (
     <CardGrid
-      aria-label={formatMessage({ id: 'products.name', defaultMessage: 'Products' })}
+      aria-label={formatMessage({ id: 'products.name' })}
       // What is below comes with the rest, and not for a moment into view.
       style={isOpening ? { minHeight: '100vh', alignContent: 'start' } : undefined}
     >
@@ -99,7 +93,7 @@ export function ProductGridSkeleton({ size }: { size: number }) {
   return (
     <Box sx={{ position: 'relative' }}>
       <Box sx={{ position: 'absolute', insetInline: 0, top: 80 }}>
-        <Spinner label={formatMessage(PRODUCTS_LOADING)} />
+        <Spinner label={formatMessage({ id: 'products.loading' })} />
       </Box>
       <CardGrid aria-hidden>
         {Array.from({ length: size }, (_, index) => (

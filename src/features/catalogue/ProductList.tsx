@@ -5,7 +5,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { shallowEqual } from 'react-redux';
 import { Link } from 'react-router-dom';
 import type { Product } from '#domain/goods/product';
-import { defineMessages } from '#domain/messages';
 import { pageCount, type ListPlace } from '#domain/paging';
 import { shopAddress } from '#domain/shopAddress';
 import { errorMessage } from '#src/api/errorMessage';
@@ -20,7 +19,7 @@ import { askedIn, selectAskedLanguage } from '../language/asked';
 import { useGetProductCountQuery, useGetProductsQuery } from '../language/useGoods';
 import { NothingFound } from './NothingFound';
 import { selectFirstPage, selectPagination } from './paginationSlice';
-import { ProductGrid, ProductGridSkeleton, PRODUCTS_LOADING } from './ProductGrid';
+import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
 
 const { getProducts } = productsApi.endpoints;
 
@@ -55,7 +54,7 @@ export function ProductList({ action }: ProductListProps) {
   return (
     <>
       <Frame aria-busy={isFormer}>
-        {isFormer && <Spinner label={intl.formatMessage(PRODUCTS_LOADING)} />}
+        {isFormer && <Spinner label={intl.formatMessage({ id: 'products.loading' })} />}
         <ProductGrid products={products} action={action} isAwaited={isAwaited} />
       </Frame>
       {failure}
@@ -108,12 +107,12 @@ function EmptyProductList() {
   const { page, size, query } = pagination;
   const data = shownData(useGetProductCountQuery(query));
   if (page === 0 && query) return <NothingFound query={query} />;
-  if (page === 0) return <EmptyState message={formatMessage(EMPTY.shop)} />;
+  if (page === 0) return <EmptyState message={formatMessage({ id: 'list.emptyShop' })} />;
   const last = Math.max(pageCount(data?.count ?? 0, size) - 1, 0);
   return (
-    <EmptyState message={formatMessage(EMPTY.page)}>
+    <EmptyState message={formatMessage({ id: 'list.emptyPage' })}>
       <Button component={Link} variant="contained" to={shopAddress({ ...pagination, page: 0 })}>
-        <FormattedMessage id="list.firstPage" defaultMessage="First page" />
+        <FormattedMessage id="list.firstPage" />
       </Button>
       {last > 0 && last < page && (
         <Button
@@ -122,14 +121,9 @@ function EmptyProductList() {
           color="primary"
           to={shopAddress({ ...pagination, page: last })}
         >
-          <FormattedMessage id="list.lastPage" defaultMessage="Last page" />
+          <FormattedMessage id="list.lastPage" />
         </Button>
       )}
     </EmptyState>
   );
 }
-
-const EMPTY = defineMessages({
-  shop: { id: 'list.emptyShop', defaultMessage: 'The shop has no products yet.' },
-  page: { id: 'list.emptyPage', defaultMessage: 'There are no products on this page.' },
-});

@@ -16,7 +16,6 @@ import {
 import { PageTitle } from '#src/components/layout/PageTitle';
 import { textOf } from '../language/inSpan';
 import { useGetProductCountQuery, useValueNames } from '../language/useGoods';
-import { TITLES } from '../shop/pageTitles';
 import { Breadcrumb } from './Breadcrumb';
 import { selectFirstPage, selectPagination, selectQuery } from './paginationSlice';
 import { useShopAddress } from './useShopAddress';
@@ -51,17 +50,17 @@ export function ShopHeading() {
       )}
       <Box sx={LINE}>
         <PageTitle>
-          {q ? <Results words={other ?? q} /> : <bdi>{name ?? formatMessage(TITLES.shop)}</bdi>}
+          {q ? (
+            <Results words={other ?? q} />
+          ) : (
+            <bdi>{name ?? formatMessage({ id: 'title.shop' })}</bdi>
+          )}
         </PageTitle>
         <ProductCount />
       </Box>
       {q && other && (
         <Typography sx={{ mt: -2, mb: 3 }}>
-          <FormattedMessage
-            id="list.noResults"
-            defaultMessage="No results for <quoted>{q}</quoted>."
-            values={{ q, quoted }}
-          />
+          <FormattedMessage id="list.noResults" values={{ q, quoted }} />
         </Typography>
       )}
     </>
@@ -73,11 +72,7 @@ const quoted = (words: readonly ReactNode[]) => <q>{textOf(words)}</q>;
 function Results({ words }: { words: string }) {
   return (
     <span>
-      <FormattedMessage
-        id="list.results"
-        defaultMessage="Results for <quoted>{words}</quoted>"
-        values={{ words, quoted }}
-      />
+      <FormattedMessage id="list.results" values={{ words, quoted }} />
     </span>
   );
 }
@@ -97,18 +92,7 @@ function ProductCount() {
   const range = rangeText(pagination, firstPage, data.count, locale);
   if (range === undefined) return <CountWords>{productCountText(data, locale, intl)}</CountWords>;
   const values = { range, ...countValues(data, locale) };
-  return (
-    <CountWords>
-      {intl.formatMessage(
-        {
-          id: 'list.range',
-          defaultMessage:
-            '{range} of {count, plural, one {{shown} product} other {{shown} products}}',
-        },
-        values,
-      )}
-    </CountWords>
-  );
+  return <CountWords>{intl.formatMessage({ id: 'list.range' }, values)}</CountWords>;
 }
 
 /** Returns text such as `7–12`. Undefined if one page contains all products, or if `page` is beyond the last page. */

@@ -4,7 +4,6 @@ import type { IntlShape } from 'react-intl';
 import type { CatalogueQuery } from '#domain/goods/catalogueQuery';
 import { isSameQuery } from '#domain/goods/catalogueQueryParams';
 import type { ProductCount } from '#domain/goods/product';
-import { defineMessages } from '#domain/messages';
 import { productsApi } from '#src/api/productsApi';
 import type { ReactionApi } from '#src/api/services';
 import { announced } from '../announcements/announcementsSlice';
@@ -58,41 +57,20 @@ function inDefaultOrder(query: CatalogueQuery = {}): CatalogueQuery {
 
 function countWords(counted: ProductCount, q = '', { formatMessage }: IntlShape): string {
   const { count, atLeast = false, searchedFor } = counted;
-  if (count === 0) return formatMessage(COUNTED.none);
-  if (!searchedFor) return formatMessage(atLeast ? COUNTED.shownOfMore : COUNTED.shown, { count });
-  const message = atLeast ? COUNTED.shownOfMoreForOther : COUNTED.shownForOther;
-  return formatMessage(message, { count, other: searchedFor, q });
+  if (count === 0) return formatMessage({ id: 'list.said.none' });
+  if (!searchedFor)
+    return formatMessage({ id: atLeast ? 'list.said.shownOfMore' : 'list.said.shown' }, { count });
+  const id = atLeast ? 'list.said.shownOfMoreForOther' : 'list.said.shownForOther';
+  return formatMessage({ id }, { count, other: searchedFor, q });
 }
 
-const COUNTED = defineMessages({
-  none: { id: 'list.said.none', defaultMessage: 'No products match your filters.' },
-  shown: {
-    id: 'list.said.shown',
-    defaultMessage: 'Showing {count, plural, one {# product} other {# products}}.',
-  },
-  shownOfMore: {
-    id: 'list.said.shownOfMore',
-    defaultMessage: 'Showing more than {count, plural, one {# product} other {# products}}.',
-  },
-  shownForOther: {
-    id: 'list.said.shownForOther',
-    defaultMessage:
-      'Showing {count, plural, one {# product} other {# products}}, for {other}: no results for {q}.',
-  },
-  shownOfMoreForOther: {
-    id: 'list.said.shownOfMoreForOther',
-    defaultMessage:
-      'Showing more than {count, plural, one {# product} other {# products}}, for {other}: no results for {q}.',
-  },
-});
-
-const SORTED = defineMessages({
-  match: { id: 'list.said.byMatch', defaultMessage: 'Sorted by best match.' },
-  newest: { id: 'list.said.byNewest', defaultMessage: 'Sorted by newest.' },
-  price: { id: 'list.said.byPrice', defaultMessage: 'Sorted by lowest price.' },
-  '-price': { id: 'list.said.byHighestPrice', defaultMessage: 'Sorted by highest price.' },
-  rating: { id: 'list.said.byRating', defaultMessage: 'Sorted by best rated.' },
-});
+const SORTED = {
+  match: { id: 'list.said.byMatch' },
+  newest: { id: 'list.said.byNewest' },
+  price: { id: 'list.said.byPrice' },
+  '-price': { id: 'list.said.byHighestPrice' },
+  rating: { id: 'list.said.byRating' },
+} as const;
 
 export function rememberPageSize(
   { payload }: ReturnType<typeof pageSizeChosen>,

@@ -1,4 +1,3 @@
-import { defineMessage } from '#domain/messages';
 import { shownData } from '#src/api/shownData';
 import { useAppSelector } from '#src/app/hooks';
 import { useGetProductCountQuery } from '../language/useGoods';
@@ -10,8 +9,3 @@ export function useIsNothingFound(): boolean {
   const data = shownData(useGetProductCountQuery(query));
   return query !== undefined && data?.count === 0;
 }
-
-export const SEARCH_ADVICE = defineMessage({
-  id: 'search.advice',
-  defaultMessage: 'Check the spelling, or search for a garment, a colour or a manufacturer.',
-});

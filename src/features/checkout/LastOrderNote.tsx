@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { defineMessage, defineMessages } from '#domain/messages';
 import { orderNumber } from '#domain/orders/order';
 import { PAGES } from '#domain/pagePaths';
 import { useAppSelector } from '#src/app/hooks';
@@ -26,52 +25,29 @@ export function LastOrderNote() {
     <Box role="status">
       {status === 'unknown' && (
         <SideNote>
-          <FormattedMessage {...WORDS.unknown} />{' '}
+          <FormattedMessage id="order.notice.unknown" />{' '}
           <TextLink to={PAGES.shipping} alone>
-            <FormattedMessage {...WORDS.ask} />
+            <FormattedMessage id="order.notice.ask" />
           </TextLink>
         </SideNote>
       )}
       {toPay && <ToPay order={toPay} />}
       {isLeft && (
         <SideNote>
-          <FormattedMessage {...WORDS.left} />
+          <FormattedMessage id="order.notice.left" />
         </SideNote>
       )}
       {elsewhere?.seen && (
         <SideNote>
-          <span>{formatMessage(WORDS.elsewhere, numberOf(elsewhere))}</span>{' '}
+          <span>{formatMessage({ id: 'order.notice.elsewhere' }, numberOf(elsewhere))}</span>{' '}
           <TextLink to={orderAddress(elsewhere)} alone>
-            <FormattedMessage {...SEE_ORDER} />
+            <FormattedMessage id="order.notice.see" />
           </TextLink>
         </SideNote>
       )}
     </Box>
   );
 }
-
-export const SEE_ORDER = defineMessage({
-  id: 'order.notice.see',
-  defaultMessage: 'See your order',
-});
-
-const WORDS = defineMessages({
-  unknown: {
-    id: 'order.notice.unknown',
-    defaultMessage: 'We could not find out yet whether your last order went through.',
-  },
-  ask: { id: 'order.notice.ask', defaultMessage: 'Find out' },
-  left: {
-    id: 'order.notice.left',
-    defaultMessage:
-      'The person who signed out here may have ordered these items: there was no answer yet. Sign in again with the same account to find out.',
-  },
-  elsewhere: {
-    id: 'order.notice.elsewhere',
-    defaultMessage:
-      'This order was placed in another tab. {isNumbered, select, true {Your order {number} is placed.} other {Your order is placed.}} What was ordered has left your cart.',
-  },
-});
 
 /** The values of a message that names the order if its id is known. */
 export function numberOf({ orderId }: Attempt) {

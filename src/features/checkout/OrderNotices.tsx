@@ -3,7 +3,6 @@ import Snackbar from '@mui/material/Snackbar';
 import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
-import { defineMessages } from '#domain/messages';
 import { PAGES } from '#domain/pagePaths';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { OrderNumbers } from '#src/components/display/OrderNumbers';
@@ -11,7 +10,7 @@ import { TextLink } from '#src/components/display/TextLink';
 import type { Attempt } from './checkoutRecord';
 import { selectCheckout, selectIsThanksDue, selectOutcomes } from './checkoutSlice';
 import { outcomeSeen } from './checkoutThunks';
-import { numberOf, orderAddress, SEE_ORDER } from './LastOrderNote';
+import { numberOf, orderAddress } from './LastOrderNote';
 
 /**
  * Says on every page how the last attempts to order ended, until the shopper closes the notice or opens the order.
@@ -65,19 +64,19 @@ function OrderNotice({ outcome }: { outcome: Attempt }) {
     <Alert
       severity={isPlaced ? 'success' : 'warning'}
       role="presentation"
-      closeText={formatMessage({ id: 'order.notice.close', defaultMessage: 'Close this notice' })}
+      closeText={formatMessage({ id: 'order.notice.close' })}
       onClose={see}
       sx={BESIDE}
     >
       <span>
         <OrderNumbers>
           {isPlaced
-            ? formatMessage(WORDS.placed, numberOf(outcome))
-            : formatMessage(WORDS.notPlaced)}
+            ? formatMessage({ id: 'order.notice.placed' }, numberOf(outcome))
+            : formatMessage({ id: 'order.notice.notPlaced' })}
         </OrderNumbers>
       </span>{' '}
       <TextLink to={isPlaced ? orderAddress(outcome) : PAGES.shipping} onClick={see}>
-        {formatMessage(isPlaced ? SEE_ORDER : WORDS.checkOut)}
+        {formatMessage({ id: isPlaced ? 'order.notice.see' : 'order.notice.checkOut' })}
       </TextLink>
     </Alert>
   );
@@ -90,17 +89,3 @@ const BESIDE = {
   gap: 1,
   '& .MuiAlert-action': { m: 0 },
 };
-
-const WORDS = defineMessages({
-  placed: {
-    id: 'order.notice.placed',
-    defaultMessage:
-      '{isNumbered, select, true {Your order {number} is placed.} other {Your order is placed.}}',
-  },
-  notPlaced: {
-    id: 'order.notice.notPlaced',
-    defaultMessage:
-      'Your last order did not go through, so nothing was ordered. You can place it again.',
-  },
-  checkOut: { id: 'order.notice.checkOut', defaultMessage: 'Go to the checkout' },
-});

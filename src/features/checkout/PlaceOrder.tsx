@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { defineMessage, defineMessages, type Message } from '#domain/messages';
+import type { Message } from '#domain/messages';
 import { PAGES } from '#domain/pagePaths';
 import { isRefusal } from '#src/api/apiError';
 import { orderErrorMessage } from '#src/api/orderErrorMessage';
@@ -39,19 +39,10 @@ export function PlaceOrder() {
   );
 }
 
-const PROGRESS: Partial<Record<CheckoutState['status'], Message>> = defineMessages({
-  sending: { id: 'checkout.sending', defaultMessage: 'Placing your order…' },
-  findingOut: {
-    id: 'checkout.findingOut',
-    defaultMessage: 'We are finding out whether your order went through…',
-  },
-});
-
-const UNKNOWN = defineMessage({
-  id: 'checkout.unknown',
-  defaultMessage:
-    'We could not find out yet whether your order went through. Your cart is kept. Ask again: asking never places an order.',
-});
+const PROGRESS: Partial<Record<CheckoutState['status'], Message>> = {
+  sending: { id: 'checkout.sending' },
+  findingOut: { id: 'checkout.findingOut' },
+};
 
 /** Says that the result is not known yet, or why nothing was ordered. `TotalQuestion` says it of a new total. */
 function Failure({ checkout }: { checkout: CheckoutState }) {
@@ -63,11 +54,15 @@ function Failure({ checkout }: { checkout: CheckoutState }) {
   return (
     <div>
       <ErrorNotice
-        message={isUnknown ? intl.formatMessage(UNKNOWN) : orderErrorMessage(error, intl)}
+        message={
+          isUnknown
+            ? intl.formatMessage({ id: 'checkout.unknown' })
+            : orderErrorMessage(error, intl)
+        }
       >
         {isRefusal(error, 'unavailable') && (
           <TextLink to={PAGES.orderReview} alone>
-            <FormattedMessage id="cart.go" defaultMessage="Go to the cart" />
+            <FormattedMessage id="cart.go" />
           </TextLink>
         )}
         {needsSignIn(error) && <SignInAgain />}
@@ -88,22 +83,9 @@ function Action({ checkout }: { checkout: CheckoutState }) {
   if (isUnderWay || asks) return <SubmitButton asks={asks} busy={isUnderWay} />;
   // The order summary has the button to try again.
   if (cart === 'failed')
-    return (
-      <Typography>
-        {formatMessage({
-          id: 'checkout.cartFailed',
-          defaultMessage:
-            'Your cart could not be looked up, so it cannot be ordered yet. Try again in the order summary.',
-        })}
-      </Typography>
-    );
+    return <Typography>{formatMessage({ id: 'checkout.cartFailed' })}</Typography>;
   if (cart !== 'ready') return <SubmitButton asks={false} busy />;
-  const change = canCheckOut
-    ? limit
-    : formatMessage({
-        id: 'checkout.needsChange',
-        defaultMessage: 'Some items of your cart need a change before you can order.',
-      });
+  const change = canCheckOut ? limit : formatMessage({ id: 'checkout.needsChange' });
   if (change === undefined) return <SubmitButton asks={false} busy={false} />;
   // `Failure` already gives the same advice.
   if (checkout.status === 'refused' && isRefusal(checkout.error, 'unavailable')) return null;
@@ -111,7 +93,7 @@ function Action({ checkout }: { checkout: CheckoutState }) {
     <Typography>
       <span>{change}</span>{' '}
       <TextLink to={PAGES.orderReview}>
-        <FormattedMessage id="cart.go" defaultMessage="Go to the cart" />
+        <FormattedMessage id="cart.go" />
       </TextLink>
     </Typography>
   );
@@ -139,10 +121,7 @@ function SubmitButton({ asks, busy }: SubmitButtonProps) {
     <>
       {testPayments && (
         <Typography>
-          <FormattedMessage
-            id="checkout.testPayments"
-            defaultMessage="Payment by card is being tested: no real money is taken by it."
-          />
+          <FormattedMessage id="checkout.testPayments" />
         </Typography>
       )}
       {/* Its space is there before the cart is looked up, so that the button does not move. */}
@@ -152,7 +131,6 @@ function SubmitButton({ asks, busy }: SubmitButtonProps) {
             <Typography>
               <FormattedMessage
                 id="checkout.total"
-                defaultMessage="Total to pay: {total}"
                 values={{
                   total: (
                     <strong>
@@ -167,9 +145,7 @@ function SubmitButton({ asks, busy }: SubmitButtonProps) {
       )}
       {/* Another button for another total: a press that began before it came up is none. */}
       <BusyButton key={grandTotal} ref={button} type="submit" size="large" busy={busy}>
-        {asks
-          ? formatMessage({ id: 'checkout.ask', defaultMessage: 'Ask again' })
-          : formatMessage({ id: 'checkout.place', defaultMessage: 'Place Order' })}
+        {asks ? formatMessage({ id: 'checkout.ask' }) : formatMessage({ id: 'checkout.place' })}
       </BusyButton>
     </>
   );

@@ -5,7 +5,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { defineMessages } from '#domain/messages';
 import { toCents } from '#domain/money';
 import { PAGES } from '#domain/pagePaths';
 import { isRefusal } from '#src/api/apiError';
@@ -73,26 +72,30 @@ export function TotalQuestion({ onAnswer }: Pick<QuestionProps, 'onAnswer'>) {
   return (
     <Question
       key={price}
-      title={formatMessage(hasCartChanged ? WORDS.cartTitle : WORDS.pricesTitle)}
-      answer={formatMessage(WORDS.answer, { price })}
+      title={formatMessage({
+        id: hasCartChanged ? 'checkout.question.cartTitle' : 'checkout.question.pricesTitle',
+      })}
+      answer={formatMessage({ id: 'checkout.question.answer' }, { price })}
       instead={
         <TextLink to={PAGES.orderReview} alone>
-          <FormattedMessage {...WORDS.cart} />
+          <FormattedMessage id="checkout.question.cart" />
         </TextLink>
       }
       onAnswer={onAnswer}
       onClose={() => dispatch(checkoutMoved({ status: 'idle' }))}
     >
       <Typography>
-        {formatMessage(hasCartChanged ? WORDS.cartChanged : WORDS.pricesChanged)}
+        {formatMessage({
+          id: hasCartChanged ? 'checkout.question.cartChanged' : 'checkout.question.pricesChanged',
+        })}
       </Typography>
       <Box component="dl" sx={FIGURES}>
         <dt>
-          <FormattedMessage {...WORDS.seen} />
+          <FormattedMessage id="checkout.question.seen" />
         </dt>
         <dd>{formatPrice(toCents(checkout.agreed))}</dd>
         <dt>
-          <FormattedMessage {...WORDS.now} />
+          <FormattedMessage id="checkout.question.now" />
         </dt>
         <dd>
           <strong>{price}</strong>
@@ -111,20 +114,3 @@ const FIGURES = {
   m: 0,
   '& dd': { m: 0, fontSize: '1.125rem' },
 };
-
-const WORDS = defineMessages({
-  cartTitle: { id: 'checkout.question.cartTitle', defaultMessage: 'Your cart has changed' },
-  pricesTitle: { id: 'checkout.question.pricesTitle', defaultMessage: 'Prices have changed' },
-  cartChanged: {
-    id: 'checkout.question.cartChanged',
-    defaultMessage: 'Another tab has changed your cart. Nothing is ordered yet.',
-  },
-  pricesChanged: {
-    id: 'checkout.question.pricesChanged',
-    defaultMessage: 'Prices have changed since you filled your cart. Nothing is ordered yet.',
-  },
-  seen: { id: 'checkout.question.seen', defaultMessage: 'Total you saw' },
-  now: { id: 'checkout.question.now', defaultMessage: 'Total now' },
-  answer: { id: 'checkout.question.answer', defaultMessage: 'Order at {price}' },
-  cart: { id: 'checkout.question.cart', defaultMessage: 'Look at the cart' },
-});

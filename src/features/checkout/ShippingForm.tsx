@@ -110,7 +110,7 @@ function OrderForm() {
         {...formProps}
         onBlur={leave}
         onSubmit={submit}
-        aria-label={formatMessage({ id: 'shipping.form', defaultMessage: 'Shipping' })}
+        aria-label={formatMessage({ id: 'shipping.form' })}
       >
         <ShippingFields {...{ details, last, errors, locked }} onType={typeAll} />
         {ways.length > 1 && <HowToPay ways={ways} locked={locked} />}
@@ -213,12 +213,7 @@ function ShippingFields({ details, last, errors, locked, onType }: ShippingField
               value={email}
               required
               readOnly
-              hint={
-                <FormattedMessage
-                  id="shipping.email.hint"
-                  defaultMessage="The address you signed in with."
-                />
-              }
+              hint={<FormattedMessage id="shipping.email.hint" />}
             />
           )}
         </Fragment>
@@ -232,15 +227,13 @@ function ShippingFields({ details, last, errors, locked, onType }: ShippingField
  * move then.
  */
 function FilledIn() {
-  return (
-    <FormattedMessage id="shipping.filledIn" defaultMessage="Filled in from your last order." />
-  );
+  return <FormattedMessage id="shipping.filledIn" />;
 }
 
 function labelOf(name: ShippingField, formatMessage: Say): string {
   const label = formatMessage(SHIPPING_FIELDS[name].label);
   if (SHIPPING_FIELDS[name].required) return label;
-  return formatMessage({ id: 'field.optional', defaultMessage: '{label} (optional)' }, { label });
+  return formatMessage({ id: 'field.optional' }, { label });
 }
 
 /** Returns the validation messages for the current contents of the form. */

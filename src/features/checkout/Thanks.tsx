@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { defineMessages } from '#domain/messages';
 import { hasEnded } from '#domain/orders/orderStatus';
 import { PAGES } from '#domain/pagePaths';
 import { orderErrorMessage } from '#src/api/orderErrorMessage';
@@ -33,9 +32,7 @@ export function Thanks() {
     return (
       <>
         <Title />
-        <Spinner
-          label={formatMessage({ id: 'order.loading', defaultMessage: 'Loading your order' })}
-        />
+        <Spinner label={formatMessage({ id: 'order.loading' })} />
       </>
     );
   return (
@@ -131,10 +128,7 @@ function Completed({ order }: { order: ReceivedOrder | undefined }) {
       {!endOf(order) && (
         <>
           <Typography variant="h3" component="p" sx={{ mb: 3 }}>
-            <FormattedMessage
-              id="order.completed"
-              defaultMessage="Your order was completed successfully."
-            />
+            <FormattedMessage id="order.completed" />
           </Typography>
           {order && (
             <Typography sx={{ mb: 2, overflowWrap: 'anywhere' }}>
@@ -148,10 +142,10 @@ function Completed({ order }: { order: ReceivedOrder | undefined }) {
       )}
       <Box sx={{ mb: 6, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         <Button component={Link} variant="contained" to={PAGES.manageOrders} size="large">
-          <FormattedMessage id="orders.manage" defaultMessage="Manage Your Orders" />
+          <FormattedMessage id="orders.manage" />
         </Button>
         <Button component={Link} to={PAGES.shop} size="large" variant="outlined">
-          <FormattedMessage id="shop.continue" defaultMessage="Continue shopping" />
+          <FormattedMessage id="shop.continue" />
         </Button>
       </Box>
       {order && <OrderCard order={order} progress={<OrderPayment order={order} />} />}
@@ -161,31 +155,27 @@ function Completed({ order }: { order: ReceivedOrder | undefined }) {
 
 function afterOrder({ email, orderStatus }: ReceivedOrder, { formatMessage }: IntlShape): string {
   return formatMessage(
-    {
-      id: 'order.next',
-      defaultMessage:
-        '{isUnpaid, select, true {Your items are reserved for you.} other {We’re preparing your order.}}{isMailed, select, true { Messages about your order go to {email}.} other {}} Its status and this receipt are always under Manage Your Orders.',
-    },
+    { id: 'order.next' },
     { isUnpaid: orderStatus === 'AwaitingPayment', isMailed: email !== undefined, email },
   );
 }
 
-const TITLES = defineMessages({
-  thanks: { id: 'thanks', defaultMessage: 'Thank you' },
-  thanksTo: { id: 'thanks.named', defaultMessage: 'Thank you, {name}' },
-  none: { id: 'thanks.none', defaultMessage: 'No orders yet' },
-  Cancelled: { id: 'thanks.cancelled', defaultMessage: 'Order cancelled' },
-  Expired: { id: 'payment.title.expired', defaultMessage: 'Not paid' },
-});
+const TITLES = {
+  thanks: { id: 'order.thanks' },
+  thanksTo: { id: 'thanks.named' },
+  none: { id: 'thanks.none' },
+  Cancelled: { id: 'thanks.cancelled' },
+  Expired: { id: 'payment.title.expired' },
+} as const;
 
 function NothingOrdered() {
   return (
     <>
       <Typography sx={{ mb: 4 }}>
-        <FormattedMessage id="orders.none" defaultMessage="You have not ordered anything yet." />
+        <FormattedMessage id="orders.none" />
       </Typography>
       <Button component={Link} variant="contained" to={PAGES.shop} size="large">
-        <FormattedMessage id="shop.go" defaultMessage="Go to the shop" />
+        <FormattedMessage id="shop.go" />
       </Button>
     </>
   );
@@ -197,13 +187,5 @@ function ItemsLeftInCart() {
   const isEmpty = useAppSelector(selectIsCartEmpty);
   const { formatMessage } = useIntl();
   const isKept = status === 'placed' && !isEmpty;
-  return (
-    <SideNote role="status">
-      {isKept &&
-        formatMessage({
-          id: 'order.itemsKept',
-          defaultMessage: 'What was ordered has left your cart. Everything else is still in it.',
-        })}
-    </SideNote>
-  );
+  return <SideNote role="status">{isKept && formatMessage({ id: 'order.itemsKept' })}</SideNote>;
 }

@@ -48,10 +48,6 @@ export function rememberDraft(_action: unknown, { getState, extra }: Reaction): 
 /** Announces a placed order to screen readers, and removes the draft of its shipping details. */
 export function finishOrder(_action: unknown, { dispatch, getState, extra }: Reaction): void {
   const { formatMessage } = wordsIn(selectLanguage(getState()));
-  dispatch(
-    announced(
-      formatMessage({ id: 'checkout.said.placed', defaultMessage: 'Your order is placed.' }),
-    ),
-  );
+  dispatch(announced(formatMessage({ id: 'checkout.said.placed' })));
   extra.storage.remove(DRAFT_KEY);
 }

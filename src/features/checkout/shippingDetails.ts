@@ -6,7 +6,7 @@
 import type { IntlShape } from 'react-intl';
 import * as v from 'valibot';
 import { cleanText } from '#domain/cleanText';
-import { defineMessages, type Message } from '#domain/messages';
+import type { Message } from '#domain/messages';
 import { fromCents } from '#domain/money';
 import { ORDER_STATUS, type OrderRequest, SHIPPING_LIMITS } from '#domain/orders/order';
 import { cleanPhone, isPhone } from '#domain/phoneNumber';
@@ -30,45 +30,22 @@ interface FieldForm {
   hint?: Message;
 }
 
-const WORDS = defineMessages({
-  name: { id: 'shipping.name', defaultMessage: 'Name' },
-  number: { id: 'shipping.number', defaultMessage: 'Phone Number' },
-  address: { id: 'shipping.address', defaultMessage: 'Address' },
-  addressHint: {
-    id: 'shipping.address.hint',
-    defaultMessage: 'Where the parcel goes: street, postcode, town and country.',
-  },
-  required: { id: 'field.required', defaultMessage: '{label} is required.' },
-  tooLong: {
-    id: 'field.tooLong',
-    defaultMessage: '{label} may have at most {limit, number} characters.',
-  },
-  unstorable: {
-    id: 'field.unstorable',
-    defaultMessage: '{label} holds a character that cannot be stored.',
-  },
-  noPhone: {
-    id: 'field.noPhone',
-    defaultMessage: '{label} needs 5 to 15 digits, for example +49 30 1234567.',
-  },
-});
-
 /** The fields in the order of the form. The form, the draft and the checkout record have exactly these fields. */
 export const SHIPPING_FIELDS: Readonly<Record<ShippingField, FieldForm>> = {
-  name: { label: WORDS.name, autoComplete: 'name', required: true },
+  name: { label: { id: 'shipping.name' }, autoComplete: 'name', required: true },
   number: {
-    label: WORDS.number,
+    label: { id: 'shipping.number' },
     type: 'tel',
     autoComplete: 'tel',
     inputProps: { inputMode: 'tel' },
     required: true,
   },
   address: {
-    label: WORDS.address,
+    label: { id: 'shipping.address' },
     autoComplete: 'street-address',
     multiline: true,
     minRows: 3,
-    hint: WORDS.addressHint,
+    hint: { id: 'shipping.address.hint' },
   },
 };
 
@@ -119,10 +96,11 @@ function errorOf(
   const { required } = SHIPPING_FIELDS[field];
   const label = formatMessage(SHIPPING_FIELDS[field].label);
   const limit = SHIPPING_LIMITS[field];
-  if (required && isBlank(text)) return formatMessage(WORDS.required, { label });
-  if (text.length > limit) return formatMessage(WORDS.tooLong, { label, limit });
-  if (!isStorableText(text)) return formatMessage(WORDS.unstorable, { label });
-  if (field === 'number' && !isPhone(text)) return formatMessage(WORDS.noPhone, { label });
+  if (required && isBlank(text)) return formatMessage({ id: 'field.required' }, { label });
+  if (text.length > limit) return formatMessage({ id: 'field.tooLong' }, { label, limit });
+  if (!isStorableText(text)) return formatMessage({ id: 'field.unstorable' }, { label });
+  if (field === 'number' && !isPhone(text))
+    return formatMessage({ id: 'field.noPhone' }, { label });
   return undefined;
 }
 

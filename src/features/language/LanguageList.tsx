@@ -45,7 +45,7 @@ export function LanguageList() {
   const { approach, leave, show } = useShowLanguage();
   if (languages.length < 2) return null;
   return (
-    <List aria-label={formatMessage({ id: 'language.list', defaultMessage: 'Language' })}>
+    <List aria-label={formatMessage({ id: 'language.list' })}>
       {languages.map((language) => (
         <li key={language}>
           <a

@@ -47,8 +47,8 @@ interface Config {
 /** Returns the words of a language: what it is made of and `formatMessage`, and nothing else of react-intl's. */
 export function createIntl({ locale, messages = {} }: Config): IntlShape {
   const format = formatIn(locale);
-  const formatMessage = ({ id = '' }: MessageDescriptor, values: Values = {}) => {
-    const nodes = format(messages[id] as Parsed, values, 0);
+  const formatMessage = ({ id }: MessageDescriptor, values: Values = {}) => {
+    const nodes = format(messages[id ?? ''] as Parsed, values, 0);
     return nodes.length > 1 ? keyed(nodes) : (nodes[0] ?? '');
   };
   return { locale, messages, formatMessage } as unknown as IntlShape;

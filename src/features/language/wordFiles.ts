@@ -1,14 +1,18 @@
 /**
- * The words as they are in the repository, for the server and for tests. English stands with the code. In the browser's
- * build, webpack puts `chunkWords.ts` in this place.
+ * The words as they are in the repository, for the server and for tests. In the browser's build, webpack puts
+ * `chunkWords.ts` in this place.
  */
 
 import type { Language } from '#domain/language';
+import type { MessageId } from '#domain/messages';
+import owned from '../../owner/words/en.json';
+import shown from '../../words/en.json';
 
-/** Messages by their ids, in English with the code that shows them. */
-export type Words = Readonly<Record<string, string>>;
+/** Words by the ids of their messages. */
+export type Words = Readonly<Record<MessageId, string>>;
 
-const loaded: Partial<Record<Language, Words>> = { en: {} };
+/** English is there at once: a store begins with it. */
+const loaded: Partial<Record<Language, Words>> = { en: wordsOf([shown, owned]) };
 
 /** Loads the words of a language that the page is going to show. Rejects if they do not arrive. */
 export async function loadWords(language: Language): Promise<void> {
@@ -16,11 +20,15 @@ export async function loadWords(language: Language): Promise<void> {
   const files = (await Promise.all([
     import(`../../words/${language}.json`),
     import(`../../owner/words/${language}.json`),
-  ])) as { default: Words }[];
-  loaded[language] = Object.assign({}, ...files.map((file) => file.default)) as Words;
+  ])) as { default: object }[];
+  loaded[language] = wordsOf(files.map((file) => file.default));
 }
 
-/** Loads what `loadWords` will ask for. What the page loads later does not wait for this language. */
+function wordsOf(files: readonly object[]) {
+  return Object.assign({}, ...files) as Words;
+}
+
+/** Prepares what `loadWords` will ask for. What the page loads later does not wait for this language. */
 export const prepareWords = loadWords;
 
 export const loadedWords = (language: Language): Words | undefined => loaded[language];

@@ -1,6 +1,6 @@
 /**
- * The words of the pages in each language. English stands with the code that shows it; `src/words` and `src/owner/words`
- * have a file for each other language. Browsers load those of each chunk with it, in the language that is shown.
+ * The words of the pages in each language, of which `src/words` and `src/owner/words` have a file. Browsers load those of
+ * each chunk with it, in the language that is shown.
  */
 
 import { createIntl, type IntlShape } from 'react-intl';

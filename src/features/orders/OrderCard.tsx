@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { defineMessages } from '#domain/messages';
 import { toCents } from '#domain/money';
 import { addressLines, orderNumber } from '#domain/orders/order';
 import { nameAndSlogan } from '#domain/shopInfo';
@@ -50,11 +49,10 @@ export function OrderCard({ order, progress, action }: OrderCardProps) {
         <div>
           <h2 id={`${id}-title`} tabIndex={-1}>
             {order._id === '' ? (
-              formatMessage({ id: 'order.unnumbered', defaultMessage: 'Your order' })
+              formatMessage({ id: 'order.unnumbered' })
             ) : (
               <FormattedMessage
                 id="order.numbered"
-                defaultMessage="Order number {number}"
                 values={{ number: <span translate="no">{orderNumber(order._id)}</span> }}
               />
             )}
@@ -62,7 +60,6 @@ export function OrderCard({ order, progress, action }: OrderCardProps) {
           <p>
             <FormattedMessage
               id="order.placedAt"
-              defaultMessage="Placed {time}"
               values={{ time: <PlacedTime iso={order.orderTime} /> }}
             />
           </p>
@@ -121,7 +118,7 @@ function PrintOrder({ of }: PrintOrderProps) {
       aria-describedby={`${of}-title`}
       onClick={() => print(of)}
     >
-      <FormattedMessage id="order.print" defaultMessage="Print" />
+      <FormattedMessage id="order.print" />
     </Button>
   );
 }
@@ -172,8 +169,8 @@ export function OrderAddressAndAmounts({ order, phone }: AddressAndAmountsProps)
       <div>
         <p>
           {order.address
-            ? formatMessage({ id: 'order.shipsTo', defaultMessage: 'Ships to' })
-            : formatMessage({ id: 'order.orderedBy', defaultMessage: 'Ordered by' })}
+            ? formatMessage({ id: 'order.shipsTo' })
+            : formatMessage({ id: 'order.orderedBy' })}
         </p>
         <address dir="auto">
           <span>{[...addressLines(order), phone].map((line) => line && `${line}\n`).join('')}</span>
@@ -221,11 +218,9 @@ function OrderFigures({ order }: { order: ReceivedOrder }) {
 
 const LABELS = {
   ...AMOUNT_LABELS,
-  ...defineMessages({
-    paid: { id: 'amount.paid', defaultMessage: 'Paid' },
-    refunded: { id: 'amount.refunded', defaultMessage: 'Sent back' },
-  }),
-};
+  paid: { id: 'amount.paid' },
+  refunded: { id: 'amount.refunded' },
+} as const;
 
 function unlessNone(amount: number | undefined): number | undefined {
   return amount === 0 ? undefined : amount;

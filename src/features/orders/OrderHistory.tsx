@@ -60,20 +60,12 @@ export function OrderHistory({ action }: OrderHistoryProps) {
   const failure = failureOf(error, refetch, intl);
   const notice = failure && <ErrorNotice {...failure} />;
   if (!orders && failure) return <FailedState {...failure} />;
-  if (!orders)
-    return (
-      <Spinner
-        label={intl.formatMessage({ id: 'orders.loading', defaultMessage: 'Loading your orders' })}
-      />
-    );
+  if (!orders) return <Spinner label={intl.formatMessage({ id: 'orders.loading' })} />;
   if (orders.length === 0) return notice ?? <NoOrders />;
   return (
     <>
       {notice}
-      <List
-        ref={list}
-        aria-label={intl.formatMessage({ id: 'orders.list', defaultMessage: 'Orders' })}
-      >
+      <List ref={list} aria-label={intl.formatMessage({ id: 'orders.list' })}>
         {orders.map((order) => (
           <li key={order._id}>
             <OrderCard
@@ -91,7 +83,7 @@ export function OrderHistory({ action }: OrderHistoryProps) {
           onClick={showEarlier}
           sx={{ display: 'flex', mx: 'auto', mt: 4 }}
         >
-          <FormattedMessage id="orders.earlier" defaultMessage="Show earlier orders" />
+          <FormattedMessage id="orders.earlier" />
         </Button>
       )}
     </>
@@ -142,14 +134,9 @@ function useScrollToOrder(areThere: boolean): void {
 function NoOrders() {
   const { formatMessage } = useIntl();
   return (
-    <EmptyState
-      message={formatMessage({
-        id: 'orders.none',
-        defaultMessage: 'You have not ordered anything yet.',
-      })}
-    >
+    <EmptyState message={formatMessage({ id: 'orders.none' })}>
       <Button component={Link} variant="contained" size="large" to={useShopAddress()}>
-        <FormattedMessage id="shop.go" defaultMessage="Go to the shop" />
+        <FormattedMessage id="shop.go" />
       </Button>
     </EmptyState>
   );

@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { variantText } from '#domain/goods/variantText';
-import { defineMessages } from '#domain/messages';
 import { toCents } from '#domain/money';
 import { statusWords } from '#domain/orders/orderStatus';
 import { productPath } from '#domain/pagePaths';
@@ -105,11 +104,11 @@ export function OrderLineRow({ line, phone, status }: OrderLineRowProps) {
   );
 }
 
-const LABELS = defineMessages({
-  quantity: { id: 'quantity.label', defaultMessage: 'Quantity' },
-  phone: { id: 'shipping.number', defaultMessage: 'Phone Number' },
-  status: { id: 'order.line.status', defaultMessage: 'Order Status' },
-});
+const LABELS = {
+  quantity: { id: 'quantity.label' },
+  phone: { id: 'shipping.number' },
+  status: { id: 'order.line.status' },
+} as const;
 
 function LineSum({ line: { price, quantity } }: { line: ReceivedOrderLine }) {
   if (price === undefined) return null;
@@ -120,11 +119,7 @@ function LineSum({ line: { price, quantity } }: { line: ReceivedOrderLine }) {
       </strong>
       {quantity > 1 && (
         <small>
-          <FormattedMessage
-            id="price.each"
-            defaultMessage="{price} each"
-            values={{ price: <Price cents={toCents(price)} /> }}
-          />
+          <FormattedMessage id="price.each" values={{ price: <Price cents={toCents(price)} /> }} />
         </small>
       )}
     </div>

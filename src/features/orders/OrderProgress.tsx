@@ -3,7 +3,6 @@ import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { defineMessages } from '#domain/messages';
 import { orderNumber } from '#domain/orders/order';
 import { hasEnded, isUnpacked, ORDER_STATUSES, statusWords } from '#domain/orders/orderStatus';
 import { orderErrorMessage } from '#src/api/orderErrorMessage';
@@ -36,29 +35,17 @@ export function OrderProgress({ order }: { order: ReceivedOrder }) {
   const at = way.find((status) => status === orderStatus);
   const { formatMessage } = useIntl();
   if (orderStatus === 'Cancelled')
-    return (
-      <Frame>
-        {formatMessage({ id: 'order.isCancelled', defaultMessage: 'This order is cancelled.' })}
-      </Frame>
-    );
-  if (orderStatus === 'Expired')
-    return (
-      <Frame>
-        {formatMessage({
-          id: 'order.isExpired',
-          defaultMessage: 'This order was not paid in time, so nothing of it is on its way.',
-        })}
-      </Frame>
-    );
+    return <Frame>{formatMessage({ id: 'order.isCancelled' })}</Frame>;
+  if (orderStatus === 'Expired') return <Frame>{formatMessage({ id: 'order.isExpired' })}</Frame>;
   if (at === undefined) return null;
   return (
     <Frame>
       {/* Not `numbered`: the only list in an order card must be the list of its lines. */}
       <Steps
-        label={formatMessage({ id: 'order.progress', defaultMessage: 'Order status' })}
+        label={formatMessage({ id: 'order.progress' })}
         names={way.map((status) =>
           status === 'AwaitingPayment' && status !== at
-            ? formatMessage({ id: 'amount.paid', defaultMessage: 'Paid' })
+            ? formatMessage({ id: 'amount.paid' })
             : statusWords(status, formatMessage),
         )}
         at={statusWords(at, formatMessage)}
@@ -83,28 +70,13 @@ function Parcel({ carrier, tracking, trackingLink }: ReceivedOrder) {
   return (
     <p>
       {tracking === undefined ? (
-        formatMessage({ id: 'order.parcel', defaultMessage: 'With {carrier}' }, { carrier })
+        formatMessage({ id: 'order.parcel' }, { carrier })
       ) : (
-        <FormattedMessage
-          id="order.parcel.tracked"
-          defaultMessage="<by>With {carrier}: </by>{number}"
-          values={{ carrier, number, by: inSpan }}
-        />
+        <FormattedMessage id="order.parcel.tracked" values={{ carrier, number, by: inSpan }} />
       )}
     </p>
   );
 }
-
-const CANCELLING = defineMessages({
-  paid: {
-    id: 'order.cancel.paid',
-    defaultMessage: 'This cannot be undone. What you paid goes back to you.',
-  },
-  unpaid: {
-    id: 'order.cancel.unpaid',
-    defaultMessage: 'This cannot be undone. You can order the same items again.',
-  },
-});
 
 /**
  * A button that cancels the order, while it is not packed, after the user has confirmed in a dialog. If the shop was quicker
@@ -118,11 +90,7 @@ function CancelOrder({ order }: { order: ReceivedOrder }) {
   const number = <span translate="no">{orderNumber(order._id)}</span>;
   const title = (
     <span>
-      <FormattedMessage
-        id="order.cancel.title"
-        defaultMessage="Cancel order {number}?"
-        values={{ number }}
-      />
+      <FormattedMessage id="order.cancel.title" values={{ number }} />
     </span>
   );
   const confirm = async () => {
@@ -133,20 +101,24 @@ function CancelOrder({ order }: { order: ReceivedOrder }) {
     <>
       {canCancel && (
         <Button variant="outlined" size="small" onClick={() => setAsked(true)}>
-          <FormattedMessage id="order.cancel" defaultMessage="Cancel order" />
+          <FormattedMessage id="order.cancel" />
         </Button>
       )}
       <ShopDialog title={title} open={isAsked} onClose={() => setAsked(false)}>
         {canCancel && (
           <>
-            <span>{intl.formatMessage(order.taken ? CANCELLING.paid : CANCELLING.unpaid)}</span>
+            <span>
+              {intl.formatMessage({
+                id: order.taken ? 'order.cancel.paid' : 'order.cancel.unpaid',
+              })}
+            </span>
             <BusyButton color="error" busy={isLoading} onClick={() => void confirm()}>
-              <FormattedMessage id="order.cancel.confirm" defaultMessage="Cancel this order" />
+              <FormattedMessage id="order.cancel.confirm" />
             </BusyButton>
           </>
         )}
         <Button variant="outlined" onClick={() => setAsked(false)}>
-          <FormattedMessage id="order.cancel.keep" defaultMessage="Keep the order" />
+          <FormattedMessage id="order.cancel.keep" />
         </Button>
         {error && !isLoading && <ErrorNotice message={orderErrorMessage(error, intl)} />}
       </ShopDialog>

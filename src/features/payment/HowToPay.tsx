@@ -5,22 +5,19 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { defineMessages, type Message } from '#domain/messages';
+import type { Message } from '#domain/messages';
 import type { PaymentKind } from '#domain/orders/paymentKind';
 import { PAYMENT_FIELD } from './paymentField';
 
-const LABELS: Record<PaymentKind, Message> = defineMessages({
-  card: { id: 'payment.card', defaultMessage: 'Card' },
-  transfer: { id: 'payment.transfer', defaultMessage: 'Bank transfer' },
-});
+const LABELS: Record<PaymentKind, Message> = {
+  card: { id: 'payment.card' },
+  transfer: { id: 'payment.transfer' },
+};
 
-const HINTS: Record<PaymentKind, Message> = defineMessages({
-  card: { id: 'payment.card.hint', defaultMessage: 'On the next page, at our payment service.' },
-  transfer: {
-    id: 'payment.transfer.hint',
-    defaultMessage: 'We send your order as soon as the money has arrived.',
-  },
-});
+const HINTS: Record<PaymentKind, Message> = {
+  card: { id: 'payment.card.hint' },
+  transfer: { id: 'payment.transfer.hint' },
+};
 
 interface HowToPayProps {
   ways: readonly PaymentKind[];
@@ -34,7 +31,7 @@ export function HowToPay({ ways, locked }: HowToPayProps) {
   return (
     <FormControl disabled={locked}>
       <FormLabel id={id} sx={{ fontWeight: 600, mb: 0.5 }}>
-        <FormattedMessage id="payment.how" defaultMessage="How to pay" />
+        <FormattedMessage id="payment.how" />
       </FormLabel>
       <RadioGroup aria-labelledby={id} name={PAYMENT_FIELD} defaultValue={ways[0]}>
         {ways.map((kind) => (

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { defineMessages } from '#domain/messages';
 import { toCents } from '#domain/money';
 import { epcText, payLines, readBankAccount } from '#domain/orders/bankTransfer';
 import type { Payment } from '#domain/orders/payment';
@@ -24,10 +23,7 @@ export function OrderPayment({ order }: { order: ReceivedOrder }) {
     return (
       <Frame>
         <p>
-          <FormattedMessage
-            id="payment.pending"
-            defaultMessage="Your bank is still working on the payment. You will get an email when it is through."
-          />
+          <FormattedMessage id="payment.pending" />
         </p>
       </Frame>
     );
@@ -47,22 +43,11 @@ function Card({ order, payment }: { order: ReceivedOrder; payment: Payment }) {
   const isFailed = payment.state === 'failed';
   return (
     <>
-      <p>{formatMessage(isFailed ? STATES.failed : STATES.open)}</p>
+      <p>{formatMessage({ id: isFailed ? 'payment.failed' : 'payment.open' })}</p>
       <PayNow orderId={order._id} isAgain={isFailed} />
     </>
   );
 }
-
-const STATES = defineMessages({
-  failed: {
-    id: 'payment.failed',
-    defaultMessage: 'The payment did not go through. Nothing was charged.',
-  },
-  open: {
-    id: 'payment.open',
-    defaultMessage: 'This order is not paid yet. Its items are held for you for a while.',
-  },
-});
 
 const Where = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -84,15 +69,12 @@ function Transfer({ payment: { payTo = '', reference = '', amount = 0 } }: { pay
   return (
     <>
       <p>
-        <FormattedMessage
-          id="payment.transfer.how"
-          defaultMessage="Please transfer the amount. We send your order as soon as the money has arrived."
-        />
+        <FormattedMessage id="payment.transfer.how" />
       </p>
       <Where>
         <dl>
           <dt>
-            <FormattedMessage id="payment.amount" defaultMessage="Amount" />
+            <FormattedMessage id="payment.amount" />
           </dt>
           <dd>
             <strong>
@@ -100,21 +82,18 @@ function Transfer({ payment: { payTo = '', reference = '', amount = 0 } }: { pay
             </strong>
           </dd>
           <dt>
-            <FormattedMessage id="payment.payTo" defaultMessage="Pay to" />
+            <FormattedMessage id="payment.payTo" />
           </dt>
           <dd translate="no">{payLines(payTo).join('\n')}</dd>
           <dt>
-            <FormattedMessage id="payment.reference" defaultMessage="Reference" />
+            <FormattedMessage id="payment.reference" />
           </dt>
           <dd translate="no">{reference}</dd>
         </dl>
         {account && (
           <QrCode
             text={epcText(account, { amount, reference })}
-            label={formatMessage({
-              id: 'payment.code',
-              defaultMessage: 'Code for your banking app, with account, amount and reference',
-            })}
+            label={formatMessage({ id: 'payment.code' })}
           />
         )}
       </Where>

@@ -34,8 +34,8 @@ export function PayNow({ orderId, isAgain = false, describedBy }: PayNowProps) {
         onClick={() => void pay()}
       >
         {isAgain
-          ? intl.formatMessage({ id: 'action.tryAgain', defaultMessage: 'Try again' })
-          : intl.formatMessage({ id: 'payment.now', defaultMessage: 'Pay now' })}
+          ? intl.formatMessage({ id: 'action.tryAgain' })
+          : intl.formatMessage({ id: 'payment.now' })}
       </BusyButton>
       {error && !isLoading && <ErrorNotice message={orderErrorMessage(error, intl)} />}
     </>

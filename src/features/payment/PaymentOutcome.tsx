@@ -1,7 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { defineMessage, defineMessages } from '#domain/messages';
 import { PAGES } from '#domain/pagePaths';
 import { orderErrorMessage } from '#src/api/orderErrorMessage';
 import { useGetPaymentQuery } from '#src/api/paymentApi';
@@ -42,12 +41,7 @@ export function PaymentOutcome({ orderId, onPaid, children }: PaymentOutcomeProp
       {data === undefined ? (
         error === undefined && (
           <>
-            <StatusNote
-              message={intl.formatMessage({
-                id: 'payment.confirming',
-                defaultMessage: 'We are confirming with your bank…',
-              })}
-            />
+            <StatusNote message={intl.formatMessage({ id: 'payment.confirming' })} />
             <Spinner label={intl.formatMessage(TITLES.asked)} />
           </>
         )
@@ -70,49 +64,33 @@ function useOutcome(orderId: string) {
   if (!isOver && ['paid', 'pending', 'expired'].includes(state)) setOver(true);
   return answer;
 }
-
-const THANKS = defineMessage({ id: 'thanks', defaultMessage: 'Thank you' });
 const TITLES = {
-  paid: THANKS,
-  pending: THANKS,
-  ...defineMessages({
-    asked: { id: 'payment.title.asked', defaultMessage: 'Your payment' },
-    open: { id: 'payment.title.open', defaultMessage: 'Not paid yet' },
-    failed: { id: 'payment.title.failed', defaultMessage: 'Payment did not go through' },
-    expired: { id: 'payment.title.expired', defaultMessage: 'Not paid' },
-  }),
-};
+  paid: { id: 'order.thanks' },
+  pending: { id: 'order.thanks' },
+  asked: { id: 'payment.title.asked' },
+  open: { id: 'payment.title.open' },
+  failed: { id: 'payment.title.failed' },
+  expired: { id: 'payment.title.expired' },
+} as const;
 
 function Unpaid({ orderId, state }: { orderId: string; state: keyof typeof TITLES }) {
   const { formatMessage } = useIntl();
   if (state === 'expired')
     return (
       <>
-        <Typography sx={{ mb: 2 }}>
-          {formatMessage({
-            id: 'payment.expired',
-            defaultMessage:
-              'This order has ended without payment. If anything was charged, it goes back to you. What you wanted is still in your cart.',
-          })}
-        </Typography>
+        <Typography sx={{ mb: 2 }}>{formatMessage({ id: 'payment.expired' })}</Typography>
         <TextLink to={PAGES.orderReview}>
-          <FormattedMessage id="cart.go" defaultMessage="Go to the cart" />
+          <FormattedMessage id="cart.go" />
         </TextLink>
       </>
     );
   return (
     <>
-      <Typography sx={{ mb: 2 }}>
-        {formatMessage({
-          id: 'payment.kept',
-          defaultMessage:
-            'Nothing was charged. Your order is kept, and its items are held for you for a while.',
-        })}
-      </Typography>
+      <Typography sx={{ mb: 2 }}>{formatMessage({ id: 'payment.kept' })}</Typography>
       <PayNow orderId={orderId} isAgain />
       <Typography sx={{ mt: 2 }}>
         <TextLink to={PAGES.orderReview}>
-          <FormattedMessage id="cart.change" defaultMessage="Change the cart" />
+          <FormattedMessage id="cart.change" />
         </TextLink>
       </Typography>
     </>

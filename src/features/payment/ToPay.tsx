@@ -21,14 +21,7 @@ export function ToPay({ order: { orderId } }: { order: OrderToPay }) {
     <Alert severity="info" role="presentation" sx={{ mb: 3 }}>
       <Box id={id} component="p" sx={{ m: 0, mb: 1.5 }}>
         <OrderNumbers>
-          {formatMessage(
-            {
-              id: 'payment.toPay',
-              defaultMessage:
-                'Order {number} is not paid yet. Its items are held for you for a while. Change your cart if you want something else: ordering again closes this order.',
-            },
-            { number: orderNumber(orderId) },
-          )}
+          {formatMessage({ id: 'payment.toPay' }, { number: orderNumber(orderId) })}
         </OrderNumbers>
       </Box>
       <PayNow orderId={orderId} describedBy={id} />

@@ -19,7 +19,7 @@ export function ReportButton() {
         aria-haspopup="dialog"
         onClick={() => setState('open')}
       >
-        <FormattedMessage id="report.title" defaultMessage="Report a problem" />
+        <FormattedMessage id="report.title" />
       </Button>
       {state !== 'never' && (
         <ReportDialog open={state === 'open'} onClose={() => setState('closed')} />

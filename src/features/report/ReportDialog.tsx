@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { defineMessages } from '#domain/messages';
 import { useMakeReport } from '#src/app/hooks';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { FormField } from '#src/components/forms/FormField';
@@ -32,43 +31,24 @@ export function ReportDialog({ open, onClose }: LayerProps) {
   };
   const button = (
     <Button variant="contained" fullWidth onClick={() => void save()}>
-      <FormattedMessage id="report.save" defaultMessage="Save the file" />
+      <FormattedMessage id="report.save" />
     </Button>
   );
   return (
     <ShopDialog
-      title={<FormattedMessage id="report.title" defaultMessage="Report a problem" />}
+      title={<FormattedMessage id="report.title" />}
       open={open}
       onClose={onClose}
       actions={button}
     >
       <Description words={words} onWords={setWords} />
       <Typography>
-        <FormattedMessage
-          id="report.lead"
-          defaultMessage="You can save what has just happened as a file, and give the file to the shop. Nothing leaves your device by itself."
-        />
+        <FormattedMessage id="report.lead" />
       </Typography>
       <Content />
-      {state === 'failed' && (
-        <ErrorNotice
-          message={formatMessage({
-            id: 'report.failed',
-            defaultMessage:
-              'The file could not be made. Reload the page, and describe to the shop what happened.',
-          })}
-        />
-      )}
+      {state === 'failed' && <ErrorNotice message={formatMessage({ id: 'report.failed' })} />}
       <Typography role="status">
-        {state === 'saved' &&
-          formatMessage(
-            {
-              id: 'report.saved',
-              defaultMessage:
-                'Your browser was given the file problem-report.json: look in your downloads. Give it to {shop}, for example by email.',
-            },
-            { shop: shop.name },
-          )}
+        {state === 'saved' && formatMessage({ id: 'report.saved' }, { shop: shop.name })}
       </Typography>
     </ShopDialog>
   );
@@ -83,11 +63,8 @@ function Description({ words, onWords }: DescriptionProps) {
   const { formatMessage } = useIntl();
   return (
     <FormField
-      label={formatMessage({ id: 'report.what', defaultMessage: 'What went wrong?' })}
-      hint={formatMessage({
-        id: 'report.what.hint',
-        defaultMessage: 'Leave out personal data: the file contains this text as you write it.',
-      })}
+      label={formatMessage({ id: 'report.what' })}
+      hint={formatMessage({ id: 'report.what.hint' })}
       value={words}
       onChange={({ target }) => onWords(target.value)}
       multiline
@@ -97,28 +74,19 @@ function Description({ words, onWords }: DescriptionProps) {
   );
 }
 
-const CONTENT = defineMessages({
-  actions: {
-    id: 'report.content.actions',
-    defaultMessage: 'what you did since you opened this page, at most your last 300 actions',
-  },
-  goods: {
-    id: 'report.content.goods',
-    defaultMessage: 'which products you looked at, your cart, and what your orders contain',
-  },
-  answers: { id: 'report.content.answers', defaultMessage: 'what the shop answered, and when' },
-  browser: {
-    id: 'report.content.browser',
-    defaultMessage: 'the kind of your browser, and what you write here',
-  },
-});
+const CONTENT = {
+  actions: { id: 'report.content.actions' },
+  goods: { id: 'report.content.goods' },
+  answers: { id: 'report.content.answers' },
+  browser: { id: 'report.content.browser' },
+} as const;
 
 /** Says what the file contains. */
 function Content() {
   return (
     <details>
       <Typography component="summary">
-        <FormattedMessage id="report.content" defaultMessage="What is in the file" />
+        <FormattedMessage id="report.content" />
       </Typography>
       <ul>
         {Object.values(CONTENT).map((part) => (
@@ -128,10 +96,7 @@ function Content() {
         ))}
       </ul>
       <Typography>
-        <FormattedMessage
-          id="report.masked"
-          defaultMessage="It does not contain your name, email address, phone number, address or passwords, nor what you searched for: such texts are replaced."
-        />
+        <FormattedMessage id="report.masked" />
       </Typography>
     </details>
   );

@@ -43,7 +43,7 @@ export function ShortTexts({ names }: ShortTextsProps) {
   );
   if (shown.length === 0 && !isClosed) return null;
   return (
-    <List aria-label={formatMessage({ id: 'texts.short', defaultMessage: 'Good to know' })}>
+    <List aria-label={formatMessage({ id: 'texts.short' })}>
       {isClosed && <li>{closedText(closed, language, formatMessage)}</li>}
       {shown.map(({ name, short }) => (
         <li key={name}>

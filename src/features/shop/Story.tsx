@@ -24,7 +24,7 @@ export function Story() {
       <h2>{story.title}</h2>
       <p>{story.short}</p>
       <TextLink to={textPath(story.name)} alone>
-        <FormattedMessage id="texts.readStory" defaultMessage="Read the story" />
+        <FormattedMessage id="texts.readStory" />
       </TextLink>
     </Frame>
   );

@@ -77,11 +77,7 @@ export function TextScreen({ name, missing }: TextScreenProps) {
       {/* Safe: the server makes this HTML from the owner's Markdown, and escapes HTML tags in the Markdown. */}
       {text && <Words dangerouslySetInnerHTML={{ __html: linksIn(page, text.html, languages) }} />}
       {error && <FailedState message={errorMessage(error, intl)} onRetry={refetch} />}
-      {!text && !error && (
-        <Spinner
-          label={intl.formatMessage({ id: 'texts.loading', defaultMessage: 'Loading the page' })}
-        />
-      )}
+      {!text && !error && <Spinner label={intl.formatMessage({ id: 'texts.loading' })} />}
     </Column>
   );
 }

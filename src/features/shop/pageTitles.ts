@@ -7,29 +7,10 @@ import type { Product } from '#domain/goods/product';
 import type { GoneProduct } from '#domain/goods/productDetails';
 import type { ValueNames } from '#domain/goods/searchResponses';
 import { nameWithVariant } from '#domain/goods/variantText';
-import { defineMessages, type Message } from '#domain/messages';
+import type { Message } from '#domain/messages';
 import { PAGES } from '#domain/pagePaths';
 import { NOT_FOUND, listPlaceOf } from '#domain/renderedPageName';
 import { type FoundText, type ShopInfo, shopInWords, type TextLink } from '#domain/shopInfo';
-
-export const TITLES = defineMessages({
-  home: { id: 'title.home', defaultMessage: 'Home' },
-  shop: { id: 'title.shop', defaultMessage: 'Shop' },
-  orderReview: { id: 'title.orderReview', defaultMessage: 'Order Review' },
-  login: { id: 'title.login', defaultMessage: 'Login' },
-  signUp: { id: 'title.signUp', defaultMessage: 'Sign Up' },
-  forgotPassword: { id: 'title.forgotPassword', defaultMessage: 'Forgot Password' },
-  emailLink: { id: 'title.emailLink', defaultMessage: 'Your Account' },
-  product: { id: 'title.product', defaultMessage: 'Product' },
-  productNotFound: { id: 'title.productNotFound', defaultMessage: 'Product Not Found' },
-  text: { id: 'title.text', defaultMessage: 'Page' },
-  notFound: { id: 'title.notFound', defaultMessage: 'Page Not Found' },
-  shipping: { id: 'title.shipping', defaultMessage: 'Shipping' },
-  orderConfirmed: { id: 'title.orderConfirmed', defaultMessage: 'Thank You' },
-  manageOrders: { id: 'title.manageOrders', defaultMessage: 'Manage Orders' },
-  account: { id: 'title.account', defaultMessage: 'Account' },
-  inventory: { id: 'title.inventory', defaultMessage: 'Manage Inventory' },
-});
 
 /** `ofRoute` is the title of all pages of a route; `names` are those of the categories. */
 interface TitleParts {
@@ -56,7 +37,7 @@ export function pageTitle(
   if (query) return listTitle(query, intl, names) ?? general;
   if (found) return productTitle(found, intl);
   if (text && 'title' in text) return text.title;
-  return name === NOT_FOUND || text ? intl.formatMessage(TITLES.notFound) : general;
+  return name === NOT_FOUND || text ? intl.formatMessage({ id: 'title.notFound' }) : general;
 }
 
 function homeTitle(shop: ShopInfo, { formatMessage }: IntlShape): string {
@@ -73,10 +54,10 @@ function listTitle(
     const collection = collectionOfQuery(query);
     return collection && collectionName(collection, intl.formatMessage, names);
   }
-  return intl.formatMessage({ id: 'title.results', defaultMessage: 'Results for {q}' }, { q });
+  return intl.formatMessage({ id: 'title.results' }, { q });
 }
 
 function productTitle(found: Product | GoneProduct, intl: IntlShape): string {
-  if (found._id === undefined) return intl.formatMessage(TITLES.productNotFound);
+  if (found._id === undefined) return intl.formatMessage({ id: 'title.productNotFound' });
   return nameWithVariant({ name: found.name, colour: found.colour });
 }

@@ -3,18 +3,9 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
-import { defineMessages } from '#domain/messages';
 import { CARRIERS } from '#domain/orders/carriers';
 import { OWNER_LIMITS } from '#domain/owner/ownerOrder';
 import { FormField } from '#src/components/forms/FormField';
-
-const WORDS = defineMessages({
-  carrier: { id: 'owner.parcel.carrier', defaultMessage: 'Carrier' },
-  hint: {
-    id: 'owner.parcel.carrierHint',
-    defaultMessage: 'Optional. For a carrier of the list, the shopper gets a tracking link.',
-  },
-});
 
 interface CarrierFieldProps {
   carrier: string;
@@ -42,8 +33,8 @@ export function CarrierField({ carrier, onType }: CarrierFieldProps) {
         <div ref={slotProps.input.ref}>
           <FormField
             id={id}
-            label={formatMessage(WORDS.carrier)}
-            hint={formatMessage(WORDS.hint)}
+            label={formatMessage({ id: 'owner.parcel.carrier' })}
+            hint={formatMessage({ id: 'owner.parcel.carrierHint' })}
             inputProps={{ ...slotProps.htmlInput, maxLength: OWNER_LIMITS.carrier }}
           />
         </div>

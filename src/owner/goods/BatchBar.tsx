@@ -4,7 +4,6 @@ import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ProductCount } from '#domain/goods/product';
-import { defineMessages } from '#domain/messages';
 import type { ProductMatch } from '#domain/owner/ownerMatch';
 import type { BatchChange, BatchResult } from '#domain/owner/ownerProduct';
 import { isRefusal } from '#src/api/apiError';
@@ -20,7 +19,6 @@ import { useKeyed } from '../useKeyed';
 import { BatchFields } from './BatchFields';
 import { type Chosen, type BatchForm, changeOf, EMPTY_BATCH, NOTHING } from './batchForm';
 import { BatchPreview } from './BatchPreview';
-import { MANY_CHANGED } from './goodsWords';
 import { useSay } from './NoticeBar';
 import type { Cell } from './unsentChangesSlice';
 import { useKeptState } from './useUnsentText';
@@ -40,11 +38,12 @@ export function BatchBar({ chosen, match, onChoose }: BatchBarProps) {
   const variants = areAll ? (matching?.count ?? 0) - chosen.except.length : chosen.ids.length;
   if (variants <= 0) return null;
   const none = () => onChoose(NOTHING);
-  const words = areAll && chosen.except.length === 0 ? CHOSEN.all : CHOSEN.some;
+  const isWhole = areAll && chosen.except.length === 0;
+  const words = isWhole ? 'goods.batch.allChosen' : 'goods.batch.chosen';
   return (
-    <OwnerBar aria-label={formatMessage({ id: 'goods.batch.bar', defaultMessage: 'Chosen goods' })}>
+    <OwnerBar aria-label={formatMessage({ id: 'goods.batch.bar' })}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <strong>{formatMessage(words, { count: variants })}</strong>
+        <strong>{formatMessage({ id: words }, { count: variants })}</strong>
         {!areAll && matching && (
           <ChooseMatching
             {...matching}
@@ -53,10 +52,10 @@ export function BatchBar({ chosen, match, onChoose }: BatchBarProps) {
           />
         )}
         <Button variant="text" onClick={none}>
-          <FormattedMessage id="action.clearSelection" defaultMessage="Clear selection" />
+          <FormattedMessage id="action.clearSelection" />
         </Button>
         <Button variant="contained" onClick={() => setOpen(true)}>
-          <FormattedMessage id="goods.batch.open" defaultMessage="Change them" />
+          <FormattedMessage id="goods.batch.open" />
         </Button>
       </Box>
       {isOpen && (
@@ -71,17 +70,6 @@ export function BatchBar({ chosen, match, onChoose }: BatchBarProps) {
   );
 }
 
-const CHOSEN = defineMessages({
-  all: {
-    id: 'goods.batch.allChosen',
-    defaultMessage: 'All {count, plural, one {# variant} other {# variants}} that match are chosen',
-  },
-  some: {
-    id: 'goods.batch.chosen',
-    defaultMessage: '{count, plural, one {# variant chosen} other {# variants chosen}}',
-  },
-});
-
 interface ChooseMatchingProps extends ProductCount {
   /** How many are selected already. */
   chosen: number;
@@ -93,7 +81,14 @@ function ChooseMatching({ count: variants, atLeast, chosen, onChoose }: ChooseMa
   const { formatMessage } = useIntl();
   if (chosen >= variants) return null;
   const words = (
-    <span>{formatMessage(atLeast ? MATCHING.tooMany : MATCHING.choose, { count: variants })}</span>
+    <span>
+      {formatMessage(
+        { id: atLeast ? 'goods.batch.tooMany' : 'goods.batch.chooseAll' },
+        {
+          count: variants,
+        },
+      )}
+    </span>
   );
   if (atLeast) return words;
   return (
@@ -102,14 +97,6 @@ function ChooseMatching({ count: variants, atLeast, chosen, onChoose }: ChooseMa
     </Button>
   );
 }
-
-const MATCHING = defineMessages({
-  tooMany: {
-    id: 'goods.batch.tooMany',
-    defaultMessage: 'More than {count, number} match: too many for one change.',
-  },
-  choose: { id: 'goods.batch.chooseAll', defaultMessage: 'Choose all {count, number} that match' },
-});
 
 interface BatchDialogProps {
   chosen: Chosen;
@@ -153,11 +140,11 @@ function useBatch({ chosen, onDone, onClose }: Omit<BatchDialogProps, 'count'>) 
     if (isKeyReused(refusal)) setPreview(undefined);
     if (refusal && 'kind' in refusal && isRefusal(refusal, 'changed')) {
       await look();
-      setProblem(intl.formatMessage(BATCH.changedSince));
+      setProblem(intl.formatMessage({ id: 'goods.batch.changedSince' }));
     }
     if (!result) return;
     const { count: done, act } = result;
-    say({ words: (said) => said.formatMessage(MANY_CHANGED, { count: done }), act });
+    say({ words: (said) => said.formatMessage({ id: 'goods.batch.done' }, { count: done }), act });
     onDone();
     close();
   };
@@ -183,14 +170,14 @@ function BatchDialog({ count, ...props }: BatchDialogProps) {
   const { formatMessage } = useIntl();
   const { form, problem, preview, isLoading, failure, change, close, submit } = useBatch(props);
   return (
-    <ShopDialog open title={formatMessage(BATCH.change, { count })} onClose={close}>
+    <ShopDialog open title={formatMessage({ id: 'goods.batch.change' }, { count })} onClose={close}>
       <FormStack
         onSubmit={(event) => {
           event.preventDefault();
           void submit();
         }}
         noValidate
-        aria-label={formatMessage({ id: 'goods.batch.form', defaultMessage: 'Change many' })}
+        aria-label={formatMessage({ id: 'goods.batch.form' })}
       >
         <BatchFields form={form} problem={problem} onChange={change} />
         {preview && <BatchPreview {...preview} />}
@@ -214,22 +201,9 @@ function BatchButton({ count, busy }: BatchButtonProps) {
     <SubmitRow>
       <BusyButton type="submit" busy={busy}>
         {count === undefined
-          ? formatMessage(BATCH.preview)
-          : formatMessage(BATCH.change, { count })}
+          ? formatMessage({ id: 'goods.batch.preview' })
+          : formatMessage({ id: 'goods.batch.change' }, { count })}
       </BusyButton>
     </SubmitRow>
   );
 }
-
-const BATCH = defineMessages({
-  preview: { id: 'goods.batch.preview', defaultMessage: 'Show what would change' },
-  change: {
-    id: 'goods.batch.change',
-    defaultMessage: '{count, plural, one {Change # variant} other {Change # variants}}',
-  },
-  changedSince: {
-    id: 'goods.batch.changedSince',
-    defaultMessage:
-      'Some of these goods were changed meanwhile, so nothing is done yet. This is what would change now.',
-  },
-});

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { useIntl } from 'react-intl';
-import { defineMessages } from '#domain/messages';
 import { FormField } from '#src/components/forms/FormField';
 import { SelectField } from '../ownerParts';
 import { asksForStep, type BatchForm, batchOptions } from './batchForm';
@@ -18,19 +17,19 @@ export function BatchFields({ form, problem, onChange }: BatchFieldsProps) {
   return (
     <>
       <SelectField
-        label={formatMessage(LABELS.what)}
+        label={formatMessage({ id: 'goods.batch.what' })}
         value={form.kind}
         options={batchOptions(intl).kinds}
-        hint={form.kind === 'saleOn' ? formatMessage(LABELS.saleHint) : ''}
+        hint={form.kind === 'saleOn' ? formatMessage({ id: 'goods.batch.saleHint' }) : ''}
         onChoose={(kind) => onChange({ kind })}
       />
       {asksForStep(form) && <StepFields form={form} onChange={onChange} />}
       {form.kind === 'category' && (
         <FormField
-          label={formatMessage(LABELS.category)}
+          label={formatMessage({ id: 'goods.batch.newCategory' })}
           value={form.category}
           onChange={(event) => onChange({ category: event.target.value })}
-          hint={formatMessage(LABELS.categoryHint)}
+          hint={formatMessage({ id: 'goods.batch.newCategory.hint' })}
           autoComplete="off"
           inputProps={{ maxLength: 80 }}
         />
@@ -53,26 +52,26 @@ function StepFields({ form, onChange }: Omit<BatchFieldsProps, 'problem'>) {
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'end' }}
     >
       <SelectField
-        label={formatMessage(LABELS.direction)}
+        label={formatMessage({ id: 'goods.batch.direction' })}
         value={form.direction}
         options={directions}
         onChoose={(direction) => onChange({ direction })}
       />
       <FormField
-        label={formatMessage(LABELS.by)}
+        label={formatMessage({ id: 'goods.batch.by' })}
         value={form.by}
         onChange={(event) => onChange({ by: event.target.value })}
         autoComplete="off"
         inputProps={{ inputMode: 'decimal' }}
       />
       <SelectField
-        label={formatMessage(LABELS.unit)}
+        label={formatMessage({ id: 'goods.batch.unit' })}
         value={form.unit}
         options={units}
         onChoose={(unit) => onChange({ unit })}
       />
       <SelectField
-        label={formatMessage(LABELS.ending)}
+        label={formatMessage({ id: 'goods.batch.ending' })}
         value={form.ending}
         options={endings}
         onChoose={(ending) => onChange({ ending })}
@@ -80,17 +79,3 @@ function StepFields({ form, onChange }: Omit<BatchFieldsProps, 'problem'>) {
     </Box>
   );
 }
-
-const LABELS = defineMessages({
-  what: { id: 'goods.batch.what', defaultMessage: 'What' },
-  direction: { id: 'goods.batch.direction', defaultMessage: 'Direction' },
-  by: { id: 'goods.batch.by', defaultMessage: 'By how much' },
-  unit: { id: 'goods.batch.unit', defaultMessage: 'Unit' },
-  ending: { id: 'goods.batch.ending', defaultMessage: 'Prices end with' },
-  saleHint: {
-    id: 'goods.batch.saleHint',
-    defaultMessage: 'For goods that are reduced already, it counts from their former price.',
-  },
-  category: { id: 'goods.batch.newCategory', defaultMessage: 'New category' },
-  categoryHint: { id: 'goods.batch.newCategory.hint', defaultMessage: 'Empty: none.' },
-});

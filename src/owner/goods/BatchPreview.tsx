@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { useIntl } from 'react-intl';
 import { nameWithVariant } from '#domain/goods/variantText';
-import { defineMessages } from '#domain/messages';
 import type { BatchResult } from '#domain/owner/ownerProduct';
 import { LongList } from '../LongList';
 import { productReason } from './actWords';
@@ -12,8 +11,13 @@ export function BatchPreview({ count, changes, refused }: BatchResult) {
   const intl = useIntl();
   const { formatMessage } = intl;
   return (
-    <Box role="region" aria-label={formatMessage(WORDS.preview)} tabIndex={0} sx={LIST}>
-      <strong>{formatMessage(WORDS.changed, { count })}</strong>
+    <Box
+      role="region"
+      aria-label={formatMessage({ id: 'owner.wouldChange' })}
+      tabIndex={0}
+      sx={LIST}
+    >
+      <strong>{formatMessage({ id: 'goods.batch.would.count' }, { count })}</strong>
       <LongList
         items={changes}
         of="changed"
@@ -26,7 +30,9 @@ export function BatchPreview({ count, changes, refused }: BatchResult) {
       />
       {refused.length > 0 && (
         <>
-          <strong>{formatMessage(WORDS.unchanged, { count: refused.length })}</strong>
+          <strong>
+            {formatMessage({ id: 'goods.batch.unchanged' }, { count: refused.length })}
+          </strong>
           <LongList
             items={refused}
             of="unchanged"
@@ -41,20 +47,6 @@ export function BatchPreview({ count, changes, refused }: BatchResult) {
     </Box>
   );
 }
-
-const WORDS = defineMessages({
-  preview: { id: 'owner.wouldChange', defaultMessage: 'What would change' },
-  changed: {
-    id: 'goods.batch.would.count',
-    defaultMessage:
-      '{count, plural, =0 {Nothing would change.} one {# variant:} other {# variants:}}',
-  },
-  unchanged: {
-    id: 'goods.batch.unchanged',
-    defaultMessage:
-      '{count, plural, one {# variant would stay unchanged:} other {# variants would stay unchanged:}}',
-  },
-});
 
 const LIST = {
   maxHeight: '40vh',

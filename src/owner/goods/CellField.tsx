@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { defineMessage } from '#domain/messages';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { selectAuthUser } from '#src/features/auth/authSlice';
 import type { Worded } from './NoticeBar';
@@ -76,7 +75,7 @@ export function CellField({ cell, label, value, inputMode, ...props }: CellField
   const {
     onSave,
     after,
-    saveWords = () => intl.formatMessage(SAVE),
+    saveWords = () => intl.formatMessage({ id: 'action.save' }),
     steps = (_text, _type, field) => field,
   } = props;
   const problemId = useId();
@@ -124,8 +123,6 @@ export function CellField({ cell, label, value, inputMode, ...props }: CellField
     </Cell>
   );
 }
-
-const SAVE = defineMessage({ id: 'action.save', defaultMessage: 'Save' });
 
 /** The state of a cell: the typed text, the value when typing began, and the function that saves. */
 function useTypedCell(cell: CellOfTable, value: string, onSave: CellFieldProps['onSave']) {

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { type SubmitEvent, useState } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
-import { defineMessage, defineMessages } from '#domain/messages';
 import type { OwnerProduct } from '#domain/owner/ownerProduct';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { FormField, FormStack, SubmitRow } from '#src/components/forms/FormField';
@@ -40,22 +39,26 @@ export function CountDialog({ product, name, onClose }: CountDialogProps) {
       setProblem(stockRefusal(result.result, intl));
       return;
     }
-    const said = is === null ? WORDS.stopped : WORDS.counted;
+    const id = is === null ? 'goods.stock.stopped' : 'goods.stock.counted';
     const values = { name, stock: result.stock ?? 0 };
-    say({ words: (shown) => shown.formatMessage(said, values), act: data?.act });
+    say({ words: (shown) => shown.formatMessage({ id }, values), act: data?.act });
     onClose();
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const is = wholeNumber(typed);
-    if (is === undefined || is < 0) setProblem(formatMessage(WORDS.noNumber));
+    if (is === undefined || is < 0) setProblem(formatMessage({ id: 'goods.stock.noCount' }));
     else void count(is);
   };
   return (
-    <ShopDialog open title={formatMessage(COUNT_NAMED, { name })} onClose={onClose}>
+    <ShopDialog
+      open
+      title={formatMessage({ id: 'goods.stock.countNamed' }, { name })}
+      onClose={onClose}
+    >
       <FormStack onSubmit={submit} noValidate>
         <FormField
-          label={formatMessage(WORDS.shelf)}
+          label={formatMessage({ id: 'goods.stock.shelf' })}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           error={problem}
@@ -65,11 +68,11 @@ export function CountDialog({ product, name, onClose }: CountDialogProps) {
         <CallError error={error} isLoading={isLoading} />
         <SubmitRow>
           <BusyButton type="submit" busy={isLoading}>
-            <FormattedMessage id="goods.stock.saveCount" defaultMessage="Save the count" />
+            <FormattedMessage id="goods.stock.saveCount" />
           </BusyButton>
           {product.stock !== undefined && (
             <Button variant="outlined" onClick={() => void count(null)}>
-              <FormattedMessage id="goods.stock.stop" defaultMessage="Stop counting" />
+              <FormattedMessage id="goods.stock.stop" />
             </Button>
           )}
         </SubmitRow>
@@ -88,40 +91,12 @@ function shelfWords(
   { formatMessage }: IntlShape,
 ): string {
   if (typed !== undefined && unpacked > 0)
-    return formatMessage(WORDS.remain, { typed, unpacked, left: typed - unpacked });
+    return formatMessage({ id: 'goods.stock.remain' }, { typed, unpacked, left: typed - unpacked });
   const known =
-    stock === undefined ? formatMessage(WORDS.endless) : formatMessage(WORDS.known, { stock });
-  return unpacked === 0 ? known : `${known} ${formatMessage(WORDS.unpacked, { unpacked })}`;
+    stock === undefined
+      ? formatMessage({ id: 'goods.stock.endless' })
+      : formatMessage({ id: 'goods.stock.known' }, { stock });
+  return unpacked === 0
+    ? known
+    : `${known} ${formatMessage({ id: 'goods.stock.unpacked' }, { unpacked })}`;
 }
-
-export const COUNT_NAMED = defineMessage({
-  id: 'goods.stock.countNamed',
-  defaultMessage: 'Count {name}',
-});
-
-const WORDS = defineMessages({
-  shelf: { id: 'goods.stock.shelf', defaultMessage: 'Pieces on the shelf' },
-  counted: { id: 'goods.stock.counted', defaultMessage: '{name} counted: {stock, number} now.' },
-  stopped: { id: 'goods.stock.stopped', defaultMessage: '{name} is not counted now.' },
-  noNumber: {
-    id: 'goods.stock.noCount',
-    defaultMessage: 'Enter a whole number, 0 or more.',
-  },
-  remain: {
-    id: 'goods.stock.remain',
-    defaultMessage:
-      '{typed, number} on the shelf, {unpacked, number} of them sold and not yet packed: {left, number} can be sold.',
-  },
-  endless: {
-    id: 'goods.stock.endless',
-    defaultMessage: 'It is not counted now, so it can always be bought.',
-  },
-  known: {
-    id: 'goods.stock.known',
-    defaultMessage: 'The shop says that {stock, number} can be sold.',
-  },
-  unpacked: {
-    id: 'goods.stock.unpacked',
-    defaultMessage: '{unpacked, number} more are sold and not yet packed: count them too.',
-  },
-});

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { readCatalogueQuery } from '#domain/goods/catalogueQueryParams';
 import type { Language } from '#domain/language';
-import { defineMessage, defineMessages } from '#domain/messages';
+import type { Message } from '#domain/messages';
 import { type OwnerSort, OWNER_SORTS, type ProductMatch } from '#domain/owner/ownerMatch';
 import { SALE_OBSTACLES } from '#domain/owner/ownerProduct';
 import { FRESH } from '#src/api/api';
@@ -36,11 +36,11 @@ export function GoodsFilters({ shown, onChange }: GoodsFiltersProps) {
   const { match, sort = '' } = shown;
   const [category = ''] = match.category ?? [];
   return (
-    <Box component="section" aria-label={formatMessage(LABELS.section)} sx={{ mb: 0.5 }}>
+    <Box component="section" aria-label={formatMessage({ id: 'goods.filter' })} sx={{ mb: 0.5 }}>
       <FoldedFilters active={[match.q, category, stateOf(match), sort].filter(Boolean).length}>
         <FilterFields>
           <SearchWords
-            label={formatMessage(LABELS.search)}
+            label={formatMessage({ id: 'goods.search' })}
             words={match.q}
             onSearch={(q) => onChange({ q })}
           />
@@ -48,14 +48,14 @@ export function GoodsFilters({ shown, onChange }: GoodsFiltersProps) {
             label={fieldLabel('category', intl)}
             value={category}
             options={[
-              ['', formatMessage(ALL)],
+              ['', formatMessage(STATES[''])],
               ...useCategories(category).map((each) => [each, each] as const),
             ]}
             onChoose={(chosen) => onChange({ category: chosen })}
           />
           <StateField {...{ match, onChange }} />
           <SelectField
-            label={formatMessage(LABELS.sort)}
+            label={formatMessage({ id: 'sort.name' })}
             value={sort}
             options={optionsOf(SORTS, intl)}
             onChoose={(chosen) => onChange({ sort: chosen })}
@@ -80,11 +80,11 @@ function StateField({
   const [, ...others] = useAppSelector(selectShop).languages;
   const lacking = others.map((each) => {
     const language = languageName(each, intl);
-    return [each, intl.formatMessage(INCOMPLETE, { language })] as const;
+    return [each, intl.formatMessage({ id: 'goods.state.incomplete' }, { language })] as const;
   });
   return (
     <SelectField
-      label={intl.formatMessage(LABELS.state)}
+      label={intl.formatMessage({ id: 'goods.state' })}
       value={stateOf(match)}
       options={[...optionsOf(STATES, intl), ...lacking]}
       onChoose={(chosen) => {
@@ -103,14 +103,14 @@ function Actions({ shown, onChange }: GoodsFiltersProps) {
       <HowMany shown={shown} />
       <Box sx={ACTIONS} data-part="actions">
         <Button variant="contained" onClick={() => onChange({ edit: '', add: '1' })}>
-          <FormattedMessage id="goods.add" defaultMessage="Add a product" />
+          <FormattedMessage id="goods.add" />
         </Button>
         <Button variant="outlined" onClick={() => onChange({ import: 'new' })}>
-          <FormattedMessage id="goods.import" defaultMessage="Import a file" />
+          <FormattedMessage id="goods.import" />
         </Button>
         <SaveGoods match={shown.match} />
         <Button variant="outlined" onClick={() => onChange({ list: '1' })}>
-          <FormattedMessage id="goods.list.title" defaultMessage="Delivery or count" />
+          <FormattedMessage id="goods.list.title" />
         </Button>
       </Box>
     </Box>
@@ -130,41 +130,28 @@ const ACTIONS = {
   '& > button': { flexShrink: 0 },
 } as const;
 
-const LABELS = defineMessages({
-  section: { id: 'goods.filter', defaultMessage: 'Which goods' },
-  search: { id: 'goods.search', defaultMessage: 'Search goods' },
-  state: { id: 'goods.state', defaultMessage: 'State' },
-  sort: { id: 'sort.name', defaultMessage: 'Sort by' },
-});
-
-const ALL = defineMessage({ id: 'goods.all', defaultMessage: 'All' });
 const REDUCED = 'reduced';
 const { hidden, no_picture, no_stock, twin } = SALE_OBSTACLE_WORDS;
 const STATES = {
-  '': ALL,
+  '': { id: 'goods.all' },
   hidden,
   no_picture,
   no_stock,
   twin,
-  [REDUCED]: defineMessage({ id: 'goods.state.reduced', defaultMessage: 'Reduced' }),
+  [REDUCED]: { id: 'goods.state.reduced' },
+} as const;
+
+const SORTS: Readonly<Record<OwnerSort | '', Message>> = {
+  '': { id: 'goods.sort.newest' },
+  name: { id: 'goods.sort.name' },
+  '-name': { id: 'goods.sort.nameBack' },
+  price: { id: 'goods.sort.cheapest' },
+  '-price': { id: 'goods.sort.dearest' },
+  stock: { id: 'goods.sort.fewest' },
+  '-stock': { id: 'goods.sort.most' },
+  '-updatedAt': { id: 'goods.sort.lastChanged' },
+  updatedAt: { id: 'goods.sort.firstChanged' },
 };
-
-const INCOMPLETE = defineMessage({
-  id: 'goods.state.incomplete',
-  defaultMessage: 'Incomplete in {language}',
-});
-
-const SORTS = defineMessages<OwnerSort | ''>({
-  '': { id: 'goods.sort.newest', defaultMessage: 'Newest first' },
-  name: { id: 'goods.sort.name', defaultMessage: 'Name' },
-  '-name': { id: 'goods.sort.nameBack', defaultMessage: 'Name, Z to A' },
-  price: { id: 'goods.sort.cheapest', defaultMessage: 'Price, lowest first' },
-  '-price': { id: 'goods.sort.dearest', defaultMessage: 'Price, highest first' },
-  stock: { id: 'goods.sort.fewest', defaultMessage: 'Stock, fewest first' },
-  '-stock': { id: 'goods.sort.most', defaultMessage: 'Stock, most first' },
-  '-updatedAt': { id: 'goods.sort.lastChanged', defaultMessage: 'Last change, newest first' },
-  updatedAt: { id: 'goods.sort.firstChanged', defaultMessage: 'Last change, oldest first' },
-});
 
 /** Returns the categories that shoppers see, and the chosen one, whose products may all be hidden. */
 function useCategories(chosen: string): string[] {
@@ -186,20 +173,17 @@ function HowMany({ shown }: { shown: GoodsPage }) {
     >
       {currentData &&
         variants &&
-        intl.formatMessage(COUNT, {
-          products: productCountText(currentData, locale, intl),
-          ...countValues(variants, locale),
-          isNarrowed: Object.keys(shown.match).length > 0,
-        })}
+        intl.formatMessage(
+          { id: 'goods.count' },
+          {
+            products: productCountText(currentData, locale, intl),
+            ...countValues(variants, locale),
+            isNarrowed: Object.keys(shown.match).length > 0,
+          },
+        )}
     </Typography>
   );
 }
-
-const COUNT = defineMessage({
-  id: 'goods.count',
-  defaultMessage:
-    '{isNarrowed, select, true {{count, plural, one {{products} in {shown} variant found} other {{products} in {shown} variants found}}} other {{count, plural, one {{products} in {shown} variant} other {{products} in {shown} variants}}}}',
-});
 
 /**
  * Reads the filter and the page from the URL, so reload, Back and shared links keep them. Pages count from 1 in the URL.

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { nameWithVariant } from '#domain/goods/variantText';
-import { defineMessages } from '#domain/messages';
 import { toCents } from '#domain/money';
 import type { OwnerProduct } from '#domain/owner/ownerProduct';
 import { ChevronIcon } from '#src/components/display/icons';
@@ -13,14 +13,7 @@ import { OPENS_BY_CLICK } from '../OwnerTable';
 import { type Chosen, isChosen, withChosen } from './batchForm';
 import { ChangedAt } from './ChangedAt';
 import { fieldLabel } from './fieldWords';
-import {
-  COLUMNS,
-  NOT_COUNTED,
-  productSale,
-  stockOfAll,
-  styleSale,
-  TRANSLATIONS_MISSING,
-} from './goodsWords';
+import { productSale, stockOfAll, styleSale } from './goodsWords';
 import { PriceCell } from './PriceCell';
 import { StockCell } from './StockCell';
 
@@ -47,7 +40,7 @@ export function ProductRow({ product, onOpen, isVariant = false, ...choice }: Pr
       <td data-part="choice">
         <ChoiceBox
           ids={canChoose ? [product._id] : []}
-          label={formatMessage(ROW.choose, named)}
+          label={formatMessage({ id: 'goods.row.choose' }, named)}
           {...choice}
         />
       </td>
@@ -57,30 +50,29 @@ export function ProductRow({ product, onOpen, isVariant = false, ...choice }: Pr
       <th scope="row" data-part="name">
         <Button
           variant="text"
-          aria-label={formatMessage(ROW.open, named)}
+          aria-label={formatMessage({ id: 'goods.open' }, named)}
           onClick={() => onOpen(product._id)}
           sx={{ p: 0, minWidth: 44, border: 0, textAlign: 'start', justifyContent: 'start' }}
         >
           <bdi>{name}</bdi>
         </Button>
-        {style !== undefined && !isVariant && <small>{formatMessage(ROW.style, { style })}</small>}
+        {style !== undefined && !isVariant && (
+          <small>{formatMessage({ id: 'goods.row.style' }, { style })}</small>
+        )}
         <MissingWords of={[product]} />
       </th>
       <td data-part="size">{size}</td>
       <td data-part="colour">{colour}</td>
       <td data-part="category">{category}</td>
-      <td data-part="price" data-figure>
-        <span data-words>{fieldLabel('price', intl)}</span>
+      <Figure part="price" label={fieldLabel('price', intl)}>
         <PriceCell product={product} field="price" />
-      </td>
-      <td data-part="former" data-figure>
-        <span data-words>{fieldLabel('formerPrice', intl)}</span>
+      </Figure>
+      <Figure part="former" label={fieldLabel('formerPrice', intl)}>
         <PriceCell product={product} field="formerPrice" />
-      </td>
-      <td data-part="stock" data-figure>
-        <span data-words>{formatMessage(COLUMNS.stock)}</span>
+      </Figure>
+      <Figure part="stock" label={formatMessage({ id: 'goods.column.stock' })}>
         <StockCell product={product} />
-      </td>
+      </Figure>
       <td data-part="state">
         <SaleMark {...productSale(product, intl)} />
       </td>
@@ -108,14 +100,15 @@ export function StyleRow({ variants, isUnfolded, onFold, onOpen, ...choice }: St
   const sizes = new Set(variants.flatMap(({ size }) => size ?? [])).size;
   const colours = new Set(variants.flatMap(({ colour }) => colour ?? [])).size;
   const formers = variants.flatMap(({ formerPrice }) => formerPrice ?? []);
-  const label = formatMessage(ROW.all, { name: first.name, count: variants.length });
+  const { length: count } = variants;
+  const label = formatMessage({ id: 'goods.row.all' }, { name: first.name, count });
   return (
     <>
       <tr aria-label={label} {...OPENS_BY_CLICK}>
         <td data-part="choice">
           <ChoiceBox
             ids={matchingIds(variants)}
-            label={formatMessage(ROW.chooseAll, { name: first.name })}
+            label={formatMessage({ id: 'goods.row.chooseAll' }, { name: first.name })}
             {...choice}
           />
         </td>
@@ -123,28 +116,25 @@ export function StyleRow({ variants, isUnfolded, onFold, onOpen, ...choice }: St
           <ProductPicture src={first.img} alt="" />
         </td>
         <th scope="row" data-part="name">
-          <StyleName {...{ first, isUnfolded, onFold }} count={variants.length} />
+          <StyleName {...{ first, isUnfolded, onFold, count }} />
           <MissingWords of={variants} />
         </th>
-        <td data-part="size">{sizes > 0 && formatMessage(ROW.sizes, { count: sizes })}</td>
-        <td data-part="colour">{colours > 0 && formatMessage(ROW.colours, { count: colours })}</td>
+        <td data-part="size">
+          {sizes > 0 && formatMessage({ id: 'goods.row.sizes' }, { count: sizes })}
+        </td>
+        <td data-part="colour">
+          {colours > 0 && formatMessage({ id: 'goods.row.colours' }, { count: colours })}
+        </td>
         <td data-part="category">{first.category}</td>
-        <td data-part="price" data-figure>
-          <span data-words>{fieldLabel('price', intl)}</span>
+        <Figure part="price" label={fieldLabel('price', intl)}>
           <PriceRange prices={variants.map(({ price }) => price)} />
-        </td>
-        <td data-part="former" data-figure>
-          {formers.length > 0 && (
-            <>
-              <span data-words>{fieldLabel('formerPrice', intl)}</span>
-              <PriceRange prices={formers} />
-            </>
-          )}
-        </td>
-        <td data-part="stock" data-figure>
-          <span data-words>{formatMessage(COLUMNS.stock)}</span>
-          <span>{stockOfAll(variants) ?? formatMessage(NOT_COUNTED)}</span>
-        </td>
+        </Figure>
+        <Figure part="former" label={formers.length > 0 && fieldLabel('formerPrice', intl)}>
+          {formers.length > 0 && <PriceRange prices={formers} />}
+        </Figure>
+        <Figure part="stock" label={formatMessage({ id: 'goods.column.stock' })}>
+          <span>{stockOfAll(variants) ?? formatMessage({ id: 'goods.notCounted' })}</span>
+        </Figure>
         <td data-part="state">
           <SaleMark {...styleSale(variants, intl)} />
         </td>
@@ -158,6 +148,22 @@ export function StyleRow({ variants, isUnfolded, onFold, onOpen, ...choice }: St
         ))}
     </>
   );
+}
+
+/** A cell with a number, whose name is seen where the table is a list. */
+function Figure({ part, label, children }: FigureProps) {
+  return (
+    <td data-part={part} data-figure>
+      {label && <span data-words>{label}</span>}
+      {children}
+    </td>
+  );
+}
+
+interface FigureProps {
+  part: 'price' | 'former' | 'stock';
+  label: string | false;
+  children: ReactNode;
 }
 
 function lastChange(variants: readonly OwnerProduct[]): string {
@@ -180,12 +186,15 @@ function StyleName({ first, count, isUnfolded, onFold }: StyleNameProps) {
   return (
     <>
       <bdi>{name}</bdi>
-      {style !== undefined && <small>{formatMessage(ROW.style, { style })}</small>}
+      {style !== undefined && <small>{formatMessage({ id: 'goods.row.style' }, { style })}</small>}
       <Button
         variant="text"
         size="small"
         aria-expanded={isUnfolded}
-        aria-label={formatMessage(isUnfolded ? ROW.foldNamed : ROW.unfold, { name })}
+        aria-label={formatMessage(
+          { id: isUnfolded ? 'goods.row.foldNamed' : 'goods.row.unfold' },
+          { name },
+        )}
         onClick={onFold}
         endIcon={<ChevronIcon small />}
         sx={{
@@ -194,7 +203,14 @@ function StyleName({ first, count, isUnfolded, onFold }: StyleNameProps) {
           '&[aria-expanded=false] svg': { rotate: '180deg' },
         }}
       >
-        <span>{formatMessage(isUnfolded ? ROW.fold : ROW.showAll, { count })}</span>
+        <span>
+          {formatMessage(
+            { id: isUnfolded ? 'goods.row.fold' : 'goods.row.showAll' },
+            {
+              count,
+            },
+          )}
+        </span>
       </Button>
     </>
   );
@@ -204,12 +220,14 @@ function StyleName({ first, count, isUnfolded, onFold }: StyleNameProps) {
 function MissingWords({ of }: { of: readonly OwnerProduct[] }) {
   const { formatMessage } = useIntl();
   const count = Math.max(...of.map(({ missingWords = 0 }) => missingWords));
-  return count > 0 && <small>{formatMessage(TRANSLATIONS_MISSING, { count })}</small>;
+  return (
+    count > 0 && <small>{formatMessage({ id: 'goods.translationsMissing' }, { count })}</small>
+  );
 }
 
 function PriceRange({ prices }: { prices: readonly number[] }) {
   const { formatMessage } = useIntl();
-  const to = formatMessage({ id: 'goods.row.to', defaultMessage: 'to' });
+  const to = formatMessage({ id: 'goods.row.to' });
   const [least, most] = [Math.min(...prices), Math.max(...prices)];
   return (
     <>
@@ -223,23 +241,6 @@ function PriceRange({ prices }: { prices: readonly number[] }) {
     </>
   );
 }
-
-const ROW = defineMessages({
-  choose: { id: 'goods.row.choose', defaultMessage: 'Choose {name}' },
-  open: { id: 'goods.open', defaultMessage: 'Open {name}' },
-  style: { id: 'goods.row.style', defaultMessage: 'Style {style}' },
-  all: { id: 'goods.row.all', defaultMessage: '{name}, all {count, number}' },
-  chooseAll: { id: 'goods.row.chooseAll', defaultMessage: 'Choose all of {name}' },
-  sizes: { id: 'goods.row.sizes', defaultMessage: '{count, plural, one {# size} other {# sizes}}' },
-  colours: {
-    id: 'goods.row.colours',
-    defaultMessage: '{count, plural, one {# colour} other {# colours}}',
-  },
-  unfold: { id: 'goods.row.unfold', defaultMessage: 'Unfold {name}' },
-  foldNamed: { id: 'goods.row.foldNamed', defaultMessage: 'Fold {name}' },
-  fold: { id: 'goods.row.fold', defaultMessage: 'Fold' },
-  showAll: { id: 'goods.row.showAll', defaultMessage: 'Show all {count, number}' },
-});
 
 /** The ids of the products that the filter means, without others of their styles. */
 export function matchingIds(products: readonly OwnerProduct[]): string[] {

@@ -3,7 +3,6 @@ import Pagination from '@mui/material/Pagination';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type NavigateOptions, useSearchParams } from 'react-router-dom';
-import { defineMessages } from '#domain/messages';
 import { pageCount } from '#domain/paging';
 import { FRESH } from '#src/api/api';
 import { useAppSelector } from '#src/app/hooks';
@@ -79,7 +78,7 @@ function Opened(props: OpenedProps) {
         onClick={() => props.onChange(CLOSED)}
         sx={{ px: 1, marginInlineStart: -1, mb: 1 }}
       >
-        <FormattedMessage id="goods.back" defaultMessage="Back to the goods" />
+        <FormattedMessage id="goods.back" />
       </Button>
       {opened}
     </>
@@ -172,13 +171,13 @@ function Rows({ shown, onShowAll, ...table }: RowsProps) {
   return <GoodsTable rows={rows} sort={shown.sort} {...table} />;
 }
 
-const WORDS = defineMessages({
-  loading: { id: 'goods.loading', defaultMessage: 'Loading the goods' },
-  none: { id: 'goods.none', defaultMessage: 'No goods yet.' },
-  noMatch: { id: 'goods.noMatch', defaultMessage: 'Nothing matches this.' },
-  showAll: { id: 'goods.showAll', defaultMessage: 'Show all goods' },
-  pages: { id: 'goods.pages', defaultMessage: 'Pages of goods' },
-});
+const WORDS = {
+  loading: { id: 'goods.loading' },
+  none: { id: 'goods.none' },
+  noMatch: { id: 'goods.noMatch' },
+  showAll: { id: 'goods.showAll' },
+  pages: { id: 'goods.pages' },
+} as const;
 
 interface PagesProps {
   shown: GoodsPage;

@@ -8,7 +8,6 @@ import { TABLE_WIDTH } from './CellField';
 import { fieldLabel } from './fieldWords';
 import type { GoodsPageChange } from './GoodsFilters';
 import { type Choice, ChoiceBox, matchingIds, ProductRow, StyleRow } from './GoodsRow';
-import { COLUMNS } from './goodsWords';
 
 /** Places these parts of a row in the grid areas with the same names. */
 function areas(...parts: string[]) {
@@ -111,7 +110,7 @@ export function GoodsTable(props: GoodsTableProps) {
   const ids = rows.flatMap((row) => matchingIds(row.variants ?? [row]));
   const open = (id: string) => onChange({ edit: id });
   return (
-    <Table aria-label={formatMessage({ id: 'owner.goods', defaultMessage: 'Goods' })}>
+    <Table aria-label={formatMessage({ id: 'owner.goods' })}>
       <Head {...{ ids, sort, onChange }} {...choice} />
       <tbody>
         {rows.map((row) =>
@@ -150,14 +149,11 @@ function Head({ ids, sort, onChange, ...choice }: HeadProps) {
         <th data-part="choice">
           <ChoiceBox
             ids={ids}
-            label={formatMessage(
-              { id: 'goods.chooseShown', defaultMessage: 'Choose all {count, number} shown' },
-              { count: ids.length },
-            )}
+            label={formatMessage({ id: 'goods.chooseShown' }, { count: ids.length })}
             {...choice}
           />
           <span aria-hidden data-words>
-            <FormattedMessage id="action.chooseAll" defaultMessage="Choose all" />
+            <FormattedMessage id="action.chooseAll" />
           </span>
         </th>
         <th scope="col" data-part="picture">
@@ -171,9 +167,9 @@ function Head({ ids, sort, onChange, ...choice }: HeadProps) {
         <th scope="col" data-figure>
           {fieldLabel('formerPrice', intl)}
         </th>
-        {head(formatMessage(COLUMNS.stock), 'stock')}
-        <th scope="col">{formatMessage(COLUMNS.state)}</th>
-        {head(formatMessage(COLUMNS.changed), 'updatedAt')}
+        {head(formatMessage({ id: 'goods.column.stock' }), 'stock')}
+        <th scope="col">{formatMessage({ id: 'goods.state' })}</th>
+        {head(formatMessage({ id: 'goods.column.changed' }), 'updatedAt')}
       </tr>
     </thead>
   );

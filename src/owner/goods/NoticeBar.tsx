@@ -36,10 +36,7 @@ export function NoticeBar({ notice, onChange }: NoticeBarProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   return (
-    <OwnerBar
-      aria-label={formatMessage({ id: 'goods.notice', defaultMessage: 'Last change' })}
-      data-empty={!notice || undefined}
-    >
+    <OwnerBar aria-label={formatMessage({ id: 'goods.notice' })} data-empty={!notice || undefined}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Box role="status" sx={{ flex: 1, minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
           {notice?.words(intl)}
@@ -49,10 +46,7 @@ export function NoticeBar({ notice, onChange }: NoticeBarProps) {
         )}
         {notice && (
           <CloseButton
-            label={formatMessage({
-              id: 'action.closeMessage',
-              defaultMessage: 'Close message',
-            })}
+            label={formatMessage({ id: 'action.closeMessage' })}
             onClick={() => onChange(undefined)}
           />
         )}
@@ -71,7 +65,7 @@ function UndoButton({ act, onDone }: { act: string; onDone: (notice: Notice) => 
   return (
     <>
       <BusyButton variant="outlined" busy={isLoading} onClick={() => void undo()}>
-        <FormattedMessage id="action.undo" defaultMessage="Undo" />
+        <FormattedMessage id="action.undo" />
       </BusyButton>
       {error && !isLoading && (
         <Box sx={{ order: 1, flexBasis: '100%' }}>

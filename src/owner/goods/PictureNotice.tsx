@@ -4,7 +4,6 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { defineMessages } from '#domain/messages';
 import type { PictureProgress } from '#domain/owner/pictureProgress';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { useFetchAgainMutation, useGetPictureProgressQuery } from '#src/owner/api/picturesApi';
@@ -30,28 +29,22 @@ export function PictureNotice() {
   return (
     <Box
       component="section"
-      aria-label={formatMessage(WORDS.region)}
+      aria-label={formatMessage({ id: 'goods.pictures' })}
       sx={{ mb: 2, p: 2, border: '1px solid', borderColor: 'divider', overflowWrap: 'anywhere' }}
     >
       <Typography role="status">
-        {formatMessage(WORDS.progress, { fetched, failed, all })}
+        {formatMessage({ id: 'goods.pictures.progress' }, { fetched, failed, all })}
       </Typography>
-      {now && <LinearProgress aria-label={formatMessage(WORDS.underWay)} sx={{ mt: 1 }} />}
+      {now && (
+        <LinearProgress
+          aria-label={formatMessage({ id: 'goods.pictures.underWay' })}
+          sx={{ mt: 1 }}
+        />
+      )}
       {currentData.failed > 0 && <Failures progress={currentData} />}
     </Box>
   );
 }
-
-const WORDS = defineMessages({
-  region: { id: 'goods.pictures', defaultMessage: 'Pictures from other sites' },
-  progress: {
-    id: 'goods.pictures.progress',
-    defaultMessage:
-      '{fetched, number} of {all, plural, one {# picture} other {# pictures}} fetched from other sites{failed, plural, =0 {} one {, # failed} other {, # failed}}.',
-  },
-  underWay: { id: 'goods.pictures.underWay', defaultMessage: 'Pictures are fetched' },
-  refused: { id: 'goods.pictures.refused', defaultMessage: 'It could not be taken.' },
-});
 
 function Failures({ progress: { failed, failures } }: { progress: PictureProgress }) {
   const intl = useIntl();
@@ -61,29 +54,22 @@ function Failures({ progress: { failed, failures } }: { progress: PictureProgres
     <Box sx={{ mt: 1, display: 'grid', gap: 1, justifyItems: 'start' }}>
       <Box component="details" sx={{ '& summary': { py: '10px', cursor: 'pointer' } }}>
         <summary>
-          <FormattedMessage id="goods.pictures.which" defaultMessage="Which ones failed" />
+          <FormattedMessage id="goods.pictures.which" />
         </summary>
         <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5 }}>
           {failures.map((failure) => (
             <li key={failure.address}>
-              <span>{`${failure.name}: ${reasonWords(failure, intl) ?? intl.formatMessage(WORDS.refused)} `}</span>
+              <span>{`${failure.name}: ${reasonWords(failure, intl) ?? intl.formatMessage({ id: 'goods.pictures.refused' })} `}</span>
               <Link href={failure.address} target="_blank" rel="noreferrer">
                 {failure.address}
               </Link>
             </li>
           ))}
-          {more > 0 && (
-            <li>
-              {intl.formatMessage(
-                { id: 'goods.pictures.more', defaultMessage: 'and {more, number} more' },
-                { more },
-              )}
-            </li>
-          )}
+          {more > 0 && <li>{intl.formatMessage({ id: 'goods.pictures.more' }, { more })}</li>}
         </Box>
       </Box>
       <BusyButton variant="outlined" busy={isLoading} onClick={() => void again()}>
-        <FormattedMessage id="action.tryAgain" defaultMessage="Try again" />
+        <FormattedMessage id="action.tryAgain" />
       </BusyButton>
       <CallError error={error} isLoading={isLoading} />
     </Box>

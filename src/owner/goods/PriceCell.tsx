@@ -1,7 +1,6 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import { type IntlShape, useIntl } from 'react-intl';
 import { nameWithVariant } from '#domain/goods/variantText';
-import { defineMessage, defineMessages } from '#domain/messages';
 import type { OwnerProduct, ProductPatch } from '#domain/owner/ownerProduct';
 import { MAX_AMOUNT } from '#domain/owner/productFields';
 import { isFormerPriceVain } from '#domain/pricing';
@@ -12,7 +11,7 @@ import { changedProduct, usePatchProductMutation } from '#src/owner/api/ownerGoo
 import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { useKeyed } from '../useKeyed';
 import { CellField } from './CellField';
-import { changesBetween, NO_REDUCTION } from './fieldWords';
+import { changesBetween } from './fieldWords';
 import { useSay } from './NoticeBar';
 
 interface PriceCellProps {
@@ -20,19 +19,14 @@ interface PriceCellProps {
   field: 'price' | 'formerPrice';
 }
 
-const LABELS = defineMessages({
-  price: { id: 'goods.priceOf', defaultMessage: 'Price of {name}' },
-  formerPrice: { id: 'goods.formerPriceOf', defaultMessage: 'Former price of {name}' },
-});
-const SAVED = defineMessages({
-  price: { id: 'goods.priceOf.saved', defaultMessage: 'Price of {name} saved.' },
-  formerPrice: { id: 'goods.formerPriceOf.saved', defaultMessage: 'Former price of {name} saved.' },
-});
-
-const NO_AMOUNT = defineMessage({
-  id: 'owner.noAmount',
-  defaultMessage: 'Enter an amount such as 12.50.',
-});
+const LABELS = {
+  price: { id: 'goods.priceOf' },
+  formerPrice: { id: 'goods.formerPriceOf' },
+} as const;
+const SAVED = {
+  price: { id: 'goods.priceOf.saved' },
+  formerPrice: { id: 'goods.formerPriceOf.saved' },
+} as const;
 
 /** A price that is edited in its cell. An empty former price removes the former price. */
 export function PriceCell({ product, field }: PriceCellProps) {
@@ -44,14 +38,15 @@ export function PriceCell({ product, field }: PriceCellProps) {
   const name = nameWithVariant(product, formatMessage);
   const save = async (text: string) => {
     const change = readChange(field, text);
-    if (change === undefined) return (said: IntlShape) => said.formatMessage(NO_AMOUNT);
+    if (change === undefined)
+      return (said: IntlShape) => said.formatMessage({ id: 'owner.noAmount' });
     const { data, error } = await patch({ seen: product, patch: change });
     if (!data) return (said: IntlShape) => refusalOf(product, error, said);
     const isVain = isFormerPriceVain({ ...product, ...change });
     say({
       words: ({ formatMessage: sayIn }) => {
         const saved = sayIn(SAVED[field], { name: nameWithVariant(product, sayIn) });
-        return isVain ? `${saved} ${sayIn(NO_REDUCTION)}` : saved;
+        return isVain ? `${saved} ${sayIn({ id: 'goods.formerPrice.vain' })}` : saved;
       },
       act: data.act,
     });
@@ -79,10 +74,7 @@ function readChange(field: PriceCellProps['field'], text: string): ProductPatch 
 function refusalOf(seen: OwnerProduct, error: ApiError | SerializedError, intl: IntlShape): string {
   const now = changedProduct(error);
   if (!now) return ownerErrorMessage(error, intl);
-  const again = intl.formatMessage({
-    id: 'goods.saveAgain',
-    defaultMessage: 'Save again to put yours in its place.',
-  });
+  const again = intl.formatMessage({ id: 'goods.saveAgain' });
   // The table knows no former words in other languages.
   const { words: _words, ...known } = now;
   return `${changesBetween(seen, known, intl)} ${again}`;

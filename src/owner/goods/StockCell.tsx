@@ -4,15 +4,15 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { nameWithVariant } from '#domain/goods/variantText';
-import { defineMessages, type Message } from '#domain/messages';
+import type { Message } from '#domain/messages';
 import type { OwnerProduct } from '#domain/owner/ownerProduct';
 import { MinusIcon, PlusIcon } from '#src/components/display/icons';
 import { useChangeStockMutation } from '#src/owner/api/ownerGoodsApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { useKeyed } from '../useKeyed';
 import { CellField } from './CellField';
-import { COUNT_NAMED, CountDialog } from './CountDialog';
-import { NOT_COUNTED, stockRefusal, wholeNumber } from './goodsWords';
+import { CountDialog } from './CountDialog';
+import { stockRefusal, wholeNumber } from './goodsWords';
 import { useSay } from './NoticeBar';
 import type { Cell } from './unsentChangesSlice';
 
@@ -43,29 +43,32 @@ export function StockCell({ product }: { product: OwnerProduct }) {
   const countButton = (
     <Button
       variant="text"
-      aria-label={formatMessage(COUNT_NAMED, { name })}
+      aria-label={formatMessage({ id: 'goods.stock.countNamed' }, { name })}
       onClick={() => setCounting(true)}
       sx={{ minWidth: 0, px: 1 }}
     >
-      <FormattedMessage id="goods.stock.count" defaultMessage="Count" />
+      <FormattedMessage id="goods.stock.count" />
     </Button>
   );
   return (
     <>
       {stock === undefined ? (
         <span>
-          <span>{formatMessage(NOT_COUNTED)}</span> {countButton}
+          <span>{formatMessage({ id: 'goods.notCounted' })}</span> {countButton}
         </span>
       ) : (
         <CellField
           cell={cellOf(product)}
-          label={formatMessage(WORDS.stockOf, { name })}
+          label={formatMessage({ id: 'goods.stock.of' }, { name })}
           value={String(stock)}
           inputMode="numeric"
           onSave={save}
           after={countButton}
           saveWords={(text, seen) =>
-            formatMessage(WORDS.save, { difference: differenceWords(text, seen) }).trim()
+            formatMessage(
+              { id: 'goods.stock.save' },
+              { difference: differenceWords(text, seen) },
+            ).trim()
           }
           steps={(text, type, field) => (
             <StepButtons
@@ -99,11 +102,17 @@ function StepButtons({ name, onStep, children }: StepButtonsProps) {
   const { formatMessage } = useIntl();
   return (
     <Steps>
-      <IconButton aria-label={formatMessage(WORDS.fewer, { name })} onClick={() => onStep(-1)}>
+      <IconButton
+        aria-label={formatMessage({ id: 'goods.stock.fewer' }, { name })}
+        onClick={() => onStep(-1)}
+      >
         <MinusIcon small />
       </IconButton>
       {children}
-      <IconButton aria-label={formatMessage(WORDS.more, { name })} onClick={() => onStep(1)}>
+      <IconButton
+        aria-label={formatMessage({ id: 'goods.stock.more' }, { name })}
+        onClick={() => onStep(1)}
+      >
         <PlusIcon small />
       </IconButton>
     </Steps>
@@ -116,8 +125,8 @@ function useSaveDifference(product: OwnerProduct) {
   const say = useSay();
   return async (text: string, seen: string) => {
     const wanted = wholeNumber(text);
-    if (wanted === undefined) return saying(WORDS.noNumber);
-    if (wanted < Math.min(0, Number(seen))) return saying(WORDS.negative);
+    if (wanted === undefined) return saying({ id: 'goods.stock.noNumber' });
+    if (wanted < Math.min(0, Number(seen))) return saying({ id: 'goods.stock.negative' });
     const by = wanted - Number(seen);
     const { data, error } = await changeStock({ changes: [{ _id, by }] });
     const [result] = data?.results ?? [];
@@ -127,10 +136,13 @@ function useSaveDifference(product: OwnerProduct) {
     const values = { difference: differenceWords(text, seen), stock: result.stock ?? 0 };
     say({
       words: (said) =>
-        said.formatMessage(WORDS.saved, {
-          ...values,
-          name: nameWithVariant(product, said.formatMessage),
-        }),
+        said.formatMessage(
+          { id: 'goods.stock.saved' },
+          {
+            ...values,
+            name: nameWithVariant(product, said.formatMessage),
+          },
+        ),
       act: data?.act,
     });
     return undefined;
@@ -140,19 +152,6 @@ function useSaveDifference(product: OwnerProduct) {
 function saying(message: Message) {
   return ({ formatMessage }: IntlShape) => formatMessage(message);
 }
-
-const WORDS = defineMessages({
-  stockOf: { id: 'goods.stock.of', defaultMessage: 'Stock of {name}' },
-  save: { id: 'goods.stock.save', defaultMessage: 'Save {difference}' },
-  saved: {
-    id: 'goods.stock.saved',
-    defaultMessage: '{difference} of {name}: {stock, number} now.',
-  },
-  fewer: { id: 'goods.stock.fewer', defaultMessage: 'One fewer: {name}' },
-  more: { id: 'goods.stock.more', defaultMessage: 'One more: {name}' },
-  noNumber: { id: 'goods.stock.noNumber', defaultMessage: 'Enter a whole number.' },
-  negative: { id: 'goods.stock.negative', defaultMessage: 'Enter 0 or more.' },
-});
 
 /** Returns the difference as text, such as `+2` or `−1`; empty if no number is typed. */
 function differenceWords(text: string, seen: string): string {

@@ -1,7 +1,6 @@
 /** The form that changes many products, and the change that it describes. */
 
 import type { IntlShape } from 'react-intl';
-import { defineMessages } from '#domain/messages';
 import type { ProductMatch } from '#domain/owner/ownerMatch';
 import { type BatchChange, PRICE_ENDINGS } from '#domain/owner/ownerProduct';
 import { readPrice } from '#domain/readPrice';
@@ -28,30 +27,27 @@ function changed(list: readonly string[], ids: readonly string[], isIn: boolean)
   return isIn ? [...others, ...ids] : others;
 }
 
-const BATCH_KINDS = defineMessages({
-  price: { id: 'goods.batch.price', defaultMessage: 'Change the price' },
-  saleOn: { id: 'goods.batch.saleOn', defaultMessage: 'Begin a sale' },
-  saleOff: { id: 'goods.batch.saleOff', defaultMessage: 'End the sale' },
-  hide: { id: 'goods.batch.hide', defaultMessage: 'Hide' },
-  show: { id: 'goods.batch.show', defaultMessage: 'Show' },
-  category: { id: 'goods.batch.category', defaultMessage: 'Set the category' },
-});
+const BATCH_KINDS = {
+  price: { id: 'goods.batch.price' },
+  saleOn: { id: 'goods.batch.saleOn' },
+  saleOff: { id: 'goods.batch.saleOff' },
+  hide: { id: 'goods.batch.hide' },
+  show: { id: 'goods.batch.show' },
+  category: { id: 'goods.batch.category' },
+} as const;
 
-const DIRECTIONS = defineMessages({
-  down: { id: 'goods.batch.down', defaultMessage: 'Lower by' },
-  up: { id: 'goods.batch.up', defaultMessage: 'Raise by' },
-});
-const UNITS = defineMessages({
-  percent: { id: 'goods.batch.percent', defaultMessage: 'Percent' },
-  amount: { id: 'goods.batch.amount', defaultMessage: 'Amount' },
-});
+const DIRECTIONS = {
+  down: { id: 'goods.batch.down' },
+  up: { id: 'goods.batch.up' },
+} as const;
+const UNITS = {
+  percent: { id: 'goods.batch.percent' },
+  amount: { id: 'goods.batch.amount' },
+} as const;
 
 /** Returns the choices of the form's fields. */
 export function batchOptions(intl: IntlShape) {
-  const anyEnding = intl.formatMessage({
-    id: 'goods.batch.anyCents',
-    defaultMessage: 'Any cents',
-  });
+  const anyEnding = intl.formatMessage({ id: 'goods.batch.anyCents' });
   // `.99` with the owner's decimal sign.
   const inOwn = (ending: string) =>
     formatNumber(Number(ending), 'amount', intl.locale).replace(/^0/, '');
@@ -110,19 +106,10 @@ export function changeOf(form: BatchForm, intl: IntlShape): BatchChange | string
 
 function stepOf({ direction, unit, by, ending }: BatchForm, { formatMessage }: IntlShape) {
   const size = by.trim() === '' ? 0 : readPrice(by);
-  if (size === undefined) return formatMessage(PROBLEMS.noNumber);
-  if (size === 0 && ending === '') return formatMessage(PROBLEMS.nothing);
+  if (size === undefined) return formatMessage({ id: 'goods.batch.noNumber' });
+  if (size === 0 && ending === '') return formatMessage({ id: 'goods.batch.nothing' });
   if (unit === 'percent' && size > (direction === 'down' ? 100 : 1_000))
-    return formatMessage(PROBLEMS.tooMuch);
+    return formatMessage({ id: 'goods.batch.tooMuch' });
   const signed = direction === 'down' ? -size : size;
   return { [unit]: signed, ...(ending !== '' && { ending }) };
 }
-
-const PROBLEMS = defineMessages({
-  noNumber: { id: 'goods.batch.noNumber', defaultMessage: 'Enter a number such as 20.' },
-  nothing: { id: 'goods.batch.nothing', defaultMessage: 'Enter by how much.' },
-  tooMuch: {
-    id: 'goods.batch.tooMuch',
-    defaultMessage: 'That is more percent than the shop takes.',
-  },
-});

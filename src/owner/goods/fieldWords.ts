@@ -2,7 +2,7 @@
 
 import type { IntlShape } from 'react-intl';
 import { isWordsKey } from '#domain/goods/goodsWords';
-import { defineMessage, defineMessages, type Message } from '#domain/messages';
+import type { Message } from '#domain/messages';
 import type { ImportColumn } from '#domain/owner/importColumns';
 import type { ImportRow } from '#domain/owner/importReport';
 import type { FieldValue, ProductChange } from '#domain/owner/ownerAct';
@@ -10,44 +10,39 @@ import type { OwnerProduct, OwnerProductDetails } from '#domain/owner/ownerProdu
 import { formatNumber } from '#src/components/display/formatNumber';
 import { settingText } from '../settings/settingWords';
 
-export const NO_REDUCTION = defineMessage({
-  id: 'goods.formerPrice.vain',
-  defaultMessage: 'The former price is not above the price: shoppers see no reduction.',
-});
+export const NO_REDUCTION = { id: 'goods.formerPrice.vain' } as const;
 
 /** The names of the product's fields, and of a setting's. */
-const FIELD_WORDS: Partial<Record<string, Message>> = defineMessages({
-  articleNumber: { id: 'goods.field.articleNumber', defaultMessage: 'article number' },
-  barcode: { id: 'goods.field.barcode', defaultMessage: 'barcode' },
-  img: { id: 'goods.field.img', defaultMessage: 'picture' },
-  images: { id: 'goods.field.images', defaultMessage: 'pictures' },
-  imgAlt: { id: 'goods.field.imgAlt', defaultMessage: 'description of the picture' },
-  name: { id: 'goods.field.name', defaultMessage: 'name' },
-  price: { id: 'goods.field.price', defaultMessage: 'price' },
-  formerPrice: { id: 'goods.field.formerPrice', defaultMessage: 'former price' },
-  shipping: { id: 'goods.field.shipping', defaultMessage: 'shipping' },
-  seller: { id: 'goods.field.seller', defaultMessage: 'manufacturer' },
-  ratings: { id: 'goods.field.ratings', defaultMessage: 'rating' },
-  style: { id: 'goods.field.style', defaultMessage: 'style' },
-  size: { id: 'goods.field.size', defaultMessage: 'size' },
-  colour: { id: 'goods.field.colour', defaultMessage: 'colour' },
-  category: { id: 'goods.field.category', defaultMessage: 'category' },
-  description: { id: 'goods.field.description', defaultMessage: 'description' },
-  material: { id: 'goods.field.material', defaultMessage: 'material' },
-  care: { id: 'goods.field.care', defaultMessage: 'care' },
-  hidden: { id: 'goods.field.hidden', defaultMessage: 'hidden' },
-  words: { id: 'goods.field.words', defaultMessage: 'translations' },
-  value: { id: 'goods.field.value', defaultMessage: 'what it says' },
-});
+const FIELD_WORDS: Partial<Record<string, Message>> = {
+  articleNumber: { id: 'goods.field.articleNumber' },
+  barcode: { id: 'goods.field.barcode' },
+  img: { id: 'goods.field.img' },
+  images: { id: 'goods.field.images' },
+  imgAlt: { id: 'goods.field.imgAlt' },
+  name: { id: 'goods.field.name' },
+  price: { id: 'goods.field.price' },
+  formerPrice: { id: 'goods.field.formerPrice' },
+  shipping: { id: 'goods.field.shipping' },
+  seller: { id: 'goods.field.seller' },
+  ratings: { id: 'goods.field.ratings' },
+  style: { id: 'goods.field.style' },
+  size: { id: 'goods.field.size' },
+  colour: { id: 'goods.field.colour' },
+  category: { id: 'goods.field.category' },
+  description: { id: 'goods.field.description' },
+  material: { id: 'goods.field.material' },
+  care: { id: 'goods.field.care' },
+  hidden: { id: 'goods.field.hidden' },
+  words: { id: 'goods.field.words' },
+  value: { id: 'goods.field.value' },
+};
 
 const LABEL_WORDS: typeof FIELD_WORDS = {
   ...FIELD_WORDS,
-  ...defineMessages({
-    _id: { id: 'goods.field.id', defaultMessage: 'id' },
-    stock: { id: 'goods.field.stock', defaultMessage: 'pieces in stock' },
-    read: { id: 'goods.field.read', defaultMessage: 'read' },
-    none: { id: 'goods.field.none', defaultMessage: 'left out' },
-  }),
+  _id: { id: 'goods.field.id' },
+  stock: { id: 'goods.field.stock' },
+  read: { id: 'goods.field.read' },
+  none: { id: 'goods.field.none' },
 };
 
 /** Returns the label of a field, such as `Name (German)`, or what else became of a column of a file. */
@@ -63,7 +58,7 @@ export function fieldName(field: string, intl: IntlShape): string {
   if (isWordsKey(field)) {
     const [own = '', language = ''] = field.split('.');
     const values = { field: fieldName(own, intl), language: languageName(language, intl) };
-    return intl.formatMessage(IN_LANGUAGE, values);
+    return intl.formatMessage({ id: 'goods.field.inLanguage' }, values);
   }
   const words = LABEL_WORDS[field];
   return words ? intl.formatMessage(words) : field;
@@ -73,11 +68,6 @@ export function fieldName(field: string, intl: IntlShape): string {
 export function languageName(language: string, { locale }: IntlShape): string {
   return new Intl.DisplayNames(locale, { type: 'language' }).of(language) ?? language;
 }
-
-export const IN_LANGUAGE = defineMessage({
-  id: 'goods.field.inLanguage',
-  defaultMessage: '{field} ({language})',
-});
 
 /** Describes, field by field, what somebody else has changed since the owner loaded the product. */
 export function changesBetween(
@@ -97,18 +87,23 @@ export function changesBetween(
   const { formatMessage } = intl;
   const changes = [
     ...changed.map(([name, value]) =>
-      formatMessage(CHANGES.now, {
-        field: fieldName(name, intl),
-        value:
-          AMOUNTS.has(name) && typeof value === 'number'
-            ? amountWords(value, intl)
-            : wordsOf(value, intl),
-      }),
+      formatMessage(
+        { id: 'goods.change.now' },
+        {
+          field: fieldName(name, intl),
+          value:
+            AMOUNTS.has(name) && typeof value === 'number'
+              ? amountWords(value, intl)
+              : wordsOf(value, intl),
+        },
+      ),
     ),
-    ...gone.map((name) => formatMessage(CHANGES.empty, { field: fieldName(name, intl) })),
+    ...gone.map((name) =>
+      formatMessage({ id: 'goods.change.nowEmpty' }, { field: fieldName(name, intl) }),
+    ),
   ];
-  if (changes.length === 0) return formatMessage(CHANGES.unknown);
-  return formatMessage(CHANGES.known, { changes: changes.join(', ') });
+  if (changes.length === 0) return formatMessage({ id: 'goods.change.byOthers.unknown' });
+  return formatMessage({ id: 'goods.change.byOthers' }, { changes: changes.join(', ') });
 }
 
 /** Returns the fields, with each word in another language as one. */
@@ -118,32 +113,23 @@ function withWords({ words, ...fields }: Partial<OwnerProductDetails>): Record<s
 
 const isShown = (name: string) => isWordsKey(name) || FIELD_WORDS[name] !== undefined;
 
-const CHANGES = defineMessages({
-  now: { id: 'goods.change.now', defaultMessage: 'the {field} is now {value}' },
-  empty: { id: 'goods.change.nowEmpty', defaultMessage: 'the {field} is now empty' },
-  known: {
-    id: 'goods.change.byOthers',
-    defaultMessage: 'Somebody else changed this meanwhile: {changes}.',
-  },
-  unknown: {
-    id: 'goods.change.byOthers.unknown',
-    defaultMessage: 'Somebody else changed this meanwhile.',
-  },
-});
-
 /** The fields that only the form shows. The table has no former values of them. */
 const DETAILS = new Set(['description', 'material', 'care', 'images']);
 
 function wordsOf(value: unknown, { formatMessage, locale }: IntlShape): string {
-  if (typeof value === 'boolean') return formatMessage(value ? VALUES.yes : VALUES.no);
+  if (typeof value === 'boolean')
+    return formatMessage({ id: value ? 'goods.value.yes' : 'goods.value.no' });
   if (typeof value === 'number') return formatNumber(value, 'count', locale);
-  return formatMessage(VALUES.quoted, { text: JSON.stringify(value).replace(/^"|"$/g, '') });
+  return formatMessage(
+    { id: 'owner.quoted' },
+    { text: JSON.stringify(value).replace(/^"|"$/g, '') },
+  );
 }
 
 /** Returns the changed fields, such as `price 40 → 35`. For an added or deleted product, returns `new` or `deleted`. */
 export function changeWords({ _id, before, after }: ProductChange, intl: IntlShape): string {
-  if (before === null) return intl.formatMessage(VALUES.isNew);
-  if (after === null) return intl.formatMessage(VALUES.isDeleted);
+  if (before === null) return intl.formatMessage({ id: 'goods.change.new' });
+  if (after === null) return intl.formatMessage({ id: 'goods.change.deleted' });
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names
     .map((field) => {
@@ -163,7 +149,7 @@ export function fieldWords(
   const words = AMOUNTS.has(field) ? amountWords : valueWords;
   const [was, now] = fromWhereTheyDiffer(before, after).map((value) =>
     field === 'stock' && value === null
-      ? intl.formatMessage(VALUES.notCounted)
+      ? intl.formatMessage({ id: 'import.row.notCounted' })
       : words(value, intl),
   );
   return `${fieldName(field, intl)} ${was} → ${now}`;
@@ -188,18 +174,9 @@ function amountWords(value: FieldValue, intl: IntlShape): string {
 }
 
 function valueWords(value: FieldValue, { formatMessage, locale }: IntlShape): string {
-  if (value === null || value === '') return formatMessage(VALUES.none);
-  if (typeof value === 'boolean') return formatMessage(value ? VALUES.yes : VALUES.no);
+  if (value === null || value === '') return formatMessage({ id: 'goods.value.none' });
+  if (typeof value === 'boolean')
+    return formatMessage({ id: value ? 'goods.value.yes' : 'goods.value.no' });
   if (typeof value === 'number') return formatNumber(value, 'count', locale);
   return value.length > 60 ? `${value.slice(0, 57)}...` : value;
 }
-
-const VALUES = defineMessages({
-  yes: { id: 'goods.value.yes', defaultMessage: 'yes' },
-  no: { id: 'goods.value.no', defaultMessage: 'no' },
-  none: { id: 'goods.value.none', defaultMessage: 'none' },
-  notCounted: { id: 'import.row.notCounted', defaultMessage: 'not counted' },
-  quoted: { id: 'owner.quoted', defaultMessage: '“{text}”' },
-  isNew: { id: 'goods.change.new', defaultMessage: 'new' },
-  isDeleted: { id: 'goods.change.deleted', defaultMessage: 'deleted' },
-});

@@ -1,31 +1,17 @@
 /** The texts about products in the owner's table: whether they are on sale, and their stocks. */
 
 import type { IntlShape } from 'react-intl';
-import { defineMessage, defineMessages } from '#domain/messages';
+import type { Message } from '#domain/messages';
 import type { OwnerProduct, SaleObstacle } from '#domain/owner/ownerProduct';
 import { MAX_STOCK } from '#domain/owner/productFields';
 import type { StockResult } from '#domain/owner/stockChange';
 
-export const SALE_OBSTACLE_WORDS = defineMessages<SaleObstacle>({
-  hidden: { id: 'goods.state.hidden', defaultMessage: 'Hidden' },
-  no_picture: { id: 'goods.state.noPicture', defaultMessage: 'No picture' },
-  no_stock: { id: 'goods.state.noStock', defaultMessage: 'No stock' },
-  twin: { id: 'goods.state.twin', defaultMessage: 'Same size twice' },
-});
-
-/** The heads of the columns that are not named as a field. */
-export const COLUMNS = defineMessages({
-  stock: { id: 'goods.column.stock', defaultMessage: 'Stock' },
-  state: { id: 'goods.state', defaultMessage: 'State' },
-  changed: { id: 'goods.column.changed', defaultMessage: 'Last change' },
-});
-
-export const TRANSLATIONS_MISSING = defineMessage({
-  id: 'goods.translationsMissing',
-  defaultMessage: '{count, plural, one {# translation missing} other {# translations missing}}',
-});
-
-export const NOT_COUNTED = defineMessage({ id: 'goods.notCounted', defaultMessage: 'Not counted' });
+export const SALE_OBSTACLE_WORDS: Readonly<Record<SaleObstacle, Message>> = {
+  hidden: { id: 'goods.state.hidden' },
+  no_picture: { id: 'goods.state.noPicture' },
+  no_stock: { id: 'goods.state.noStock' },
+  twin: { id: 'goods.state.twin' },
+};
 
 /** Says `In the shop` if shoppers can buy the product, otherwise the reasons why they cannot. */
 export function productSale(
@@ -48,14 +34,11 @@ export function styleSale(variants: readonly OwnerProduct[], { formatMessage }: 
   } as const;
 }
 
-const STYLE_WORDS = defineMessages({
-  all: { id: 'goods.state.all', defaultMessage: 'In the shop' },
-  none: { id: 'goods.state.none', defaultMessage: 'None in the shop' },
-  partly: {
-    id: 'goods.state.partly',
-    defaultMessage: '{sold, number} of {all, number} in the shop',
-  },
-});
+const STYLE_WORDS = {
+  all: { id: 'goods.state.all' },
+  none: { id: 'goods.state.none' },
+  partly: { id: 'goods.state.partly' },
+} as const;
 
 /** Returns the sum of the counted stocks; undefined if no stock is counted. */
 export function stockOfAll(variants: readonly OwnerProduct[]): number | undefined {
@@ -71,17 +54,11 @@ export function stockRefusal(
   return formatMessage(STOCK_REFUSALS[result], { most: MAX_STOCK });
 }
 
-const STOCK_REFUSALS = defineMessages({
-  not_found: {
-    id: 'goods.stock.notFound',
-    defaultMessage: 'This product does not exist any more.',
-  },
-  not_counted: {
-    id: 'goods.stock.notCounted',
-    defaultMessage: 'This product is not counted. Count it first.',
-  },
-  too_many: { id: 'goods.stock.tooMany', defaultMessage: 'A stock is at most {most, number}.' },
-});
+const STOCK_REFUSALS = {
+  not_found: { id: 'goods.stock.notFound' },
+  not_counted: { id: 'goods.stock.notCounted' },
+  too_many: { id: 'goods.stock.tooMany' },
+} as const;
 
 /** Parses a stock that a person typed. A negative stock means that orders hold more pieces than were counted. */
 export function wholeNumber(text: string): number | undefined {
@@ -90,9 +67,3 @@ export function wholeNumber(text: string): number | undefined {
     ? Number(typed)
     : undefined;
 }
-
-/** What a change of many did. */
-export const MANY_CHANGED = defineMessage({
-  id: 'goods.batch.done',
-  defaultMessage: '{count, plural, one {# variant changed.} other {# variants changed.}}',
-});

@@ -69,7 +69,7 @@ export function AskForm({ columns, kept, answers, isSending, onAnswer, ...props 
       sx={{ display: 'grid', gap: 3, maxWidth: 560 }}
     >
       <Typography variant="h3">
-        <FormattedMessage id="import.ask.title" defaultMessage="What the file does not say" />
+        <FormattedMessage id="import.ask.title" />
       </Typography>
       {asks.map((ask) => {
         const isWrong = problems.includes(ask);
@@ -86,7 +86,7 @@ export function AskForm({ columns, kept, answers, isSending, onAnswer, ...props 
         );
       })}
       <BusyButton type="submit" busy={isSending} sx={{ justifySelf: 'start' }}>
-        <FormattedMessage id="import.ask.next" defaultMessage="Go on to the preview" />
+        <FormattedMessage id="import.ask.next" />
       </BusyButton>
     </Box>
   );

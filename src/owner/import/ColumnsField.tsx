@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
-import { defineMessages } from '#domain/messages';
 import { IMPORT_FIELDS, type ImportColumn } from '#domain/owner/importColumns';
 import { FormField } from '#src/components/forms/FormField';
 import { fieldLabel } from '../goods/fieldWords';
@@ -36,10 +35,17 @@ export function ColumnsField({ error, ...choices }: ColumnsFieldProps) {
       sx={{ '& summary': { py: '10px', cursor: 'pointer', fontWeight: 600 } }}
     >
       <summary id={id}>
-        {formatMessage(isNeeded ? WORDS.title : WORDS.unknown, { count: length })}
+        {formatMessage(
+          { id: isNeeded ? 'import.columns.which' : 'import.columns.unknown' },
+          { count: length },
+        )}
       </summary>
       <Box role="group" aria-labelledby={id} sx={{ display: 'grid', gap: 2.5 }}>
-        <Typography>{formatMessage(isNeeded ? WORDS.hint : WORDS.unknownHint)}</Typography>
+        <Typography>
+          {formatMessage({
+            id: isNeeded ? 'import.columns.which.hint' : 'import.columns.unknown.hint',
+          })}
+        </Typography>
         {error !== undefined && (
           <Typography role="alert" color="error">
             {error}
@@ -67,9 +73,9 @@ function Choices({ columns, answer, onChange, ...names }: Omit<ColumnsFieldProps
     <>
       {kept.length > 0 && (
         <SelectField
-          label={formatMessage(WORDS.kept)}
+          label={formatMessage({ id: 'import.columns.kept' })}
           value={kept.some(({ name }) => name === keepAs) ? keepAs : ''}
-          options={[['', formatMessage(WORDS.noneKept)], ...named]}
+          options={[['', formatMessage({ id: 'import.columns.kept.none' })], ...named]}
           onChoose={(name) => {
             const found = kept.find((each) => each.name === name);
             if (found) onChange(JSON.stringify(found.columns));
@@ -90,13 +96,16 @@ function Choices({ columns, answer, onChange, ...names }: Omit<ColumnsFieldProps
                 const { [name]: _before, ...others } = choice;
                 onChange(JSON.stringify(field === '' ? others : { ...others, [name]: field }));
               }}
-              hint={formatMessage(example === '' ? WORDS.empty : WORDS.example, { example })}
+              hint={formatMessage(
+                { id: example === '' ? 'import.columns.empty' : 'import.columns.example' },
+                { example },
+              )}
             />
           ))}
       </Box>
       <FormField
-        label={formatMessage(WORDS.keepAs)}
-        hint={formatMessage(WORDS.keepAsHint)}
+        label={formatMessage({ id: 'import.columns.keepAs' })}
+        hint={formatMessage({ id: 'import.columns.keepAs.hint' })}
         value={keepAs}
         onChange={(event) => onKeepAs(event.target.value)}
         inputProps={{ maxLength: 60 }}
@@ -112,30 +121,3 @@ const GRID = {
   overflowWrap: 'anywhere',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
 };
-
-const WORDS = defineMessages({
-  title: { id: 'import.columns.which', defaultMessage: 'Which column is which' },
-  hint: {
-    id: 'import.columns.which.hint',
-    defaultMessage:
-      'The shop does not know files with these columns. Choose what each of them is: at least the name and the price.',
-  },
-  unknown: {
-    id: 'import.columns.unknown',
-    defaultMessage: 'Columns that the shop has no field for ({count, number})',
-  },
-  unknownHint: {
-    id: 'import.columns.unknown.hint',
-    defaultMessage: 'They are left out, unless you choose what they are.',
-  },
-  kept: { id: 'import.columns.kept', defaultMessage: 'Choices that you kept' },
-  noneKept: { id: 'import.columns.kept.none', defaultMessage: 'None of them' },
-  empty: { id: 'import.columns.empty', defaultMessage: 'It is empty.' },
-  example: { id: 'import.columns.example', defaultMessage: 'Such as {example}' },
-  keepAs: { id: 'import.columns.keepAs', defaultMessage: 'Keep these choices as' },
-  keepAsHint: {
-    id: 'import.columns.keepAs.hint',
-    defaultMessage:
-      'A name such as Our till. In this browser, files with the same first line are then read so without asking. It may stay empty.',
-  },
-});

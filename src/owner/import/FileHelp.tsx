@@ -16,22 +16,16 @@ export function FileHelp() {
   return (
     <Box component="details" sx={{ mb: 3, '& summary': { py: '10px', cursor: 'pointer' } }}>
       <summary>
-        <FormattedMessage
-          id="import.help.title"
-          defaultMessage="What a file of your own looks like"
-        />
+        <FormattedMessage id="import.help.title" />
       </summary>
       <Typography sx={{ mb: 1.5 }}>
-        <FormattedMessage
-          id="import.help.words"
-          defaultMessage="A table saved as CSV, with these columns in any order. Each size of a garment is a row. Files from other shops go in as they are; with other columns, you are asked which is which."
-        />
+        <FormattedMessage id="import.help.words" />
       </Typography>
       <Button
         variant="outlined"
         onClick={() => saveFile('sample.csv', BYTE_ORDER_MARK + SAMPLE_FILE, 'text/csv')}
       >
-        <FormattedMessage id="import.help.sample" defaultMessage="Save a sample file" />
+        <FormattedMessage id="import.help.sample" />
       </Button>
       <Box
         component="dl"
@@ -57,7 +51,6 @@ export function FileHelp() {
             <dd>
               <FormattedMessage
                 id="import.help.languages"
-                defaultMessage="The name in another language of the shop: {languages}. Likewise description, material, care, colour, category and imgAlt, such as {example}."
                 values={{ languages: others.join(', '), example: `description.${second}` }}
               />
             </dd>

@@ -3,7 +3,6 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { defineMessages } from '#domain/messages';
 import type { ImportMode } from '#domain/owner/importReport';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { RadioField } from '#src/components/forms/RadioField';
@@ -19,31 +18,10 @@ interface FileStepProps {
 }
 
 /** What the file does with the goods that it does not name. */
-const MODES = defineMessages({
-  add: {
-    id: 'import.mode.add',
-    defaultMessage: 'Add and change: goods that it does not name stay',
-  },
-  replace: {
-    id: 'import.mode.replace',
-    defaultMessage: 'Replace all goods: those that it does not name are removed',
-  },
-});
-
-const WORDS = defineMessages({
-  choose: { id: 'import.choose', defaultMessage: 'Choose a file' },
-  onItsWay: { id: 'import.onItsWay', defaultMessage: 'The file is on its way' },
-  drop: {
-    id: 'import.drop',
-    defaultMessage:
-      'Drop the file here as your other shop or your spreadsheet wrote it. First you see what it would change; nothing changes before you say so.',
-  },
-  together: {
-    id: 'import.together',
-    defaultMessage:
-      'Choose files that belong together at once, such as PrestaShop’s products and combinations.',
-  },
-});
+const MODES = {
+  add: { id: 'import.mode.add' },
+  replace: { id: 'import.mode.replace' },
+} as const;
 
 /** The first step: what the file does, and which file it is. */
 export function FileStep({ mode, onMode, ...drop }: FileStepProps) {
@@ -51,7 +29,7 @@ export function FileStep({ mode, onMode, ...drop }: FileStepProps) {
   return (
     <>
       <RadioField
-        label={intl.formatMessage({ id: 'import.mode', defaultMessage: 'What the file does' })}
+        label={intl.formatMessage({ id: 'import.mode' })}
         value={mode}
         options={optionsOf(MODES, intl)}
         onChoose={onMode}
@@ -92,12 +70,12 @@ function DropBox({ isSending, onFiles, children }: Omit<FileStepProps, 'mode' | 
         borderColor: isOver ? 'primary.main' : 'divider',
       }}
     >
-      <Typography>{formatMessage(WORDS.drop)}</Typography>
+      <Typography>{formatMessage({ id: 'import.drop' })}</Typography>
       <BusyButton busy={isSending} onClick={() => input.current?.click()}>
-        {formatMessage(WORDS.choose)}
+        {formatMessage({ id: 'import.choose' })}
       </BusyButton>
       <Typography variant="body2" color="text.secondary">
-        {formatMessage(WORDS.together)}
+        {formatMessage({ id: 'import.together' })}
       </Typography>
       <input
         ref={input}
@@ -105,14 +83,17 @@ function DropBox({ isSending, onFiles, children }: Omit<FileStepProps, 'mode' | 
         multiple
         hidden
         accept=".csv,.tsv,.txt,.json,.xml,.zip"
-        aria-label={formatMessage(WORDS.choose)}
+        aria-label={formatMessage({ id: 'import.choose' })}
         onChange={({ target }) => {
           take(target.files);
           target.value = '';
         }}
       />
       {isSending && (
-        <LinearProgress aria-label={formatMessage(WORDS.onItsWay)} sx={{ width: '100%' }} />
+        <LinearProgress
+          aria-label={formatMessage({ id: 'import.onItsWay' })}
+          sx={{ width: '100%' }}
+        />
       )}
       {children}
     </Box>

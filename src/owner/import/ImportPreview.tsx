@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Fragment, type ReactNode, useId } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
-import { defineMessages } from '#domain/messages';
 import { fromCents, toCents } from '#domain/money';
 import type { GivenAnswers } from '#domain/owner/importAnswers';
 import type { ImportReport } from '#domain/owner/importReport';
@@ -48,11 +47,11 @@ export function ImportPreview({ report, answers, kept, onChangeAnswers }: Import
       <ImportRows report={report} />
       {unchanged > 0 && (
         <Typography color="textSecondary">
-          {formatMessage(WORDS.unchanged, { count: unchanged })}
+          {formatMessage({ id: 'import.unchanged' }, { count: unchanged })}
         </Typography>
       )}
       {notes.length > 0 && (
-        <Part title={formatMessage(WORDS.howRead)}>
+        <Part title={formatMessage({ id: 'import.howRead' })}>
           <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5 }}>
             {notes.map((note) => (
               <li key={note}>{note}</li>
@@ -75,14 +74,14 @@ function Answers({ given, columns, onChange }: AnswersProps) {
   const { formatMessage } = useIntl();
   if (given.length === 0 && !columns.some(({ isOpen }) => isOpen)) return null;
   return (
-    <Part title={formatMessage(WORDS.answers)}>
+    <Part title={formatMessage({ id: 'import.answers' })}>
       <Typography>
         {given.length > 0
-          ? formatMessage(WORDS.given, { answers: given.join(', ') })
-          : formatMessage(WORDS.noneGiven)}
+          ? formatMessage({ id: 'import.answers.given' }, { answers: given.join(', ') })
+          : formatMessage({ id: 'import.answers.none' })}
       </Typography>
       <Button variant="outlined" onClick={onChange} sx={{ mt: 1 }}>
-        <FormattedMessage id="import.answers.change" defaultMessage="Change the answers" />
+        <FormattedMessage id="import.answers.change" />
       </Button>
     </Part>
   );
@@ -97,7 +96,7 @@ function Columns({ columns }: Pick<ImportReport, 'columns'>) {
       sx={{ '& summary': { py: '10px', cursor: 'pointer', fontWeight: 600 } }}
     >
       <summary>
-        <FormattedMessage id="import.columns" defaultMessage="What each column was taken for" />
+        <FormattedMessage id="import.columns" />
       </summary>
       <Box
         component="dl"
@@ -131,41 +130,25 @@ function answerWords(
   const amount = formatNumber(fromCents(Number(shipping)), 'amount', locale);
   return [
     ...(columns !== undefined
-      ? [formatMessage(name === '' ? ANSWERS.columns : ANSWERS.keptColumns, { name })]
+      ? [
+          formatMessage(
+            { id: name === '' ? 'import.answer.columns' : 'import.answer.keptColumns' },
+            { name },
+          ),
+        ]
       : []),
-    ...(shipping !== undefined ? [formatMessage(ANSWERS.shipping, { amount })] : []),
-    ...(manufacturer !== undefined ? [formatMessage(ANSWERS.manufacturer, { manufacturer })] : []),
-    ...(prices !== undefined ? [formatMessage(ANSWERS.prices, { prices })] : []),
-    ...(pictureAddress !== undefined ? [formatMessage(ANSWERS.pictures, { pictureAddress })] : []),
+    ...(shipping !== undefined
+      ? [formatMessage({ id: 'import.answer.shipping' }, { amount })]
+      : []),
+    ...(manufacturer !== undefined
+      ? [formatMessage({ id: 'import.answer.manufacturer' }, { manufacturer })]
+      : []),
+    ...(prices !== undefined ? [formatMessage({ id: 'import.answer.prices' }, { prices })] : []),
+    ...(pictureAddress !== undefined
+      ? [formatMessage({ id: 'import.answer.pictures' }, { pictureAddress })]
+      : []),
   ];
 }
-
-const ANSWERS = defineMessages({
-  columns: { id: 'import.answer.columns', defaultMessage: 'columns as you chose them' },
-  keptColumns: { id: 'import.answer.keptColumns', defaultMessage: 'columns as in “{name}”' },
-  shipping: { id: 'import.answer.shipping', defaultMessage: 'shipping {amount}' },
-  manufacturer: { id: 'import.answer.manufacturer', defaultMessage: 'manufacturer {manufacturer}' },
-  prices: {
-    id: 'import.answer.prices',
-    defaultMessage: 'prices {prices, select, gross {with} other {without}} tax',
-  },
-  pictures: { id: 'import.answer.pictures', defaultMessage: 'pictures at {pictureAddress}' },
-});
-
-const WORDS = defineMessages({
-  unchanged: {
-    id: 'import.unchanged',
-    defaultMessage:
-      '{count, plural, one {# variant stays as now.} other {# variants stay as now.}}',
-  },
-  howRead: { id: 'import.howRead', defaultMessage: 'How the file was read' },
-  answers: { id: 'import.answers', defaultMessage: 'Your answers' },
-  given: { id: 'import.answers.given', defaultMessage: 'Where a file does not say it: {answers}.' },
-  noneGiven: {
-    id: 'import.answers.none',
-    defaultMessage: 'Columns that the shop has no field for are left out.',
-  },
-});
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();

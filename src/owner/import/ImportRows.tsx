@@ -3,7 +3,7 @@ import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { defineMessages, type Message } from '#domain/messages';
+import type { Message } from '#domain/messages';
 import type { ImportReport, ImportRowKind } from '#domain/owner/importReport';
 import { RefusedRows, Rows } from './ListedRows';
 
@@ -20,10 +20,10 @@ export function ImportRows({ report }: { report: ImportReport }) {
   if (shown === undefined) return null;
   const about = ABOUT[shown.part];
   return (
-    <section aria-label={formatMessage(WORDS.rows)}>
+    <section aria-label={formatMessage({ id: 'import.rows' })}>
       <Tabs
         value={shown.part}
-        aria-label={formatMessage(WORDS.parts)}
+        aria-label={formatMessage({ id: 'import.rows.parts' })}
         variant="scrollable"
         allowScrollButtonsMobile
         onChange={(_event, part: Part) => setChosen(part)}
@@ -51,38 +51,24 @@ export function ImportRows({ report }: { report: ImportReport }) {
   );
 }
 
-const WORDS = defineMessages({
-  rows: { id: 'import.rows', defaultMessage: 'The rows of the file' },
-  parts: { id: 'import.rows.parts', defaultMessage: 'What happens with them' },
-});
-
-const PARTS = defineMessages<Part>({
-  added: { id: 'import.part.added', defaultMessage: 'New ({count})' },
-  changed: { id: 'import.part.changed', defaultMessage: 'Changed ({count})' },
-  removed: { id: 'import.part.removed', defaultMessage: 'Removed ({count})' },
-  refused: { id: 'import.part.refused', defaultMessage: 'Refused ({count})' },
-  free: { id: 'import.part.free', defaultMessage: 'Price 0 ({count})' },
-  no_picture: { id: 'import.part.noPicture', defaultMessage: 'No picture ({count})' },
-  hidden: { id: 'import.part.hidden', defaultMessage: 'Hidden ({count})' },
-});
+const PARTS: Readonly<Record<Part, Message>> = {
+  added: { id: 'import.part.added' },
+  changed: { id: 'import.part.changed' },
+  removed: { id: 'import.part.removed' },
+  refused: { id: 'import.part.refused' },
+  free: { id: 'import.part.free' },
+  no_picture: { id: 'import.part.noPicture' },
+  hidden: { id: 'import.part.hidden' },
+};
 
 /** What is to know about all rows of a part. */
-const ABOUT: Partial<Record<Part, Message>> = defineMessages({
-  removed: { id: 'import.about.removed', defaultMessage: 'The file does not name them.' },
-  refused: {
-    id: 'import.about.refused',
-    defaultMessage: 'Nothing changes in the variants of these rows.',
-  },
-  free: { id: 'import.about.free', defaultMessage: 'Shoppers would get them for nothing.' },
-  no_picture: {
-    id: 'import.about.noPicture',
-    defaultMessage: 'No shopper sees them until they have a picture.',
-  },
-  hidden: {
-    id: 'import.about.hidden',
-    defaultMessage: 'No shopper sees them until you show them.',
-  },
-});
+const ABOUT: Partial<Record<Part, Message>> = {
+  removed: { id: 'import.about.removed' },
+  refused: { id: 'import.about.refused' },
+  free: { id: 'import.about.free' },
+  no_picture: { id: 'import.about.noPicture' },
+  hidden: { id: 'import.about.hidden' },
+};
 
 interface ShownPart {
   part: Part;

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { nanoid } from '@reduxjs/toolkit';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { defineMessages, type Message } from '#domain/messages';
+import type { Message } from '#domain/messages';
 import { type GivenAnswers, IMPORT_ASKS } from '#domain/owner/importAnswers';
 import type { ImportMode, ImportReport } from '#domain/owner/importReport';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
@@ -37,7 +37,7 @@ export function ImportView({ id, onSent }: ImportViewProps) {
   return (
     <>
       <Typography variant="h2" sx={{ mb: 2 }}>
-        <FormattedMessage id="import.title" defaultMessage="Import goods" />
+        <FormattedMessage id="import.title" />
       </Typography>
       {id === '' ? (
         <>
@@ -148,12 +148,13 @@ function Import({ id, sending, failure, onOther }: ImportProps) {
   });
   const now = currentData !== undefined && ACTIVE.has(currentData.state);
   if (currentData !== undefined && now !== isUnderWay) setUnderWay(now);
-  if (currentData === undefined) return <NotLoaded loading={UNDER_WAY.loaded} {...answer} />;
+  if (currentData === undefined)
+    return <NotLoaded loading={{ id: 'import.loading' }} {...answer} />;
   if (now) return <Progress report={currentData} />;
   return (
     <Box sx={COLUMN}>
       <Button variant="outlined" onClick={onOther} sx={{ justifySelf: 'start' }}>
-        <FormattedMessage id="import.another" defaultMessage="Choose another file" />
+        <FormattedMessage id="import.another" />
       </Button>
       {failure}
       <Step report={currentData} sending={sending} />
@@ -167,7 +168,7 @@ const ACTIVE: ReadonlySet<ImportReport['state']> = new Set(['reading', 'applying
 function Step({ report, sending }: ReadProps) {
   const { formatMessage } = useIntl();
   if (sending.sent?.unanswered === report._id)
-    return <Spinner label={formatMessage(UNDER_WAY.loaded)} />;
+    return <Spinner label={formatMessage({ id: 'import.loading' })} />;
   return <Read report={report} sending={sending} />;
 }
 
@@ -213,15 +214,11 @@ function Read({ report, sending }: ReadProps) {
   );
 }
 
-const UNDER_WAY = defineMessages({
-  loaded: { id: 'import.loading', defaultMessage: 'Loading the preview' },
-  read: { id: 'import.reading', defaultMessage: 'The file is read' },
-  changed: { id: 'import.applying', defaultMessage: 'The goods are changed' },
-});
-
 function Progress({ report }: { report: ImportReport }) {
   const { formatMessage } = useIntl();
-  const words = formatMessage(report.state === 'reading' ? UNDER_WAY.read : UNDER_WAY.changed);
+  const words = formatMessage({
+    id: report.state === 'reading' ? 'import.reading' : 'import.applying',
+  });
   return (
     <Box role="status">
       <Typography sx={{ mb: 1 }}>{words}</Typography>

@@ -5,7 +5,6 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { nameWithVariant } from '#domain/goods/variantText';
-import { defineMessages } from '#domain/messages';
 import { toCents } from '#domain/money';
 import type { ImportRow, ImportRowKind } from '#domain/owner/importReport';
 import { Price } from '#src/components/display/Price';
@@ -47,8 +46,13 @@ function Row({ row, isNew }: { row: ImportRow; isNew: boolean }) {
   return (
     <Item>
       <div data-pictures>
-        {typeof before === 'string' && <Thumb src={before} alt={formatMessage(ROW.before)} />}
-        <Thumb src={img} alt={before === undefined ? '' : formatMessage(ROW.now)} />
+        {typeof before === 'string' && (
+          <Thumb src={before} alt={formatMessage({ id: 'import.row.before' })} />
+        )}
+        <Thumb
+          src={img}
+          alt={before === undefined ? '' : formatMessage({ id: 'import.row.now' })}
+        />
       </div>
       <div>
         <strong>{nameWithVariant(row, formatMessage)}</strong>
@@ -57,17 +61,20 @@ function Row({ row, isNew }: { row: ImportRow; isNew: boolean }) {
             <Price cents={toCents(price)} />
             <small>
               {[
-                formatMessage(stock === undefined ? ROW.notCounted : ROW.stock, {
-                  stock: stock ?? 0,
-                }),
-                ...(hidden ? [formatMessage(ROW.hidden)] : []),
+                formatMessage(
+                  { id: stock === undefined ? 'import.row.notCounted' : 'import.row.stock' },
+                  {
+                    stock: stock ?? 0,
+                  },
+                ),
+                ...(hidden ? [formatMessage({ id: 'import.row.hidden' })] : []),
               ].join(', ')}
             </small>
           </div>
         ) : (
           words.map((each) => <div key={each}>{each}</div>)
         )}
-        {line !== undefined && <small>{formatMessage(ROW.line, { line })}</small>}
+        {line !== undefined && <small>{formatMessage({ id: 'import.row.line' }, { line })}</small>}
       </div>
     </Item>
   );
@@ -78,16 +85,6 @@ const Thumb = ({ src, alt }: { src: string; alt: string }) => (
     <ProductPicture src={src} alt={alt} sizes="48px" />
   </Box>
 );
-
-const ROW = defineMessages({
-  before: { id: 'import.row.before', defaultMessage: 'The picture before' },
-  now: { id: 'import.row.now', defaultMessage: 'The new picture' },
-  stock: { id: 'import.row.stock', defaultMessage: '{stock, number} in stock' },
-  notCounted: { id: 'import.row.notCounted', defaultMessage: 'not counted' },
-  hidden: { id: 'import.row.hidden', defaultMessage: 'hidden' },
-  line: { id: 'import.row.line', defaultMessage: 'Line {line}' },
-  refused: { id: 'import.row.refused', defaultMessage: 'Line {line}: {reason}' },
-});
 
 /** One row: its picture at the start, its words beside it. */
 const Item = styled('li')({
@@ -111,17 +108,15 @@ export function RefusedRows({ id, count }: { id: string; count: number }) {
     <Listed {...answer} left={count - rows.length} isEmpty={rows.length === 0}>
       {rows.map((row) => (
         <Item key={row.number} sx={{ display: 'block' }}>
-          {intl.formatMessage(ROW.refused, { line: row.line, reason: refusedWords(row, intl) })}
+          {intl.formatMessage(
+            { id: 'import.row.refused' },
+            { line: row.line, reason: refusedWords(row, intl) },
+          )}
         </Item>
       ))}
     </Listed>
   );
 }
-
-const LISTED = defineMessages({
-  loading: { id: 'import.rows.loading', defaultMessage: 'Loading the rows' },
-  more: { id: 'import.rows.more', defaultMessage: 'Show more, {left, number} are left' },
-});
 
 interface ListedProps extends Omit<ShowMoreProps, 'words'>, Omit<NotLoadedProps, 'loading'> {
   /** How many rows are not shown yet. */
@@ -132,7 +127,7 @@ interface ListedProps extends Omit<ShowMoreProps, 'words'>, Omit<NotLoadedProps,
 
 function Listed({ isEmpty, left, children, ...answer }: ListedProps) {
   const { formatMessage } = useIntl();
-  if (isEmpty) return <NotLoaded loading={LISTED.loading} {...answer} />;
+  if (isEmpty) return <NotLoaded loading={{ id: 'import.rows.loading' }} {...answer} />;
   const { error, isFetching, fetchNextPage } = answer;
   return (
     <>
@@ -142,7 +137,7 @@ function Listed({ isEmpty, left, children, ...answer }: ListedProps) {
       {error && !isFetching ? (
         <CallError error={error} onRetry={fetchNextPage} />
       ) : (
-        <ShowMore words={formatMessage(LISTED.more, { left })} {...answer} />
+        <ShowMore words={formatMessage({ id: 'import.rows.more' }, { left })} {...answer} />
       )}
     </>
   );

@@ -1,5 +1,4 @@
 import { useIntl } from 'react-intl';
-import { defineMessages } from '#domain/messages';
 import type { ImportAsk } from '#domain/owner/importAnswers';
 import { FormField } from '#src/components/forms/FormField';
 import { RadioField } from '#src/components/forms/RadioField';
@@ -37,47 +36,27 @@ export function Question({ ask, value, onChange, isWrong }: QuestionProps) {
   );
 }
 
-const PRICES = defineMessages({
-  gross: { id: 'import.ask.gross', defaultMessage: 'with tax, which the shop takes off' },
-  net: { id: 'import.ask.net', defaultMessage: 'without tax, as the shop keeps them' },
-});
+const PRICES = {
+  gross: { id: 'import.ask.gross' },
+  net: { id: 'import.ask.net' },
+} as const;
 
-const LABELS = defineMessages({
-  prices: { id: 'import.ask.prices', defaultMessage: 'The prices in the file are' },
-  shipping: { id: 'import.ask.shipping', defaultMessage: 'Shipping charge' },
-  manufacturer: { id: 'import.ask.manufacturer', defaultMessage: 'Manufacturer' },
-  pictureAddress: { id: 'import.ask.pictureAddress', defaultMessage: 'Address of the pictures' },
-});
+const LABELS = {
+  prices: { id: 'import.ask.prices' },
+  shipping: { id: 'import.ask.shipping' },
+  manufacturer: { id: 'import.ask.manufacturer' },
+  pictureAddress: { id: 'import.ask.pictureAddress' },
+} as const;
 
-const HINTS = defineMessages({
-  shipping: {
-    id: 'import.ask.shipping.hint',
-    defaultMessage:
-      'What shoppers pay for sending one new product, such as 4.50. Products that the shop has keep theirs.',
-  },
-  manufacturer: {
-    id: 'import.ask.manufacturer.hint',
-    defaultMessage: 'For new products of which the file does not say who made them.',
-  },
-  pictureAddress: {
-    id: 'import.ask.pictureAddress.hint',
-    defaultMessage:
-      'What stands before the names of pictures in the old shop, such as https://old.example/media/catalog/product. Leave it empty to go on without pictures.',
-  },
-});
+const HINTS = {
+  shipping: { id: 'import.ask.shipping.hint' },
+  manufacturer: { id: 'import.ask.manufacturer.hint' },
+  pictureAddress: { id: 'import.ask.pictureAddress.hint' },
+} as const;
 
-const PROBLEMS = defineMessages({
-  prices: { id: 'import.ask.prices.needed', defaultMessage: 'Choose one of them.' },
-  shipping: {
-    id: 'import.ask.shipping.wrong',
-    defaultMessage: 'Enter an amount such as 4.50, or 0.',
-  },
-  manufacturer: {
-    id: 'import.ask.manufacturer.wrong',
-    defaultMessage: 'Enter a name of at most 200 characters.',
-  },
-  pictureAddress: {
-    id: 'import.ask.pictureAddress.wrong',
-    defaultMessage: 'Enter an address that begins with https://.',
-  },
-});
+const PROBLEMS = {
+  prices: { id: 'import.ask.prices.needed' },
+  shipping: { id: 'import.ask.shipping.wrong' },
+  manufacturer: { id: 'import.ask.manufacturer.wrong' },
+  pictureAddress: { id: 'import.ask.pictureAddress.wrong' },
+} as const;

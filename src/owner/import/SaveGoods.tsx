@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { BYTE_ORDER_MARK } from '#domain/byteOrderMark';
-import { defineMessages } from '#domain/messages';
+import type { Message } from '#domain/messages';
 import type { ExportKind } from '#domain/owner/exportKind';
 import type { ProductMatch } from '#domain/owner/ownerMatch';
 import { BusyButton } from '#src/components/forms/BusyButton';
@@ -20,29 +20,23 @@ export function SaveGoods({ match }: { match: ProductMatch }) {
   return (
     <>
       <Button variant="outlined" onClick={() => setOpen(true)}>
-        <FormattedMessage id="import.save.open" defaultMessage="Save as a file" />
+        <FormattedMessage id="import.save.open" />
       </Button>
       {isOpen && <SaveDialog match={match} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-const KINDS = defineMessages<ExportKind>({
-  own: { id: 'import.save.own', defaultMessage: 'This shop: edit the file and import it again' },
-  shopify: { id: 'import.save.shopify', defaultMessage: 'Shopify: its file of products' },
-  google: { id: 'import.save.google', defaultMessage: 'Google: the feed for Merchant Center' },
-});
+const KINDS: Readonly<Record<ExportKind, Message>> = {
+  own: { id: 'import.save.own' },
+  shopify: { id: 'import.save.shopify' },
+  google: { id: 'import.save.google' },
+};
 
-const RANGES = defineMessages({
-  shown: { id: 'import.save.shown', defaultMessage: 'Those that the list shows' },
-  all: { id: 'import.save.all', defaultMessage: 'All goods' },
-});
-
-const LABELS = defineMessages({
-  title: { id: 'import.save.title', defaultMessage: 'Save goods as a file' },
-  range: { id: 'import.save.range', defaultMessage: 'Which goods' },
-  kind: { id: 'import.save.kind', defaultMessage: 'For whom' },
-});
+const RANGES = {
+  shown: { id: 'import.save.shown' },
+  all: { id: 'import.save.all' },
+} as const;
 
 interface SaveDialogProps {
   match: ProductMatch;
@@ -68,11 +62,11 @@ function SaveDialog({ match, onClose }: SaveDialogProps) {
   return (
     <ShopDialog
       open
-      title={formatMessage(LABELS.title)}
+      title={formatMessage({ id: 'import.save.title' })}
       onClose={onClose}
       actions={
         <BusyButton type="submit" form={id} busy={isLoading}>
-          <FormattedMessage id="action.save" defaultMessage="Save" />
+          <FormattedMessage id="action.save" />
         </BusyButton>
       }
     >
@@ -85,14 +79,14 @@ function SaveDialog({ match, onClose }: SaveDialogProps) {
       >
         {Object.keys(match).length > 0 && (
           <RadioField
-            label={formatMessage(LABELS.range)}
+            label={formatMessage({ id: 'import.save.range' })}
             value={range}
             options={optionsOf(RANGES, intl)}
             onChoose={setRange}
           />
         )}
         <RadioField
-          label={formatMessage(LABELS.kind)}
+          label={formatMessage({ id: 'import.save.kind' })}
           value={kind}
           options={optionsOf(KINDS, intl)}
           onChoose={setKind}

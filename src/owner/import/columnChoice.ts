@@ -37,22 +37,12 @@ export function choiceProblem(
   const fields = Object.values(choiceIn(answer));
   const twice = fields.find((field, index) => fields.indexOf(field) !== index);
   if (twice)
-    return intl.formatMessage(
-      {
-        id: 'import.columns.twice',
-        defaultMessage: 'Two columns are chosen as {field}: leave one of them out.',
-      },
-      { field: fieldLabel(twice, intl) },
-    );
+    return intl.formatMessage({ id: 'import.columns.twice' }, { field: fieldLabel(twice, intl) });
   const missing = NEEDED_FIELDS.filter((field) => isUnknown(columns) && !fields.includes(field));
   const [first, second] = missing;
   if (first === undefined) return undefined;
   return intl.formatMessage(
-    {
-      id: 'import.columns.missing',
-      defaultMessage:
-        '{missing, select, name {Choose the column that is the name.} price {Choose the column that is the price.} other {Choose the column that is the name, and the one that is the price.}}',
-    },
+    { id: 'import.columns.missing' },
     { missing: second === undefined ? first : 'both' },
   );
 }

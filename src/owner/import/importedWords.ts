@@ -1,7 +1,6 @@
 /** The words of what the shop says about a file. The English words of the API stand in for codes of a newer server. */
 
 import type { IntlShape } from 'react-intl';
-import { defineMessage } from '#domain/messages';
 import type { ImportReport, RefusedRow } from '#domain/owner/importReport';
 import { faultWords, saidWords, withAmount } from '#domain/owner/importSaid';
 
@@ -26,10 +25,8 @@ export function failureWords(report: ImportReport, { formatMessage }: IntlShape)
   const fault = report.said?.reason;
   const words = fault && faultWords(fault, formatMessage);
   if (words === undefined || fault?.line === undefined) return words ?? report.reason;
-  return formatMessage(AT_LINE, { line: fault.line, words });
+  return formatMessage({ id: 'import.failed.line' }, { line: fault.line, words });
 }
-
-const AT_LINE = defineMessage({ id: 'import.failed.line', defaultMessage: 'line {line}: {words}' });
 
 export function refusedWords({ reason, said }: RefusedRow, { formatMessage }: IntlShape): string {
   return (said && faultWords(said, formatMessage)) ?? reason;

@@ -1,22 +1,10 @@
 /** Makes the files that an owner has chosen into the one that is sent. */
 
-import { defineMessages, type Message } from '#domain/messages';
+import type { Message } from '#domain/messages';
 import { headerOf } from './importMemory';
 
 /** What the shop reads in a zip file: it leaves out everything else, and texts beside tables. */
 const KINDS = [/\.(csv|tsv|xml|json)$/i, /\.txt$/i];
-
-const PROBLEMS = defineMessages({
-  otherKinds: {
-    id: 'import.otherKinds',
-    defaultMessage:
-      'Files that are chosen at once must all be CSV, TSV, XML or JSON. Choose a zip file alone.',
-  },
-  unread: {
-    id: 'import.unread',
-    defaultMessage: 'The browser could not read what you chose. Choose it again.',
-  },
-});
 
 type Ready = { file: Blob; header: string } | { problem: Message };
 
@@ -25,12 +13,12 @@ export async function readyToSend(files: readonly File[]): Promise<Ready> {
   const [first] = files;
   const isOne = first !== undefined && files.length === 1;
   if (!isOne && !KINDS.some((kind) => files.every(({ name }) => kind.test(name))))
-    return { problem: PROBLEMS.otherKinds };
+    return { problem: { id: 'import.otherKinds' } };
   try {
     const file = isOne ? first : await zipOf(files);
     return { file, header: await headerOf(file) };
   } catch {
-    return { problem: PROBLEMS.unread };
+    return { problem: { id: 'import.unread' } };
   }
 }
 

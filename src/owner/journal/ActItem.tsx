@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
-import { defineMessages } from '#domain/messages';
 import type { OwnerAct, ProductChange } from '#domain/owner/ownerAct';
 import type { UndoPreview } from '#domain/owner/undo';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
@@ -14,7 +13,7 @@ import {
 } from '#src/owner/api/journalApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { CallError, NotLoaded } from '../answerParts';
-import { actTitle, nounOf, productReason, UNDONE, undoneWords } from '../goods/actWords';
+import { actTitle, nounOf, productReason, undoneWords } from '../goods/actWords';
 import { changeWords } from '../goods/fieldWords';
 import { LongList } from '../LongList';
 import { ShopTime } from '../ownerParts';
@@ -42,7 +41,7 @@ export function ActItem({ act }: { act: OwnerAct }) {
       </div>
       {isDone ? (
         <Box sx={{ color: 'text.secondary' }}>
-          <FormattedMessage {...WORDS.undone} />
+          <FormattedMessage id="owner.journal.undone" />
         </Box>
       ) : (
         <Button
@@ -52,7 +51,9 @@ export function ActItem({ act }: { act: OwnerAct }) {
           onClick={() => setAsked(!isAsked)}
           sx={{ alignSelf: 'start' }}
         >
-          {intl.formatMessage(act.left === undefined ? WORDS.undo : UNDONE.rest)}
+          {intl.formatMessage({
+            id: act.left === undefined ? 'action.undo' : 'owner.journal.undoRest',
+          })}
         </Button>
       )}
       <div data-wide>
@@ -87,26 +88,8 @@ function PartlyUndone({ act }: { act: OwnerAct }) {
   const { count, left } = act;
   if (left === undefined) return null;
   const values = { noun: nounOf(act), count: count - left, left };
-  return <span>{formatMessage(UNDONE.partly, values)}</span>;
+  return <span>{formatMessage({ id: 'owner.journal.partly' }, values)}</span>;
 }
-
-const WORDS = defineMessages({
-  undone: { id: 'owner.journal.undone', defaultMessage: 'Undone' },
-  undo: { id: 'action.undo', defaultMessage: 'Undo' },
-  more: { id: 'owner.journal.more', defaultMessage: 'Show more, {more, number} are left' },
-  named: { id: 'owner.journal.named', defaultMessage: '{name}: {words}' },
-  looking: { id: 'owner.journal.looking', defaultMessage: 'Looking up what would change' },
-  would: { id: 'owner.wouldChange', defaultMessage: 'What would change' },
-  nothing: { id: 'owner.journal.nothing', defaultMessage: 'Nothing would change.' },
-  refused: { id: 'owner.journal.refused', defaultMessage: 'These stay as they are:' },
-  andMore: { id: 'owner.journal.andMore', defaultMessage: 'And more variants.' },
-  undoAll: { id: 'owner.journal.undoAll', defaultMessage: 'Undo all of it' },
-  undoSome: {
-    id: 'owner.journal.undoSome',
-    defaultMessage:
-      '{noun, select, setting {{count, plural, one {Undo # setting} other {Undo # settings}}} other {{count, plural, one {Undo # variant} other {Undo # variants}}}}',
-  },
-});
 
 const ITEM = {
   display: 'grid',
@@ -144,7 +127,7 @@ function Changes({ act }: { act: OwnerAct }) {
           busy={isFetching}
           onClick={() => (isAll ? void fetchNextPage() : setAll(true))}
         >
-          <span>{intl.formatMessage(WORDS.more, { more })}</span>
+          <span>{intl.formatMessage({ id: 'owner.journal.more' }, { more })}</span>
         </BusyButton>
       )}
       <CallError error={error} onRetry={refetch} />
@@ -153,10 +136,13 @@ function Changes({ act }: { act: OwnerAct }) {
 }
 
 const namedChange = (change: ProductChange, intl: IntlShape) =>
-  intl.formatMessage(WORDS.named, {
-    name: changedName(change, intl),
-    words: changeWords(change, intl),
-  });
+  intl.formatMessage(
+    { id: 'owner.journal.named' },
+    {
+      name: changedName(change, intl),
+      words: changeWords(change, intl),
+    },
+  );
 
 interface UndoQuestionProps {
   id: string;
@@ -169,7 +155,7 @@ interface UndoQuestionProps {
 function UndoQuestion({ id, ...asked }: UndoQuestionProps) {
   const { currentData, ...answer } = useGetUndoQuery(id, { refetchOnMountOrArgChange: true });
   if (currentData === undefined || answer.isFetching || answer.error)
-    return <NotLoaded loading={WORDS.looking} {...answer} />;
+    return <NotLoaded loading={{ id: 'owner.journal.looking' }} {...answer} />;
   return <UndoPreviewed preview={currentData} {...asked} />;
 }
 
@@ -183,12 +169,12 @@ function UndoPreviewed({ preview, noun, isBusy, onConfirm }: UndoPreviewedProps)
   return (
     <Box
       role="region"
-      aria-label={intl.formatMessage(WORDS.would)}
+      aria-label={intl.formatMessage({ id: 'owner.wouldChange' })}
       sx={{ display: 'grid', gap: 1, py: 1 }}
     >
       {changes.length === 0 && (
         <span>
-          <FormattedMessage {...WORDS.nothing} />
+          <FormattedMessage id="owner.journal.nothing" />
         </span>
       )}
       <LongList
@@ -198,7 +184,7 @@ function UndoPreviewed({ preview, noun, isBusy, onConfirm }: UndoPreviewedProps)
       />
       {refused.length > 0 && (
         <strong>
-          <FormattedMessage {...WORDS.refused} />
+          <FormattedMessage id="owner.journal.refused" />
         </strong>
       )}
       <LongList
@@ -206,24 +192,30 @@ function UndoPreviewed({ preview, noun, isBusy, onConfirm }: UndoPreviewedProps)
         of="variants"
         render={(each) => (
           <li key={each._id}>
-            {intl.formatMessage(WORDS.named, {
-              name: changedName(each, intl),
-              words: productReason(each, intl),
-            })}
+            {intl.formatMessage(
+              { id: 'owner.journal.named' },
+              {
+                name: changedName(each, intl),
+                words: productReason(each, intl),
+              },
+            )}
           </li>
         )}
       />
       {more && (
         <span>
-          <FormattedMessage {...WORDS.andMore} />
+          <FormattedMessage id="owner.journal.andMore" />
         </span>
       )}
       {changes.length > 0 && (
         <BusyButton busy={isBusy} onClick={onConfirm} sx={{ justifySelf: 'start' }}>
           <span>
             {more
-              ? intl.formatMessage(WORDS.undoAll)
-              : intl.formatMessage(WORDS.undoSome, { noun, count: changes.length })}
+              ? intl.formatMessage({ id: 'owner.journal.undoAll' })
+              : intl.formatMessage(
+                  { id: 'owner.journal.undoSome' },
+                  { noun, count: changes.length },
+                )}
           </span>
         </BusyButton>
       )}

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import type { SubmitEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
-import { defineMessages } from '#domain/messages';
 import { ACT_KINDS } from '#domain/owner/ownerAct';
 import { FRESH } from '#src/api/api';
 import { FormField } from '#src/components/forms/FormField';
@@ -64,27 +63,21 @@ export function JournalTab() {
   );
 }
 
-const WORDS = defineMessages({
-  which: { id: 'owner.journal.which', defaultMessage: 'Which acts' },
-  what: { id: 'owner.journal.what', defaultMessage: 'What' },
-  everything: { id: 'owner.journal.everything', defaultMessage: 'Everything' },
-  who: { id: 'owner.journal.who', defaultMessage: 'Who' },
-  whoHint: {
-    id: 'owner.journal.whoHint',
-    defaultMessage: 'An email address, or “terminal”. Enter searches.',
-  },
-  product: { id: 'owner.figures.product', defaultMessage: 'Product' },
-  productHint: {
-    id: 'owner.journal.productHint',
-    defaultMessage: 'Its name, a part of it, or its id. Enter searches.',
-  },
-  loading: { id: 'owner.journal.loading', defaultMessage: 'Loading the journal' },
-  acts: { id: 'owner.journal.acts', defaultMessage: 'Acts' },
-  earlier: { id: 'owner.journal.earlier', defaultMessage: 'Show earlier acts' },
-  none: { id: 'owner.journal.none', defaultMessage: 'Nobody has changed goods yet.' },
-  noMatch: { id: 'owner.journal.noMatch', defaultMessage: 'Nothing in the journal matches this.' },
-  showAll: { id: 'owner.journal.showAll', defaultMessage: 'Show everything' },
-});
+const WORDS = {
+  which: { id: 'owner.journal.which' },
+  what: { id: 'owner.journal.what' },
+  everything: { id: 'owner.journal.everything' },
+  who: { id: 'owner.journal.who' },
+  whoHint: { id: 'owner.journal.whoHint' },
+  product: { id: 'owner.figures.product' },
+  productHint: { id: 'owner.journal.productHint' },
+  loading: { id: 'owner.journal.loading' },
+  acts: { id: 'owner.journal.acts' },
+  earlier: { id: 'owner.journal.earlier' },
+  none: { id: 'owner.journal.none' },
+  noMatch: { id: 'owner.journal.noMatch' },
+  showAll: { id: 'owner.journal.showAll' },
+} as const;
 
 /** Reads the filter from the URL. Invalid parameters are ignored. */
 function readFilter(params: URLSearchParams): ActFilter {

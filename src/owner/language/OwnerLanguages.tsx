@@ -34,7 +34,7 @@ export function OwnerLanguages() {
     <>
       <Row lang={locale}>
         <span id={id}>
-          <FormattedMessage id="owner.language" defaultMessage="Language of this page" />
+          <FormattedMessage id="owner.language" />
         </span>
         <ul aria-labelledby={id}>
           {LANGUAGES.map((language) => (
@@ -54,10 +54,7 @@ export function OwnerLanguages() {
       </Row>
       {failed && (
         <ErrorNotice
-          message={formatMessage({
-            id: 'part.failed',
-            defaultMessage: 'This could not be loaded.',
-          })}
+          message={formatMessage({ id: 'part.failed' })}
           onRetry={() => choose(failed)}
         />
       )}

@@ -41,7 +41,7 @@ function FirstWords() {
     setFailed(false);
     setTries(tries + 1);
   };
-  const message = formatMessage({ id: 'part.failed', defaultMessage: 'This could not be loaded.' });
+  const message = formatMessage({ id: 'part.failed' });
   return <ErrorNotice message={message} onRetry={retry} />;
 }
 

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { variantText } from '#domain/goods/variantText';
-import { defineMessage } from '#domain/messages';
 import { addressLines, orderNumber } from '#domain/orders/order';
 import type { OwnerOrder } from '#domain/owner/ownerOrder';
 import { pieceCount } from '#domain/owner/piecesToSend';
 import { QrCode } from '#src/components/display/QrCode';
 import { useShop } from '#src/components/layout/shopContext';
 import { ShopTime } from '../ownerParts';
-import { Columns, HEADS, Heads, numberWords, Sheet, Sum } from './paperParts';
+import { Columns, Heads, numberWords, Sheet, Sum } from './paperParts';
 
 interface PackingSlipProps {
   order: OwnerOrder;
@@ -29,14 +28,14 @@ export function PackingSlip({ order, stop }: PackingSlipProps) {
           <tr>
             <th colSpan={3}>
               <FormattedMessage
-                {...ORDER}
+                id="owner.order.title"
                 values={{
                   number: <span translate="no">{`${number}, #${order.shortNumber}`}</span>,
                 }}
               />
             </th>
           </tr>
-          <Heads last={HEADS.packed} />
+          <Heads last={{ id: 'owner.papers.packed' }} />
         </thead>
         <tbody>
           {order.orders.map((line) => (
@@ -65,12 +64,14 @@ function Head({ order, stop }: PackingSlipProps) {
       <div>
         <p>{useShop().name}</p>
         <h1>
-          <FormattedMessage {...ORDER} values={{ number: <span translate="no">{number}</span> }} />
+          <FormattedMessage
+            id="owner.order.title"
+            values={{ number: <span translate="no">{number}</span> }}
+          />
         </h1>
         <p>
           <FormattedMessage
             id="owner.order.placed"
-            defaultMessage="{short}, placed {time}"
             values={{
               short: <span translate="no">{`#${order.shortNumber}`}</span>,
               time: <ShopTime iso={order.orderTime} />,
@@ -85,9 +86,7 @@ function Head({ order, stop }: PackingSlipProps) {
         </address>
         <p>{order.number}</p>
       </div>
-      <QrCode text={number} label={formatMessage(ORDER, { number })} />
+      <QrCode text={number} label={formatMessage({ id: 'owner.order.title' }, { number })} />
     </header>
   );
 }
-
-const ORDER = defineMessage({ id: 'owner.order.title', defaultMessage: 'Order {number}' });

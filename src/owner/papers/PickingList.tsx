@@ -2,11 +2,11 @@ import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { compareNames } from '#domain/compareNames';
 import { compareSizes } from '#domain/goods/sizes';
 import { variantText } from '#domain/goods/variantText';
-import { defineMessages, type Message } from '#domain/messages';
+import type { Message } from '#domain/messages';
 import { orderNumber } from '#domain/orders/order';
 import type { OwnerOrder, OwnerOrderLine } from '#domain/owner/ownerOrder';
 import { OrderNumbers } from '#src/components/display/OrderNumbers';
-import { Columns, HEADS, Heads, numberWords, Sheet, stopOf, Sum } from './paperParts';
+import { Columns, Heads, numberWords, Sheet, stopOf, Sum } from './paperParts';
 
 /** What to take from the shelves for these orders. */
 export function PickingList({ orders }: { orders: readonly OwnerOrder[] }) {
@@ -19,20 +19,20 @@ export function PickingList({ orders }: { orders: readonly OwnerOrder[] }) {
   return (
     <Sheet lang={locale}>
       <h1>
-        <FormattedMessage id="owner.papers.pickingTitle" defaultMessage="Picking list" />
+        <FormattedMessage id="owner.papers.pickingTitle" />
       </h1>
       <p>
-        <OrderNumbers>{orderNumbers(picked, NUMBERS.picked, intl)}</OrderNumbers>
+        <OrderNumbers>{orderNumbers(picked, { id: 'owner.papers.orders' }, intl)}</OrderNumbers>
       </p>
       {left.length > 0 && (
         <p>
-          <OrderNumbers>{orderNumbers(left, NUMBERS.left, intl)}</OrderNumbers>
+          <OrderNumbers>{orderNumbers(left, { id: 'owner.papers.leftOut' }, intl)}</OrderNumbers>
         </p>
       )}
       <table>
         <Columns />
         <thead>
-          <Heads last={HEADS.picked} />
+          <Heads last={{ id: 'owner.papers.picked' }} />
         </thead>
         <tbody>
           {articles.map((article) => (
@@ -61,19 +61,6 @@ function orderNumbers(
   const numbers = orders.map(({ _id }) => orderNumber(_id)).join(', ');
   return formatMessage(words, { count: orders.length, numbers });
 }
-
-const NUMBERS = defineMessages({
-  picked: {
-    id: 'owner.papers.orders',
-    defaultMessage:
-      '{count, plural, =0 {0 orders} one {# order: {numbers}} other {# orders: {numbers}}}',
-  },
-  left: {
-    id: 'owner.papers.leftOut',
-    defaultMessage:
-      '{count, plural, one {# order} other {# orders}} left out, not to be sent: {numbers}',
-  },
-});
 
 /** Returns one line for each article and size, with the pieces of all orders, sorted by name and size. */
 function pickingList(

@@ -5,7 +5,6 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { knownLanguage, type Language } from '#domain/language';
-import { defineMessage } from '#domain/messages';
 import { orderIn, type OwnerOrder } from '#domain/owner/ownerOrder';
 import { toSend } from '#domain/owner/piecesToSend';
 import { PrinterIcon } from '#src/components/display/icons';
@@ -41,12 +40,14 @@ export function PrintPapers({ orders }: { orders: readonly OwnerOrder[] }) {
   return (
     <>
       <PrintButton onClick={printSlips}>
-        <FormattedMessage id="owner.papers.slips" defaultMessage="Print packing slips" />
+        <FormattedMessage id="owner.papers.slips" />
       </PrintButton>
       <PrintButton onClick={() => setPrinted({ paper: 'picking list', orders })}>
-        <FormattedMessage id="owner.papers.picking" defaultMessage="Print picking list" />
+        <FormattedMessage id="owner.papers.picking" />
       </PrintButton>
-      {isFailed && <ErrorNotice message={formatMessage(NOT_LOADED)} onRetry={printSlips} />}
+      {isFailed && (
+        <ErrorNotice message={formatMessage({ id: 'part.failed' })} onRetry={printSlips} />
+      )}
       {printed && (
         <Printed
           in={
@@ -77,11 +78,6 @@ export function PrintPapers({ orders }: { orders: readonly OwnerOrder[] }) {
   );
 }
 
-const NOT_LOADED = defineMessage({
-  id: 'part.failed',
-  defaultMessage: 'This could not be loaded.',
-});
-
 function PrintButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <Button variant="outlined" startIcon={<PrinterIcon small />} onClick={onClick}>
@@ -99,7 +95,7 @@ const ONLY_THIS = {
 /** Counts the pages of each of these papers, by a counter of its own: `counter(page)` counts through all of them. */
 function PageNumbers({ of: papers }: { of: readonly number[] }) {
   const { formatMessage } = useIntl();
-  const page = formatMessage({ id: 'owner.papers.page', defaultMessage: 'Page' });
+  const page = formatMessage({ id: 'owner.papers.page' });
   const styles = papers.flatMap((paper): [string, CSSObject][] => [
     [`#papers > article:nth-of-type(${paper})`, { page: `paper-${paper}` }],
     [

@@ -2,7 +2,7 @@
 
 import { styled } from '@mui/material/styles';
 import { FormattedMessage } from 'react-intl';
-import { defineMessage, defineMessages, type Message } from '#domain/messages';
+import type { Message } from '#domain/messages';
 import type { OwnerOrder, OwnerOrderLine } from '#domain/owner/ownerOrder';
 import { isToBeCancelled } from '#domain/owner/piecesToSend';
 
@@ -33,38 +33,27 @@ export const Sheet = styled('article')({
 });
 
 const STOPS: ReadonlyMap<string, Message> = new Map(
-  Object.entries(
-    defineMessages({
-      AwaitingPayment: { id: 'owner.papers.unpaid', defaultMessage: 'Not paid yet: do not send' },
-      Cancelled: { id: 'owner.papers.cancelled', defaultMessage: 'Cancelled: do not send' },
-      Expired: { id: 'owner.papers.expired', defaultMessage: 'Not paid in time: do not send' },
-    }),
-  ),
+  Object.entries({
+    AwaitingPayment: { id: 'owner.papers.unpaid' },
+    Cancelled: { id: 'owner.papers.cancelled' },
+    Expired: { id: 'owner.papers.expired' },
+  }),
 );
-
-const REFUNDED = defineMessage({
-  id: 'owner.papers.refunded',
-  defaultMessage: 'Refunded: do not send',
-});
 
 /** Returns why the parcel of an order must not leave; undefined if it may. Its pieces are not picked either. */
 export function stopOf(order: OwnerOrder): Message | undefined {
-  return STOPS.get(order.orderStatus) ?? (isToBeCancelled(order) ? REFUNDED : undefined);
+  return (
+    STOPS.get(order.orderStatus) ??
+    (isToBeCancelled(order) ? { id: 'owner.papers.refunded' } : undefined)
+  );
 }
-
-export const HEADS = defineMessages({
-  pieces: { id: 'owner.column.pieces', defaultMessage: 'Pieces' },
-  article: { id: 'owner.column.article', defaultMessage: 'Article' },
-  packed: { id: 'owner.papers.packed', defaultMessage: 'Packed' },
-  picked: { id: 'owner.papers.picked', defaultMessage: 'Picked' },
-});
 
 export function Heads({ last }: { last: Message }) {
   return (
     <tr>
-      {[HEADS.pieces, HEADS.article, last].map((head) => (
-        <th key={head.id}>
-          <FormattedMessage {...head} />
+      {(['owner.column.pieces', 'owner.column.article', last.id] as const).map((id) => (
+        <th key={id}>
+          <FormattedMessage id={id} />
         </th>
       ))}
     </tr>
@@ -76,11 +65,7 @@ export function Sum({ pieces }: { pieces: number }) {
   return (
     <tr data-sum>
       <td colSpan={3}>
-        <FormattedMessage
-          id="owner.papers.inAll"
-          defaultMessage="{count, plural, one {# piece} other {# pieces}} in all."
-          values={{ count: pieces }}
-        />
+        <FormattedMessage id="owner.papers.inAll" values={{ count: pieces }} />
       </td>
     </tr>
   );

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import type { SubmitEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { LANGUAGE_TABLE } from '#domain/language';
-import { defineMessages } from '#domain/messages';
 import type { OwnerProductDetails } from '#domain/owner/ownerProduct';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { FormField } from '#src/components/forms/FormField';
@@ -24,17 +23,17 @@ export function AddVariants({ product }: { product: OwnerProductDetails }) {
     <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
       <AddForm
         cell={cellOf(product, 'size')}
-        label={formatMessage(WORDS.size)}
-        hint={formatMessage(WORDS.sizeHint)}
-        button={formatMessage(WORDS.addSize)}
+        label={formatMessage({ id: 'product.edit.anotherSize' })}
+        hint={formatMessage({ id: 'product.edit.anotherSize.hint' })}
+        button={formatMessage({ id: 'product.edit.addSize' })}
         isBusy={isLoading}
         onAdd={addSize}
       />
       <AddForm
         cell={cellOf(product, 'colour')}
-        label={formatMessage(WORDS.colour)}
-        hint={formatMessage(WORDS.colourHint)}
-        button={formatMessage(WORDS.copy)}
+        label={formatMessage({ id: 'product.edit.anotherColour' })}
+        hint={formatMessage({ id: 'product.edit.anotherColour.hint' })}
+        button={formatMessage({ id: 'product.edit.copyColour' })}
         isBusy={isLoading}
         onAdd={copyColour}
       />
@@ -100,7 +99,11 @@ function useAddVariants(product: OwnerProductDetails) {
       ...(product.stock !== undefined && NO_PIECES),
     });
     const values = { size, count: others.length + 1 };
-    if (data) say({ words: (said) => said.formatMessage(WORDS.added, values), act: data.act });
+    if (data)
+      say({
+        words: (said) => said.formatMessage({ id: 'product.edit.sizesAdded' }, values),
+        act: data.act,
+      });
     return data !== undefined;
   };
   const copyColour = async (colour: string) => {
@@ -108,7 +111,8 @@ function useAddVariants(product: OwnerProductDetails) {
     const { data } = await copy({ id: product._id, colour });
     if (data)
       say({
-        words: (said) => said.formatMessage(WORDS.copied, { count: data.count, colour }),
+        words: (said) =>
+          said.formatMessage({ id: 'product.edit.colourCopied' }, { count: data.count, colour }),
         act: data.act,
       });
     return data !== undefined;
@@ -122,29 +126,3 @@ function useAddVariants(product: OwnerProductDetails) {
 }
 
 const NO_PIECES = { stock: { is: 0 } };
-
-const WORDS = defineMessages({
-  size: { id: 'product.edit.anotherSize', defaultMessage: 'Another size' },
-  sizeHint: {
-    id: 'product.edit.anotherSize.hint',
-    defaultMessage: 'Like this product, with no pieces yet; several as L, XL',
-  },
-  addSize: { id: 'product.edit.addSize', defaultMessage: 'Add this size' },
-  added: {
-    id: 'product.edit.sizesAdded',
-    defaultMessage:
-      '{count, plural, =1 {Size {size} added.} one {# size added.} other {# sizes added.}}',
-  },
-  colour: { id: 'product.edit.anotherColour', defaultMessage: 'Another colour' },
-  colourHint: {
-    id: 'product.edit.anotherColour.hint',
-    defaultMessage:
-      'All sizes of this colour once more, without pictures: shoppers see them when you have added some',
-  },
-  copy: { id: 'product.edit.copyColour', defaultMessage: 'Copy to this colour' },
-  copied: {
-    id: 'product.edit.colourCopied',
-    defaultMessage:
-      '{count, plural, one {# size added in {colour}.} other {# sizes added in {colour}.}}',
-  },
-});

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { nameWithVariant } from '#domain/goods/variantText';
-import { defineMessages, type Message } from '#domain/messages';
+import type { Message } from '#domain/messages';
 import type { OwnerProductDetails } from '#domain/owner/ownerProduct';
 import { type ApiError, isRefusal } from '#src/api/apiError';
 import { BusyButton } from '#src/components/forms/BusyButton';
@@ -25,7 +25,7 @@ export function DeleteProduct({ product, onDone }: DeleteProductProps) {
   return (
     <>
       <Button variant="outlined" color="error" onClick={() => setAsked(true)}>
-        <FormattedMessage id="product.edit.delete" defaultMessage="Delete" />
+        <FormattedMessage id="product.edit.delete" />
       </Button>
       {isAsked && <Question product={product} onDone={onDone} onClose={() => setAsked(false)} />}
     </>
@@ -46,30 +46,31 @@ function Question({ product, onDone, onClose }: DeleteProductProps & { onClose: 
   const deleteIt = async () => {
     const { data } = await remove(product);
     if (!data) return;
-    say({ words: saying(WORDS.deleted), act: data.act });
+    say({ words: saying({ id: 'product.edit.deleted' }), act: data.act });
     onDone();
   };
   const hideIt = async () => {
     const { data } = await patch({ seen: product, patch: { hidden: true } });
     if (!data) return;
-    say({ words: saying(WORDS.hidden), act: data.act });
+    say({ words: saying({ id: 'product.edit.hiddenNow' }), act: data.act });
     onClose();
   };
   const error = hiding.error ?? removing.error;
   const isInUse = isRefusal(removing.error as ApiError | undefined, 'in_use');
   return (
-    <ShopDialog open title={formatMessage(WORDS.title, { name })} onClose={onClose}>
+    <ShopDialog
+      open
+      title={formatMessage({ id: 'product.edit.delete.title' }, { name })}
+      onClose={onClose}
+    >
       <p>
-        <FormattedMessage
-          id="product.edit.delete.hint"
-          defaultMessage="Its page disappears from the shop. The journal can bring it back."
-        />
+        <FormattedMessage id="product.edit.delete.hint" />
       </p>
       <CallError error={error} isLoading={hiding.isLoading || removing.isLoading} />
       <SubmitRow>
         {isInUse ? (
           <BusyButton key="hide" busy={hiding.isLoading} onClick={() => void hideIt()}>
-            <FormattedMessage id="product.edit.hideInstead" defaultMessage="Hide it instead" />
+            <FormattedMessage id="product.edit.hideInstead" />
           </BusyButton>
         ) : (
           <BusyButton
@@ -78,19 +79,13 @@ function Question({ product, onDone, onClose }: DeleteProductProps & { onClose: 
             busy={removing.isLoading}
             onClick={() => void deleteIt()}
           >
-            <FormattedMessage id="product.edit.delete" defaultMessage="Delete" />
+            <FormattedMessage id="product.edit.delete" />
           </BusyButton>
         )}
         <Button variant="outlined" onClick={onClose}>
-          <FormattedMessage id="product.edit.keep" defaultMessage="Keep it" />
+          <FormattedMessage id="product.edit.keep" />
         </Button>
       </SubmitRow>
     </ShopDialog>
   );
 }
-
-const WORDS = defineMessages({
-  title: { id: 'product.edit.delete.title', defaultMessage: 'Delete {name}?' },
-  deleted: { id: 'product.edit.deleted', defaultMessage: '{name} deleted.' },
-  hidden: { id: 'product.edit.hiddenNow', defaultMessage: '{name} hidden.' },
-});

@@ -1,17 +1,16 @@
 import Box from '@mui/material/Box';
 import { useIntl } from 'react-intl';
-import { defineMessages } from '#domain/messages';
 import { FormField } from '#src/components/forms/FormField';
 import { toNextField } from '#src/components/forms/toNextField';
 import { sizeDraft, sizesIn } from './moreSizes';
 import type { FieldsProps } from './productProblems';
 
 const FIELDS = ['stock', 'articleNumber', 'barcode'] as const;
-const LABELS = defineMessages({
-  stock: { id: 'product.edit.stockOf', defaultMessage: 'Pieces, {size}' },
-  articleNumber: { id: 'product.edit.articleNumberOf', defaultMessage: 'Article number, {size}' },
-  barcode: { id: 'product.edit.barcodeOf', defaultMessage: 'Barcode, {size}' },
-});
+const LABELS = {
+  stock: { id: 'product.edit.stockOf' },
+  articleNumber: { id: 'product.edit.articleNumberOf' },
+  barcode: { id: 'product.edit.barcodeOf' },
+} as const;
 
 /** The other sizes of a new product, and for each its pieces and numbers. */
 export function MoreSizesFields({ draft, problems, onChange }: FieldsProps) {
@@ -19,25 +18,19 @@ export function MoreSizesFields({ draft, problems, onChange }: FieldsProps) {
   return (
     <Box data-wide sx={{ display: 'grid', gap: 2 }}>
       <FormField
-        label={formatMessage({ id: 'product.edit.moreSizes', defaultMessage: 'More sizes' })}
+        label={formatMessage({ id: 'product.edit.moreSizes' })}
         name="moreSizes"
         value={draft.moreSizes}
         onChange={(event) => onChange({ moreSizes: event.target.value })}
         error={problems.moreSizes}
-        hint={formatMessage({
-          id: 'product.edit.moreSizes.hint',
-          defaultMessage: 'Such as M, L, XL: all are added at once.',
-        })}
+        hint={formatMessage({ id: 'product.edit.moreSizes.hint' })}
         autoComplete="off"
       />
       {sizesIn(draft.moreSizes).map((size) => (
         <Box
           key={size}
           role="group"
-          aria-label={formatMessage(
-            { id: 'product.size', defaultMessage: 'Size {size}' },
-            { size },
-          )}
+          aria-label={formatMessage({ id: 'product.size' }, { size })}
           sx={{
             display: 'grid',
             gap: '12px 16px',

@@ -6,13 +6,10 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { lackingWords, SAID_FIELDS, type SaidField } from '#domain/goods/goodsWords';
 import { type Language, LANGUAGE_TABLE } from '#domain/language';
-import { defineMessages } from '#domain/messages';
 import { useAppSelector } from '#src/app/hooks';
 import { FormField } from '#src/components/forms/FormField';
 import { selectShop } from '#src/features/shop/shopSlice';
-import { fieldLabel, IN_LANGUAGE } from '../goods/fieldWords';
-import { TRANSLATIONS_MISSING } from '../goods/goodsWords';
-import { FIRST_SHOWS } from './PictureFields';
+import { fieldLabel } from '../goods/fieldWords';
 import type { Draft } from './productDraft';
 import { FIELDS } from './ProductFields';
 import type { FieldsProps } from './productProblems';
@@ -49,10 +46,10 @@ export function OtherLanguages({ draft, problems, onChange }: FieldsProps) {
       sx={{ gridColumn: '1 / -1', '& summary': { py: '10px', cursor: 'pointer' } }}
     >
       <summary>
-        <strong>{formatMessage(WORDS.title)}</strong>
+        <strong>{formatMessage({ id: 'product.edit.otherLanguages' })}</strong>
         {lacking > 0 && (
           <Typography component="span" color="textSecondary" sx={{ marginInlineStart: 2 }}>
-            {formatMessage(TRANSLATIONS_MISSING, { count: lacking })}
+            {formatMessage({ id: 'goods.translationsMissing' }, { count: lacking })}
           </Typography>
         )}
       </summary>
@@ -91,7 +88,7 @@ function Choice({ draft, others, chosen, onChoose }: ChoiceProps) {
   return (
     <ToggleButtonGroup
       exclusive
-      aria-label={formatMessage(WORDS.language)}
+      aria-label={formatMessage({ id: 'product.edit.otherLanguage' })}
       value={chosen}
       onChange={(_event, language: Language | null) => language && onChoose(language)}
       sx={{ display: { xs: 'flex', lg: 'none' }, flexWrap: 'wrap', mb: 2 }}
@@ -103,10 +100,13 @@ function Choice({ draft, others, chosen, onChoose }: ChoiceProps) {
           sx={{ textTransform: 'none', minHeight: 44, px: 1, color: 'text.primary' }}
         >
           <span>
-            {formatMessage(WORDS.lacks, {
-              language: LANGUAGE_TABLE[language].name,
-              count: lackingWords(draft, [language]).length,
-            })}
+            {formatMessage(
+              { id: 'product.edit.otherLanguage.lacks' },
+              {
+                language: LANGUAGE_TABLE[language].name,
+                count: lackingWords(draft, [language]).length,
+              },
+            )}
           </span>
         </ToggleButton>
       ))}
@@ -123,7 +123,8 @@ interface SaidProps extends FieldsProps, Pick<ChoiceProps, 'others' | 'chosen'> 
 function Said({ field, draft, first, others, chosen, problems, onChange }: SaidProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const label = field === 'imgAlt' ? formatMessage(FIRST_SHOWS) : fieldLabel(field, intl);
+  const label =
+    field === 'imgAlt' ? formatMessage({ id: 'product.edit.imgAlt' }) : fieldLabel(field, intl);
   const lines = FIELDS.find((each) => each.field === field)?.lines;
   return (
     <>
@@ -151,7 +152,10 @@ function Said({ field, draft, first, others, chosen, problems, onChange }: SaidP
               autoComplete="off"
               inputProps={{
                 lang: language,
-                'aria-label': formatMessage(IN_LANGUAGE, { field: label, language: name }),
+                'aria-label': formatMessage(
+                  { id: 'goods.field.inLanguage' },
+                  { field: label, language: name },
+                ),
               }}
               {...(lines !== undefined && { multiline: true, minRows: lines })}
             />
@@ -161,12 +165,3 @@ function Said({ field, draft, first, others, chosen, problems, onChange }: SaidP
     </>
   );
 }
-
-const WORDS = defineMessages({
-  title: { id: 'product.edit.otherLanguages', defaultMessage: 'Other languages' },
-  language: { id: 'product.edit.otherLanguage', defaultMessage: 'Another language' },
-  lacks: {
-    id: 'product.edit.otherLanguage.lacks',
-    defaultMessage: '{count, plural, =0 {{language}} one {{language} (#)} other {{language} (#)}}',
-  },
-});

@@ -5,7 +5,6 @@ import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { FormattedMessage, useIntl } from 'react-intl';
 import { WORDS_KEYS } from '#domain/goods/goodsWords';
 import { MAX_PICTURE_BYTES } from '#domain/goods/ownPictures';
-import { defineMessage, defineMessages } from '#domain/messages';
 import { FormField } from '#src/components/forms/FormField';
 import { VisuallyHidden } from '#src/components/layout/VisuallyHidden';
 import { PictureList } from './PictureList';
@@ -65,7 +64,7 @@ export function PictureFields({ draft, problems, onChange, onAdding }: PictureFi
       }}
     >
       <Typography variant="h3" component="h3" id="pictures-title">
-        <FormattedMessage id="product.edit.pictures" defaultMessage="Pictures" />
+        <FormattedMessage id="product.edit.pictures" />
       </Typography>
       <PictureList images={draft.images} onChange={arrange} />
       <UploadList {...uploads} />
@@ -91,10 +90,21 @@ function AddButtons({ onFiles }: Pick<FileButtonProps, 'onFiles'>) {
   const { formatMessage } = useIntl();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-      <FileButton words={formatMessage(WORDS.choose)} multiple onFiles={onFiles} />
-      <FileButton words={formatMessage(WORDS.take)} capture="environment" onFiles={onFiles} />
+      <FileButton
+        words={formatMessage({ id: 'product.edit.choosePictures' })}
+        multiple
+        onFiles={onFiles}
+      />
+      <FileButton
+        words={formatMessage({ id: 'product.edit.takePicture' })}
+        capture="environment"
+        onFiles={onFiles}
+      />
       <Typography color="textSecondary">
-        {formatMessage(WORDS.drop, { most: MAX_PICTURE_BYTES / 1024 / 1024 })}
+        {formatMessage(
+          { id: 'product.edit.dropPictures' },
+          { most: MAX_PICTURE_BYTES / 1024 / 1024 },
+        )}
       </Typography>
     </Box>
   );
@@ -108,7 +118,7 @@ function FirstWords({
   const { formatMessage } = useIntl();
   return (
     <FormField
-      label={formatMessage(FIRST_SHOWS)}
+      label={formatMessage({ id: 'product.edit.imgAlt' })}
       name="imgAlt"
       value={draft.imgAlt}
       onChange={(event) => {
@@ -116,37 +126,11 @@ function FirstWords({
         onChange(() => ({ imgAlt }));
       }}
       error={problems.imgAlt}
-      hint={formatMessage(WORDS.firstShowsHint)}
+      hint={formatMessage({ id: 'product.edit.imgAlt.hint' })}
       inputProps={{ maxLength: 200 }}
     />
   );
 }
-
-export const FIRST_SHOWS = defineMessage({
-  id: 'product.edit.imgAlt',
-  defaultMessage: 'What the first picture shows',
-});
-
-const WORDS = defineMessages({
-  choose: { id: 'product.edit.choosePictures', defaultMessage: 'Choose pictures' },
-  take: { id: 'product.edit.takePicture', defaultMessage: 'Take a picture' },
-  drop: {
-    id: 'product.edit.dropPictures',
-    defaultMessage: 'or drop them here, up to {most, number} MB each',
-  },
-  firstShowsHint: {
-    id: 'product.edit.imgAlt.hint',
-    defaultMessage: 'For those who cannot see it.',
-  },
-  address: {
-    id: 'product.edit.pictureAddress',
-    defaultMessage: 'Address of a picture elsewhere',
-  },
-  addressHint: {
-    id: 'product.edit.pictureAddress.hint',
-    defaultMessage: 'An https address, or a path of this shop',
-  },
-});
 
 /** The picture types that the shop can read. A phone converts pictures of other types before the upload. */
 const READABLE = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
@@ -203,17 +187,16 @@ function AddressField({ typed, onType, onAdd }: AddressFieldProps) {
   };
   return (
     <FormField
-      label={formatMessage(WORDS.address)}
+      label={formatMessage({ id: 'product.edit.pictureAddress' })}
       value={typed}
       onChange={(event) => onType(event.target.value)}
       inputProps={{ onKeyDown: addByEnter, enterKeyHint: 'done' }}
-      hint={formatMessage(WORDS.addressHint)}
+      hint={formatMessage({ id: 'product.edit.pictureAddress.hint' })}
       autoComplete="off"
       endAdornment={
         <Button onClick={add}>
           <FormattedMessage
             id="product.edit.addAddress"
-            defaultMessage="Add<hidden> this address</hidden>"
             values={{ hidden: (words) => <VisuallyHidden>{words}</VisuallyHidden> }}
           />
         </Button>

@@ -3,7 +3,6 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { type DragEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { defineMessages } from '#domain/messages';
 import { ChevronIcon, CloseIcon } from '#src/components/display/icons';
 import { ProductPicture } from '#src/components/display/ProductPicture';
 
@@ -52,7 +51,7 @@ export function PictureList({ images, onChange }: PictureListProps) {
   };
   if (images.length === 0) return null;
   return (
-    <List aria-label={formatMessage(WORDS.list)}>
+    <List aria-label={formatMessage({ id: 'product.edit.pictures.order' })}>
       {images.map((src, place) => (
         <li
           key={src}
@@ -63,7 +62,10 @@ export function PictureList({ images, onChange }: PictureListProps) {
           onDragOver={(event) => over(event, place)}
           onDrop={(event) => drop(event, place)}
         >
-          <ProductPicture src={src} alt={formatMessage(WORDS.picture, { place: place + 1 })} />
+          <ProductPicture
+            src={src}
+            alt={formatMessage({ id: 'product.edit.picture' }, { place: place + 1 })}
+          />
           <PictureButtons
             place={place}
             isLast={place === images.length - 1}
@@ -97,9 +99,11 @@ function PictureButtons({ place, isLast, onMove, onRemove }: PictureButtonsProps
         '& > span': { gridColumn: '1 / -1' },
       }}
     >
-      <span aria-hidden>{place === 0 ? formatMessage(WORDS.first) : place + 1}</span>
+      <span aria-hidden>
+        {place === 0 ? formatMessage({ id: 'product.edit.picture.first' }) : place + 1}
+      </span>
       <IconButton
-        aria-label={formatMessage(WORDS.toFront, nth)}
+        aria-label={formatMessage({ id: 'product.edit.picture.toFront' }, nth)}
         aria-disabled={place === 0 || undefined}
         onClick={() => onMove(place - 1)}
         sx={{ rotate: '-90deg', '&[aria-disabled]': { opacity: 0.3 } }}
@@ -107,34 +111,19 @@ function PictureButtons({ place, isLast, onMove, onRemove }: PictureButtonsProps
         <ChevronIcon small />
       </IconButton>
       <IconButton
-        aria-label={formatMessage(WORDS.toBack, nth)}
+        aria-label={formatMessage({ id: 'product.edit.picture.toBack' }, nth)}
         aria-disabled={isLast || undefined}
         onClick={() => onMove(place + 1)}
         sx={{ rotate: '90deg', '&[aria-disabled]': { opacity: 0.3 } }}
       >
         <ChevronIcon small />
       </IconButton>
-      <IconButton aria-label={formatMessage(WORDS.remove, nth)} onClick={onRemove}>
+      <IconButton
+        aria-label={formatMessage({ id: 'product.edit.picture.remove' }, nth)}
+        onClick={onRemove}
+      >
         <CloseIcon small />
       </IconButton>
     </Box>
   );
 }
-
-const WORDS = defineMessages({
-  list: { id: 'product.edit.pictures.order', defaultMessage: 'Pictures in their order' },
-  picture: { id: 'product.edit.picture', defaultMessage: 'Picture {place, number}' },
-  first: { id: 'product.edit.picture.first', defaultMessage: 'First' },
-  toFront: {
-    id: 'product.edit.picture.toFront',
-    defaultMessage: 'Move picture {place, number} to the front',
-  },
-  toBack: {
-    id: 'product.edit.picture.toBack',
-    defaultMessage: 'Move picture {place, number} to the back',
-  },
-  remove: {
-    id: 'product.edit.picture.remove',
-    defaultMessage: 'Remove picture {place, number}',
-  },
-});

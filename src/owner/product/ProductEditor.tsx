@@ -4,13 +4,12 @@ import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { nameWithVariant } from '#domain/goods/variantText';
-import { defineMessages } from '#domain/messages';
 import type { OwnerProductDetails } from '#domain/owner/ownerProduct';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { useGetOwnerProductQuery } from '#src/owner/api/ownerGoodsApi';
 import { NotLoaded } from '../answerParts';
-import { COLUMNS, productSale } from '../goods/goodsWords';
+import { productSale } from '../goods/goodsWords';
 import { useSay, type Worded } from '../goods/NoticeBar';
 import { StockCell } from '../goods/StockCell';
 import { LeaveGuard } from '../LeaveGuard';
@@ -46,7 +45,7 @@ export function ProductEditor({ id, copyId, ...props }: ProductEditorProps) {
     refetchOnMountOrArgChange: true,
   });
   if (known !== undefined && currentData === undefined)
-    return <NotLoaded loading={WORDS.loading} {...asked} />;
+    return <NotLoaded loading={{ id: 'product.loading' }} {...asked} />;
   const start = id === undefined ? { copyOf: currentData } : { product: currentData };
   return (
     <Form
@@ -101,11 +100,13 @@ function Form({ start, onAdded, onOpen, onCopy, onClose }: FormProps) {
         onLeave={form.forget}
       />
       <Typography variant="h2" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-        {stored ? nameWithVariant(stored, formatMessage) : formatMessage(WORDS.isNew)}
+        {stored
+          ? nameWithVariant(stored, formatMessage)
+          : formatMessage({ id: 'product.edit.new' })}
       </Typography>
       <Box
         component="form"
-        aria-label={formatMessage(WORDS.form)}
+        aria-label={formatMessage({ id: 'product.edit.form' })}
         noValidate
         onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
           event.preventDefault();
@@ -136,21 +137,11 @@ function Form({ start, onAdded, onOpen, onCopy, onClose }: FormProps) {
 
 function savedWords(product: OwnerProductDetails, more: number): Worded {
   return ({ formatMessage }) =>
-    formatMessage(WORDS.saved, { name: nameWithVariant(product, formatMessage), more });
+    formatMessage(
+      { id: 'product.edit.saved' },
+      { name: nameWithVariant(product, formatMessage), more },
+    );
 }
-
-const WORDS = defineMessages({
-  loading: { id: 'product.loading', defaultMessage: 'Loading the product' },
-  form: { id: 'product.edit.form', defaultMessage: 'Product' },
-  isNew: { id: 'product.edit.new', defaultMessage: 'A new product' },
-  save: { id: 'action.save', defaultMessage: 'Save' },
-  add: { id: 'product.edit.add', defaultMessage: 'Add this product' },
-  saved: {
-    id: 'product.edit.saved',
-    defaultMessage:
-      '{more, plural, =0 {{name} saved.} one {{name} and # more size saved.} other {{name} and # more sizes saved.}}',
-  },
-});
 
 interface SaveRowProps extends Pick<FormProps, 'onCopy' | 'onClose'> {
   form: ReturnType<typeof useProductForm>;
@@ -168,22 +159,19 @@ function SaveRow({ form, shared, onCopy, onClose }: SaveRowProps) {
       {failure !== undefined && <ErrorNotice message={failure} />}
       {Object.keys(problems).length > 0 && (
         <Box role="alert" sx={{ color: 'error.main' }}>
-          <FormattedMessage
-            id="product.edit.wrong"
-            defaultMessage="Something is missing or wrong above. Nothing is saved yet."
-          />
+          <FormattedMessage id="product.edit.wrong" />
         </Box>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <BusyButton type="submit" busy={form.isSaving}>
-          {formatMessage(stored ? WORDS.save : WORDS.add)}
+          {formatMessage({ id: stored ? 'action.save' : 'product.edit.add' })}
         </BusyButton>
         <Button variant="outlined" onClick={() => setPreviewed(true)}>
-          <FormattedMessage id="product.edit.preview" defaultMessage="Preview" />
+          <FormattedMessage id="product.edit.preview" />
         </Button>
         {stored && (
           <Button variant="outlined" onClick={() => onCopy(stored._id)}>
-            <FormattedMessage id="product.edit.copy" defaultMessage="Copy" />
+            <FormattedMessage id="product.edit.copy" />
           </Button>
         )}
         {saved && <DeleteProduct product={saved} onDone={onClose} />}
@@ -201,7 +189,7 @@ function StockSection({ product }: { product: OwnerProductDetails }) {
   return (
     <Box component="section" aria-labelledby="stock-title" sx={{ mt: 4 }}>
       <Typography variant="h3" id="stock-title" sx={{ mb: 1 }}>
-        {intl.formatMessage(COLUMNS.stock)}
+        {intl.formatMessage({ id: 'goods.column.stock' })}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         <div>

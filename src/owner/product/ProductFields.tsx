@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { Fragment } from 'react';
 import { useIntl } from 'react-intl';
-import { defineMessages, type Message } from '#domain/messages';
+import type { Message } from '#domain/messages';
 import { isFormerPriceVain } from '#domain/pricing';
 import { readPrice } from '#domain/readPrice';
 import { FormField } from '#src/components/forms/FormField';
 import { toNextField } from '#src/components/forms/toNextField';
 import { CheckField } from '../fields/CheckField';
-import { fieldLabel, NO_REDUCTION } from '../goods/fieldWords';
+import { fieldLabel } from '../goods/fieldWords';
 import { MoreSizesFields } from './MoreSizesFields';
 import type { Draft, DraftField } from './productDraft';
 import type { FieldsProps } from './productProblems';
@@ -40,34 +40,16 @@ export const FIELDS: readonly FieldSpec[] = [
   { field: 'care', lines: 2 },
 ];
 
-const HINTS: Partial<Record<DraftField, Message>> = defineMessages({
-  formerPrice: {
-    id: 'product.edit.formerPrice.hint',
-    defaultMessage: 'Empty if it is not reduced.',
-  },
-  shipping: {
-    id: 'product.edit.shipping.hint',
-    defaultMessage: 'Once for each line of an order.',
-  },
-  ratings: {
-    id: 'product.edit.ratings.hint',
-    defaultMessage: '0 to 5 stars. Empty: no ratings yet.',
-  },
-  category: { id: 'product.edit.category.hint', defaultMessage: 'Such as Coats.' },
-  stock: { id: 'product.edit.pieces.hint', defaultMessage: 'Empty if there are none yet.' },
-  style: {
-    id: 'product.edit.style.hint',
-    defaultMessage: 'Products of one style are one garment.',
-  },
-  articleNumber: {
-    id: 'product.edit.articleNumber.hint',
-    defaultMessage: 'The shop’s own. Only you see it.',
-  },
-  barcode: {
-    id: 'product.edit.barcode.hint',
-    defaultMessage: 'EAN or UPC. A scanner may type it.',
-  },
-});
+const HINTS: Partial<Record<DraftField, Message>> = {
+  formerPrice: { id: 'product.edit.formerPrice.hint' },
+  shipping: { id: 'product.edit.shipping.hint' },
+  ratings: { id: 'product.edit.ratings.hint' },
+  category: { id: 'product.edit.category.hint' },
+  stock: { id: 'product.edit.pieces.hint' },
+  style: { id: 'product.edit.style.hint' },
+  articleNumber: { id: 'product.edit.articleNumber.hint' },
+  barcode: { id: 'product.edit.barcode.hint' },
+};
 
 function pricesIn({ price, formerPrice }: Draft) {
   return { price: readPrice(price) ?? 0, formerPrice: readPrice(formerPrice) };
@@ -78,8 +60,8 @@ export function ProductFields({ draft, stored, problems, onChange }: ProductFiel
   const { formatMessage } = intl;
   const hintOf = (field: DraftField) => {
     const isVain = field === 'formerPrice' && isFormerPriceVain(pricesIn(draft));
-    const hint = isVain ? NO_REDUCTION : HINTS[field];
-    return hint && formatMessage(hint);
+    const id = isVain ? 'goods.formerPrice.vain' : HINTS[field]?.id;
+    return id && formatMessage({ id });
   };
   return (
     <Box
@@ -114,10 +96,7 @@ export function ProductFields({ draft, stored, problems, onChange }: ProductFiel
       ))}
       <div data-wide>
         <CheckField
-          label={formatMessage({
-            id: 'product.edit.hidden',
-            defaultMessage: 'Hidden from shoppers',
-          })}
+          label={formatMessage({ id: 'product.edit.hidden' })}
           checked={draft.hidden}
           onChange={(hidden) => onChange({ hidden })}
         />

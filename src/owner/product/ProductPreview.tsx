@@ -41,19 +41,16 @@ export function ProductPreview({ draft, stock, onClose }: ProductPreviewProps) {
           sx={{ position: 'fixed', insetInlineEnd: 12, top: 12, bgcolor: 'background.paper' }}
         />
         <Typography variant="h2" id={titleId} sx={{ paddingInlineEnd: 6, mb: 2 }}>
-          <FormattedMessage
-            id="product.edit.preview.title"
-            defaultMessage="As shoppers will see it"
-          />
+          <FormattedMessage id="product.edit.preview.title" />
         </Typography>
         <Typography variant="h3" component="h3" sx={{ mb: 1 }}>
-          <FormattedMessage id="product.edit.preview.card" defaultMessage="On its card" />
+          <FormattedMessage id="product.edit.preview.card" />
         </Typography>
         <Box inert sx={{ maxWidth: 300, mb: 4 }}>
           <ProductCard product={product} action={null} early first={false} />
         </Box>
         <Typography variant="h3" component="h3" sx={{ mb: 1 }}>
-          <FormattedMessage id="product.edit.preview.page" defaultMessage="On its page" />
+          <FormattedMessage id="product.edit.preview.page" />
         </Typography>
         <Box inert>
           <ProductView addressed={product} isPartial={false} purchase={() => null} />
@@ -72,7 +69,6 @@ function previewed(draft: Draft, stock: number | undefined, formatMessage: Say):
     alternatives: [],
     related: [],
     ...(stock !== undefined && { stock: Math.max(stock, 0) }),
-    name:
-      fields.name || formatMessage({ id: 'product.edit.noName', defaultMessage: 'No name yet' }),
+    name: fields.name || formatMessage({ id: 'product.edit.noName' }),
   };
 }

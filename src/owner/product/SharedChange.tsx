@@ -4,7 +4,6 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { WordsKey } from '#domain/goods/goodsWords';
-import { defineMessage } from '#domain/messages';
 import {
   type OwnerProductDetails,
   SHARED_FIELDS,
@@ -16,7 +15,6 @@ import { BusyButton } from '#src/components/forms/BusyButton';
 import { useChangeManyMutation } from '#src/owner/api/ownerGoodsApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { fieldName } from '../goods/fieldWords';
-import { MANY_CHANGED } from '../goods/goodsWords';
 import { useSay } from '../goods/NoticeBar';
 import { useKeyed } from '../useKeyed';
 import { useVariants } from './VariantTable';
@@ -58,7 +56,7 @@ export function SharedChange({ product, shared: { keys, forget } }: SharedChange
     const { data } = await send({ ids, change: { kind: 'shared', fields } });
     if (!data) return;
     const { count, act } = data;
-    say({ words: (said) => said.formatMessage(MANY_CHANGED, { count }), act });
+    say({ words: (said) => said.formatMessage({ id: 'goods.batch.done' }, { count }), act });
     // The button goes, and must not take the focus with it.
     button.form?.querySelector<HTMLElement>('[type=submit]')?.focus();
     forget();
@@ -71,7 +69,7 @@ export function SharedChange({ product, shared: { keys, forget } }: SharedChange
         busy={isLoading}
         onClick={({ currentTarget }) => void changeOthers(currentTarget)}
       >
-        {intl.formatMessage(OTHERS, { count: ids.length, names })}
+        {intl.formatMessage({ id: 'product.edit.toOthers' }, { count: ids.length, names })}
       </BusyButton>
       {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error, intl)} />}
     </Box>
@@ -88,9 +86,3 @@ function fieldsOf(product: OwnerProductDetails, keys: readonly Key[]): SharedFie
     }),
   };
 }
-
-const OTHERS = defineMessage({
-  id: 'product.edit.toOthers',
-  defaultMessage:
-    '{count, plural, one {Change the other variant too: {names}} other {Change the other # variants too: {names}}}',
-});

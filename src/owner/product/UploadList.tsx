@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useIntl } from 'react-intl';
-import { defineMessages, type Message } from '#domain/messages';
+import type { Message } from '#domain/messages';
 import { VisuallyHidden } from '#src/components/layout/VisuallyHidden';
 import type { useUploads } from './useUploads';
 
@@ -12,7 +12,7 @@ export function UploadList({ uploads, retry, forget }: ReturnType<typeof useUplo
   return (
     <Box
       component="ul"
-      aria-label={formatMessage(WORDS.list)}
+      aria-label={formatMessage({ id: 'product.edit.uploads' })}
       sx={{ listStyle: 'none', m: 0, p: 0 }}
     >
       {uploads.map((upload) => {
@@ -27,12 +27,15 @@ export function UploadList({ uploads, retry, forget }: ReturnType<typeof useUplo
           <Box component="li" key={upload.key} sx={{ py: 0.5, overflowWrap: 'anywhere' }}>
             <span>{name}</span>
             {upload.problem === undefined ? (
-              <LinearProgress aria-label={formatMessage(WORDS.onItsWay, { name })} />
+              <LinearProgress aria-label={formatMessage({ id: 'product.edit.upload' }, { name })} />
             ) : (
               <Box role="alert" sx={{ color: upload.isStored ? 'inherit' : 'error.main' }}>
                 <span>{upload.problem}</span>{' '}
-                {!upload.isStored && button(WORDS.again, () => retry(upload))}
-                {button(upload.isStored ? WORDS.close : WORDS.leaveOut, () => forget(upload.key))}
+                {!upload.isStored && button({ id: 'action.tryAgain' }, () => retry(upload))}
+                {button(
+                  upload.isStored ? { id: 'action.close' } : { id: 'product.edit.upload.leaveOut' },
+                  () => forget(upload.key),
+                )}
               </Box>
             )}
           </Box>
@@ -41,11 +44,3 @@ export function UploadList({ uploads, retry, forget }: ReturnType<typeof useUplo
     </Box>
   );
 }
-
-const WORDS = defineMessages({
-  list: { id: 'product.edit.uploads', defaultMessage: 'Pictures on their way' },
-  onItsWay: { id: 'product.edit.upload', defaultMessage: '{name} is on its way' },
-  again: { id: 'action.tryAgain', defaultMessage: 'Try again' },
-  close: { id: 'action.close', defaultMessage: 'Close' },
-  leaveOut: { id: 'product.edit.upload.leaveOut', defaultMessage: 'Leave it out' },
-});

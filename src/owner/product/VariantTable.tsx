@@ -4,7 +4,6 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { nameWithVariant } from '#domain/goods/variantText';
-import { defineMessages } from '#domain/messages';
 import { toCents } from '#domain/money';
 import type {
   OwnerProduct,
@@ -14,7 +13,7 @@ import type {
 import { Price } from '#src/components/display/Price';
 import { useGetGoodsQuery } from '#src/owner/api/ownerGoodsApi';
 import { fieldLabel } from '../goods/fieldWords';
-import { COLUMNS, NOT_COUNTED, productSale } from '../goods/goodsWords';
+import { productSale } from '../goods/goodsWords';
 import { SaleMark } from '../ownerParts';
 import { OwnerTable } from '../OwnerTable';
 import { AddVariants } from './AddVariants';
@@ -47,14 +46,11 @@ export function VariantTable({ product, onOpen }: VariantTableProps) {
   return (
     <Box component="section" aria-labelledby="variants-title" sx={{ mt: 4 }}>
       <Typography variant="h3" id="variants-title" sx={{ mb: 1 }}>
-        <FormattedMessage id="product.edit.variants" defaultMessage="Sizes and colours" />
+        <FormattedMessage id="product.edit.variants" />
       </Typography>
       {product.style === undefined ? (
         <Typography color="textSecondary">
-          <FormattedMessage
-            id="product.edit.noStyle"
-            defaultMessage="Give this product a style and a size, and save. Then it can have more sizes and colours."
-          />
+          <FormattedMessage id="product.edit.noStyle" />
         </Typography>
       ) : (
         <>
@@ -79,7 +75,7 @@ function Variants({ variants, current, onOpen }: VariantsProps) {
     <Box
       sx={{ overflowX: 'auto' }}
       role="group"
-      aria-label={formatMessage(WORDS.variants)}
+      aria-label={formatMessage({ id: 'product.edit.variants' })}
       tabIndex={0}
     >
       <Table>
@@ -91,9 +87,9 @@ function Variants({ variants, current, onOpen }: VariantsProps) {
               {fieldLabel('price', intl)}
             </th>
             <th scope="col" data-figure>
-              {formatMessage(COLUMNS.stock)}
+              {formatMessage({ id: 'goods.column.stock' })}
             </th>
-            <th scope="col">{formatMessage(COLUMNS.state)}</th>
+            <th scope="col">{formatMessage({ id: 'goods.state' })}</th>
           </tr>
         </thead>
         <tbody>
@@ -102,20 +98,23 @@ function Variants({ variants, current, onOpen }: VariantsProps) {
               <th scope="row">
                 <Button
                   variant="text"
-                  aria-label={formatMessage(WORDS.open, {
-                    name: nameWithVariant(each, formatMessage),
-                  })}
+                  aria-label={formatMessage(
+                    { id: 'goods.open' },
+                    {
+                      name: nameWithVariant(each, formatMessage),
+                    },
+                  )}
                   onClick={() => onOpen(each._id)}
                   sx={{ minWidth: 44, px: 1, marginInlineStart: -1 }}
                 >
-                  <span>{each.size ?? formatMessage(WORDS.oneSize)}</span>
+                  <span>{each.size ?? formatMessage({ id: 'product.edit.oneSize' })}</span>
                 </Button>
               </th>
               <td>{each.colour}</td>
               <td data-figure>
                 <Price cents={toCents(each.price)} />
               </td>
-              <td data-figure>{each.stock ?? formatMessage(NOT_COUNTED)}</td>
+              <td data-figure>{each.stock ?? formatMessage({ id: 'goods.notCounted' })}</td>
               <td>
                 <SaleMark {...productSale(each, intl)} />
               </td>
@@ -126,12 +125,6 @@ function Variants({ variants, current, onOpen }: VariantsProps) {
     </Box>
   );
 }
-
-const WORDS = defineMessages({
-  variants: { id: 'product.edit.variants', defaultMessage: 'Sizes and colours' },
-  open: { id: 'goods.open', defaultMessage: 'Open {name}' },
-  oneSize: { id: 'product.edit.oneSize', defaultMessage: 'One size' },
-});
 
 /** Returns the sizes and colours of this product's style, itself among them. */
 export function useVariants(product: OwnerProduct): readonly OwnerProduct[] {

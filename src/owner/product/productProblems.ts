@@ -3,7 +3,7 @@
 import type { IntlShape } from 'react-intl';
 import * as v from 'valibot';
 import type { WordsKey } from '#domain/goods/goodsWords';
-import { defineMessages, type Message, type Say } from '#domain/messages';
+import type { Message, Say } from '#domain/messages';
 import { newProductSchema, type OwnerProductDetails } from '#domain/owner/ownerProduct';
 import { readPrice } from '#domain/readPrice';
 import { sizesIn } from './moreSizes';
@@ -38,8 +38,10 @@ export function problemsOf(
       AMOUNT_FIELDS.flatMap((field) => amountProblem(field, draft[field], formatMessage)),
     ),
     ...(draft.size.trim() === '' &&
-      sizesIn(draft.moreSizes).length > 0 && { size: formatMessage(WORDS.firstSize) }),
-    ...(isUndescribed && { imgAlt: formatMessage(WORDS.imgAlt) }),
+      sizesIn(draft.moreSizes).length > 0 && {
+        size: formatMessage({ id: 'product.edit.size.first' }),
+      }),
+    ...(isUndescribed && { imgAlt: formatMessage({ id: 'product.edit.imgAlt.needed' }) }),
   };
 }
 
@@ -53,7 +55,7 @@ export function copyProblem(
   const same = (['style', 'size', 'colour'] as const).every(
     (field) => draft[field].trim() === (copyOf[field] ?? ''),
   );
-  return same ? { size: formatMessage(WORDS.sameAsCopied) } : {};
+  return same ? { size: formatMessage({ id: 'product.edit.size.copied' }) } : {};
 }
 
 function amountProblem(
@@ -61,8 +63,11 @@ function amountProblem(
   text: string,
   formatMessage: Say,
 ): [AmountField, string][] {
-  if (text.trim() === '') return field === 'price' ? [[field, formatMessage(WORDS.noPrice)]] : [];
-  return readPrice(text) === undefined ? [[field, formatMessage(WORDS.noAmount)]] : [];
+  if (text.trim() === '')
+    return field === 'price' ? [[field, formatMessage({ id: 'product.edit.price.needed' })]] : [];
+  return readPrice(text) === undefined
+    ? [[field, formatMessage({ id: 'product.edit.noAmount' })]]
+    : [];
 }
 
 /** Returns what the API would refuse. */
@@ -90,62 +95,21 @@ const FIELD_OF: Partial<Record<string, keyof Problems>> = { sizes: 'moreSizes', 
 const PICTURES: ReadonlySet<string> = new Set(['img', 'images']);
 
 function pictureWords({ type }: v.BaseIssue<unknown>): Message {
-  return type === 'max_length' ? WORDS.manyPictures : WORDS.pictureAddress;
+  return type === 'max_length'
+    ? { id: 'product.edit.pictures.tooMany' }
+    : { id: 'product.edit.pictureAddress.wrong' };
 }
 
 function textWords({ type }: v.BaseIssue<unknown>): Message {
-  if (type === 'max_length') return WORDS.tooLong;
-  return type === 'max_value' ? WORDS.tooMuch : WORDS.unstorable;
+  if (type === 'max_length') return { id: 'product.edit.tooLong' };
+  return type === 'max_value' ? { id: 'product.edit.tooMuch' } : { id: 'product.edit.unstorable' };
 }
 
-const NEEDED: Partial<Record<string, Message>> = defineMessages({
-  name: {
-    id: 'product.edit.name.needed',
-    defaultMessage: 'A name of at most 200 characters is needed.',
-  },
-  seller: {
-    id: 'product.edit.seller.needed',
-    defaultMessage: 'A manufacturer of at most 100 characters is needed.',
-  },
-  ratings: { id: 'product.edit.ratings.needed', defaultMessage: 'A rating is from 0 to 5.' },
-  barcode: {
-    id: 'product.edit.barcode.wrong',
-    defaultMessage: 'These digits do not fit each other: look at the barcode again.',
-  },
-  stock: {
-    id: 'product.edit.pieces.wrong',
-    defaultMessage: 'Enter a whole number such as 12.',
-  },
-  sizes: {
-    id: 'product.edit.moreSizes.wrong',
-    defaultMessage: 'Look at each size: a number in it is wrong.',
-  },
-});
-
-const WORDS = defineMessages({
-  firstSize: { id: 'product.edit.size.first', defaultMessage: 'Give the first size too.' },
-  imgAlt: { id: 'product.edit.imgAlt.needed', defaultMessage: 'Say what the first picture shows.' },
-  sameAsCopied: {
-    id: 'product.edit.size.copied',
-    defaultMessage: 'Choose another size or colour: this one is what was copied.',
-  },
-  noPrice: { id: 'product.edit.price.needed', defaultMessage: 'A price is needed.' },
-  noAmount: { id: 'product.edit.noAmount', defaultMessage: 'Enter a number such as 12.50.' },
-  pictureAddress: {
-    id: 'product.edit.pictureAddress.wrong',
-    defaultMessage: 'is neither a path such as /pictures/hat.jpg nor an https address',
-  },
-  manyPictures: {
-    id: 'product.edit.pictures.tooMany',
-    defaultMessage: 'A product has at most {most, number} pictures.',
-  },
-  tooLong: {
-    id: 'product.edit.tooLong',
-    defaultMessage: 'This is longer than {most, number} characters.',
-  },
-  tooMuch: { id: 'product.edit.tooMuch', defaultMessage: 'This is more than {most, number}.' },
-  unstorable: {
-    id: 'product.edit.unstorable',
-    defaultMessage: 'This holds a character that cannot be stored.',
-  },
-});
+const NEEDED: Partial<Record<string, Message>> = {
+  name: { id: 'product.edit.name.needed' },
+  seller: { id: 'product.edit.seller.needed' },
+  ratings: { id: 'product.edit.ratings.needed' },
+  barcode: { id: 'product.edit.barcode.wrong' },
+  stock: { id: 'product.edit.pieces.wrong' },
+  sizes: { id: 'product.edit.moreSizes.wrong' },
+};

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
-import { defineMessage } from '#domain/messages';
 import type { OwnerProductDetails } from '#domain/owner/ownerProduct';
 import { useLocale } from '#src/components/display/formatNumber';
 import {
@@ -85,7 +84,8 @@ export function useProductForm(start: FormStart) {
   };
   const adoptOthers = (seen: OwnerProductDetails, now: OwnerProductDetails) => {
     setFailure({
-      words: (said) => `${changesBetween(seen, now, said)} ${said.formatMessage(SAVE_AGAIN)}`,
+      words: (said) =>
+        `${changesBetween(seen, now, said)} ${said.formatMessage({ id: 'product.edit.saveAgain' })}`,
     });
     setDraft(rebased(draft, base, draftNow(now)));
     setStored(now);
@@ -137,8 +137,3 @@ function problemsIn(
     ...(!stored && copyProblem(draft, copyOf, intl)),
   };
 }
-
-const SAVE_AGAIN = defineMessage({
-  id: 'product.edit.saveAgain',
-  defaultMessage: 'Save again to keep what you typed.',
-});

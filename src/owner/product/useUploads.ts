@@ -57,10 +57,7 @@ async function lostMotion(file: File, intl: IntlShape): Promise<string | undefin
     ? bytes.split('!\u00F9\u0004').length > 2
     : /^RIFF[^]{4}WEBP[^]{0,30}ANIM/.test(bytes);
   if (!moves) return undefined;
-  return intl.formatMessage({
-    id: 'product.edit.upload.moves',
-    defaultMessage: 'This picture moves. The shop shows its first frame only.',
-  });
+  return intl.formatMessage({ id: 'product.edit.upload.moves' });
 }
 
 /** The maximum size of a picture that is uploaded unchanged, in bytes. */

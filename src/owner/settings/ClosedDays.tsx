@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { periodsOf } from '#domain/closedDays';
-import { defineMessage } from '#domain/messages';
 import { FormField } from '#src/components/forms/FormField';
 
 interface ClosedDaysProps {
@@ -30,7 +29,12 @@ export function ClosedDays({ text, problem, disabled, onType }: ClosedDaysProps)
     <Box sx={{ display: 'grid', gap: 2 }}>
       {periods.map(([from = '', to = from], at) => (
         // A period has no other name than its place.
-        <Box key={at} role="group" aria-label={formatMessage(NTH, { nth: at + 1 })} sx={ROW}>
+        <Box
+          key={at}
+          role="group"
+          aria-label={formatMessage({ id: 'owner.daysOff.nth' }, { nth: at + 1 })}
+          sx={ROW}
+        >
           <Days
             {...{ from, to, disabled }}
             problem={periodsOf([from, to].join('..')) ? undefined : problem}
@@ -44,7 +48,7 @@ export function ClosedDays({ text, problem, disabled, onType }: ClosedDaysProps)
               variant="outlined"
               onClick={() => write(periods.filter((_days, index) => index !== at))}
             >
-              <FormattedMessage id="owner.daysOff.remove" defaultMessage="Remove" />
+              <FormattedMessage id="owner.daysOff.remove" />
             </Button>
           )}
         </Box>
@@ -58,14 +62,12 @@ export function ClosedDays({ text, problem, disabled, onType }: ClosedDaysProps)
             write([...periods, ['', '']]);
           }}
         >
-          <FormattedMessage id="owner.daysOff.add" defaultMessage="Add days off" />
+          <FormattedMessage id="owner.daysOff.add" />
         </Button>
       )}
     </Box>
   );
 }
-
-const NTH = defineMessage({ id: 'owner.daysOff.nth', defaultMessage: 'Days off {nth, number}' });
 
 const ROW = {
   display: 'grid',
@@ -88,7 +90,7 @@ function Days({ from, to, problem, disabled, firstRef, onChange }: DaysProps) {
   return (
     <>
       <FormField
-        label={formatMessage({ id: 'owner.daysOff.first', defaultMessage: 'First day' })}
+        label={formatMessage({ id: 'owner.daysOff.first' })}
         type="date"
         value={from}
         inputRef={firstRef}
@@ -97,7 +99,7 @@ function Days({ from, to, problem, disabled, firstRef, onChange }: DaysProps) {
         onChange={({ target: { value } }) => onChange(value, to < value ? value : to)}
       />
       <FormField
-        label={formatMessage({ id: 'owner.daysOff.last', defaultMessage: 'Last day' })}
+        label={formatMessage({ id: 'owner.daysOff.last' })}
         type="date"
         value={to}
         disabled={disabled}

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import type { ReactNode } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
-import { defineMessages, type Message } from '#domain/messages';
+import type { Message } from '#domain/messages';
 import { MAX_WORDS, type Setting } from '#domain/owner/shopSettings';
 import { formatNumber } from '#src/components/display/formatNumber';
 import { FormField } from '#src/components/forms/FormField';
@@ -83,23 +83,16 @@ function hintsOf({ name, value, isFixed }: Setting, isOthers: boolean, intl: Int
   const { formatMessage } = intl;
   const hint = SETTING_HINTS[name];
   return [
-    ...(isOthers ? [formatMessage(HINTS.others, { value: settingText(name, value, intl) })] : []),
-    ...(isFixed ? [formatMessage(HINTS.fixed, { name })] : hint ? [formatMessage(hint)] : []),
+    ...(isOthers
+      ? [formatMessage({ id: 'owner.setting.others' }, { value: settingText(name, value, intl) })]
+      : []),
+    ...(isFixed
+      ? [formatMessage({ id: 'owner.setting.fixed' }, { name })]
+      : hint
+        ? [formatMessage(hint)]
+        : []),
   ];
 }
-
-const HINTS = defineMessages({
-  others: {
-    id: 'owner.setting.others',
-    defaultMessage:
-      'Somebody else has changed this meanwhile: it is now {value}. Saving replaces that.',
-  },
-  fixed: {
-    id: 'owner.setting.fixed',
-    defaultMessage: 'Fixed by the environment variable {name}.',
-  },
-  use: { id: 'owner.setting.use', defaultMessage: 'Use “{standard}”' },
-});
 
 interface StandardProps {
   text: string;
@@ -113,7 +106,7 @@ function Standard({ text, standard, take }: StandardProps) {
   if (standard === '' || text === standard) return null;
   return (
     <Button variant="text" sx={{ marginInlineStart: -1, px: 1 }} onClick={() => take(standard)}>
-      <span>{formatMessage(HINTS.use, { standard })}</span>
+      <span>{formatMessage({ id: 'owner.setting.use' }, { standard })}</span>
     </Button>
   );
 }

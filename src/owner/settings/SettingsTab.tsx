@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useEffect, useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
-import { defineMessage, defineMessages, type Message } from '#domain/messages';
+import type { Message } from '#domain/messages';
 import type { OwnText, Setting, SettingName } from '#domain/owner/shopSettings';
 import { readTextKey } from '#domain/textKey';
 import { FRESH } from '#src/api/api';
@@ -26,37 +26,23 @@ interface Section {
   names: readonly SettingName[];
 }
 
-const TITLES = defineMessages({
-  name: { id: 'owner.settings.name', defaultMessage: 'Name and banner' },
-  tax: { id: 'owner.settings.tax', defaultMessage: 'Tax' },
-  daysOff: { id: 'owner.setting.daysOff', defaultMessage: 'Days off' },
-  mails: { id: 'owner.settings.mails', defaultMessage: 'Emails to shoppers and owners' },
-});
-
-const LEADS = defineMessages({
-  tax: {
-    id: 'owner.settings.tax.lead',
-    defaultMessage:
-      'Orders that are placed already keep their tax. Who is just ordering is shown the new total first.',
-  },
-  daysOff: {
-    id: 'owner.settings.daysOff.lead',
-    defaultMessage:
-      'Two weeks before, and until they are over, shoppers read at the product, in the cart, after the order and in its email when orders leave again.',
-  },
-});
-
 const SECTIONS: readonly Section[] = [
-  { title: TITLES.name, names: ['SHOP_NAME', 'SHOP_SLOGAN', 'BANNER_TEXT', 'SALE_TEXT'] },
-  { title: TITLES.tax, lead: LEADS.tax, names: ['TAX_PERCENT', 'TAX_ROUNDING'] },
-  { title: TITLES.daysOff, lead: LEADS.daysOff, names: ['CLOSED_DAYS'] },
-  { title: TITLES.mails, names: ['MAIL_CLOSING', 'OWNER_MAILS'] },
+  {
+    title: { id: 'owner.settings.name' },
+    names: ['SHOP_NAME', 'SHOP_SLOGAN', 'BANNER_TEXT', 'SALE_TEXT'],
+  },
+  {
+    title: { id: 'owner.settings.tax' },
+    lead: { id: 'owner.settings.tax.lead' },
+    names: ['TAX_PERCENT', 'TAX_ROUNDING'],
+  },
+  {
+    title: { id: 'owner.setting.daysOff' },
+    lead: { id: 'owner.settings.daysOff.lead' },
+    names: ['CLOSED_DAYS'],
+  },
+  { title: { id: 'owner.settings.mails' }, names: ['MAIL_CLOSING', 'OWNER_MAILS'] },
 ];
-
-const LOADING = defineMessage({
-  id: 'owner.settings.loading',
-  defaultMessage: 'Loading the settings',
-});
 
 /** What the owner changes of the shop itself. Each saving is an act of the journal. */
 export function SettingsTab() {
@@ -67,7 +53,8 @@ export function SettingsTab() {
   const shop = data?.shop;
   // The owner's own page shows the shop as it is now.
   useEffect(() => void (shop && dispatch(shopChanged(shop))), [shop, dispatch]);
-  if (data === undefined) return <NotLoaded loading={LOADING} {...asked} />;
+  if (data === undefined)
+    return <NotLoaded loading={{ id: 'owner.settings.loading' }} {...asked} />;
   const page = params.get('page') ?? '';
   const text = data.texts.find(({ name }) => name === page) ?? newText(page);
   if (text && !data.areTextsFixed)
@@ -140,7 +127,7 @@ function SettingsForm({ title, lead, settings }: SettingsFormProps) {
             aria-describedby={id}
             sx={{ justifySelf: 'start' }}
           >
-            <FormattedMessage id="action.save" defaultMessage="Save" />
+            <FormattedMessage id="action.save" />
           </BusyButton>
         )}
       </FormStack>

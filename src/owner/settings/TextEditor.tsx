@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { defineMessages, type Message } from '#domain/messages';
+import type { Message, MessageId } from '#domain/messages';
 import {
   MAX_TITLE,
   MAX_VALUE,
@@ -27,56 +27,19 @@ import { useSay } from '../goods/NoticeBar';
 import { changeStored } from '../goods/unsentChangesSlice';
 import { useUnsentText } from '../goods/useUnsentText';
 import { TextLanguages } from './TextLanguages';
-import { cellOf, SAVED, useSendSettings } from './useSettingsForm';
+import { cellOf, useSendSettings } from './useSettingsForm';
 
 const PARTS = ['title', 'short', 'body'] as const;
 const cellOfPart = (name: string, part: keyof TextParts) =>
   cellOf(`${settingOfPage(name)} ${part}`);
 
 /** Where other pages show the text in a few words. */
-const PLACES: Readonly<Partial<Record<string, Message>>> = defineMessages({
-  story: { id: 'owner.text.onHome', defaultMessage: 'Optional. Shown on the home page.' },
-  delivery: {
-    id: 'owner.text.atDelivery',
-    defaultMessage: 'Optional. Shown on each product’s page, in the cart and at the checkout.',
-  },
-  returns: {
-    id: 'owner.text.atReturns',
-    defaultMessage: 'Optional. Shown on each product’s page and at a shipped order.',
-  },
-  payment: {
-    id: 'owner.text.atPayment',
-    defaultMessage: 'Optional. Shown in the cart and at the checkout.',
-  },
-});
-
-const WORDS = defineMessages({
-  back: { id: 'owner.text.back', defaultMessage: 'Back to the settings' },
-  new: { id: 'owner.text.new', defaultMessage: 'New page “{name}”' },
-  save: { id: 'action.save', defaultMessage: 'Save' },
-  remove: { id: 'owner.text.remove', defaultMessage: 'Remove the page' },
-  see: { id: 'owner.text.see', defaultMessage: 'See the page' },
-  others: {
-    id: 'owner.text.others',
-    defaultMessage:
-      'Somebody else has changed this page meanwhile. What you typed is kept; saving replaces theirs.',
-  },
-  title: { id: 'owner.text.title', defaultMessage: 'Title' },
-  short: { id: 'owner.text.short', defaultMessage: 'In a few words' },
-  optional: { id: 'owner.optional', defaultMessage: 'Optional.' },
-  body: { id: 'owner.text.body', defaultMessage: 'Text' },
-  markdown: {
-    id: 'owner.text.markdown',
-    defaultMessage: 'Markdown: ## a heading, **bold**, - a list, [a link](https://…)',
-  },
-  noTitle: { id: 'owner.text.noTitle', defaultMessage: 'A title is needed.' },
-  removed: { id: 'owner.text.removed', defaultMessage: 'Removed.' },
-  preview: { id: 'owner.text.preview', defaultMessage: 'Preview' },
-  noPreview: {
-    id: 'owner.text.noPreview',
-    defaultMessage: 'The preview stands here once there is a title.',
-  },
-});
+const PLACES: Readonly<Partial<Record<string, Message>>> = {
+  story: { id: 'owner.text.onHome' },
+  delivery: { id: 'owner.text.atDelivery' },
+  returns: { id: 'owner.text.atReturns' },
+  payment: { id: 'owner.text.atPayment' },
+};
 
 /** The form of one page: its title, its text in Markdown, and how the page will look. */
 export function TextEditor({ text }: { text: OwnText }) {
@@ -97,10 +60,10 @@ export function TextEditor({ text }: { text: OwnText }) {
         variant="text"
         sx={{ px: 1, marginInlineStart: -1, mb: 1 }}
       >
-        <FormattedMessage {...WORDS.back} />
+        <FormattedMessage id="owner.text.back" />
       </Button>
       <Typography variant="h2" sx={{ mb: 2 }}>
-        {now.title === '' ? formatMessage(WORDS.new, { name }) : now.title}
+        {now.title === '' ? formatMessage({ id: 'owner.text.new' }, { name }) : now.title}
       </Typography>
       <TextLanguages text={text} />
       <Box sx={COLUMNS}>
@@ -109,7 +72,7 @@ export function TextEditor({ text }: { text: OwnText }) {
           {failure !== undefined && <ErrorNotice message={failure} />}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
             <BusyButton type="submit" busy={isBusy}>
-              <FormattedMessage {...WORDS.save} />
+              <FormattedMessage id="action.save" />
             </BusyButton>
             {isThere && (
               <BusyButton
@@ -118,12 +81,12 @@ export function TextEditor({ text }: { text: OwnText }) {
                 busy={isBusy}
                 onClick={() => void remove()}
               >
-                <FormattedMessage {...WORDS.remove} />
+                <FormattedMessage id="owner.text.remove" />
               </BusyButton>
             )}
             {isThere && (
               <Button component={Link} to={textPath(page)} variant="text">
-                <FormattedMessage {...WORDS.see} />
+                <FormattedMessage id="owner.text.see" />
               </Button>
             )}
           </Box>
@@ -150,26 +113,26 @@ function TextFields({ name, form: { parts, fields, isOthers, isUntitled } }: Tex
   const place = PLACES[readTextKey(name)?.name ?? ''];
   return (
     <>
-      {isOthers && <ErrorNotice message={formatMessage(WORDS.others)} />}
+      {isOthers && <ErrorNotice message={formatMessage({ id: 'owner.text.others' })} />}
       <FormField
-        label={formatMessage(WORDS.title)}
+        label={formatMessage({ id: 'owner.text.title' })}
         value={parts.title}
         onChange={({ target }) => fields.title.type(target.value)}
-        error={isUntitled ? formatMessage(WORDS.noTitle) : undefined}
+        error={isUntitled ? formatMessage({ id: 'owner.text.noTitle' }) : undefined}
         autoComplete="off"
         inputProps={{ maxLength: MAX_TITLE }}
       />
       <FormField
-        label={formatMessage(WORDS.short)}
-        hint={formatMessage(place ?? WORDS.optional)}
+        label={formatMessage({ id: 'owner.text.short' })}
+        hint={formatMessage(place ?? { id: 'owner.optional' })}
         value={parts.short}
         onChange={({ target }) => fields.short.type(target.value)}
         autoComplete="off"
         inputProps={{ maxLength: MAX_TITLE }}
       />
       <FormField
-        label={formatMessage(WORDS.body)}
-        hint={formatMessage(WORDS.markdown)}
+        label={formatMessage({ id: 'owner.text.body' })}
+        hint={formatMessage({ id: 'owner.text.markdown' })}
         multiline
         minRows={12}
         value={parts.body}
@@ -192,7 +155,7 @@ function useTextForm({ name, now, version }: OwnText) {
     body: useUnsentText(cellOfPart(name, 'body'), now.body),
   };
   const parts = { title: fields.title.text, short: fields.short.text, body: fields.body.text };
-  const store = async (value: string, done: Message) => {
+  const store = async (value: string, done: MessageId) => {
     if (isBusy) return;
     const inShop = ({ texts }: OwnerSettings) =>
       texts.find((each) => each.name === name)?.now ?? { title: '', short: '', body: '' };
@@ -210,15 +173,15 @@ function useTextForm({ name, now, version }: OwnText) {
           stored: stored[part],
         }),
       );
-    const words = saved.isChanged ? done : SAVED.nothing;
-    say({ words: ({ formatMessage }) => formatMessage(words), act: saved.now.act });
+    const id = saved.isChanged ? done : 'owner.nothingChanged';
+    say({ words: ({ formatMessage }) => formatMessage({ id }), act: saved.now.act });
   };
   const save = async () => {
     const isTitled = parts.title.trim() !== '';
     setUntitled(!isTitled);
-    if (isTitled) await store(textSource(parts), SAVED.saved);
+    if (isTitled) await store(textSource(parts), 'action.saved');
   };
-  const remove = () => store('', WORDS.removed);
+  const remove = () => store('', 'owner.text.removed');
   return {
     fields,
     parts,
@@ -245,11 +208,15 @@ function Preview({ source }: { source: string }) {
   }, [source]);
   const { data, error } = useGetPreviewQuery(asked, { skip: asked === '' });
   return (
-    <Box component="section" aria-label={intl.formatMessage(WORDS.preview)} sx={PREVIEW}>
+    <Box
+      component="section"
+      aria-label={intl.formatMessage({ id: 'owner.text.preview' })}
+      sx={PREVIEW}
+    >
       <CallError error={error} />
       {asked === '' || data === undefined ? (
         <Box sx={{ color: 'text.secondary' }}>
-          <FormattedMessage {...WORDS.noPreview} />
+          <FormattedMessage id="owner.text.noPreview" />
         </Box>
       ) : (
         <>

@@ -17,10 +17,7 @@ export function TextLanguages({ text }: { text: OwnText }) {
   return (
     <Box
       component="nav"
-      aria-label={formatMessage({
-        id: 'pageText.language',
-        defaultMessage: 'Language of the page',
-      })}
+      aria-label={formatMessage({ id: 'pageText.language' })}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 3 }}
     >
       {languages.map((language) => (

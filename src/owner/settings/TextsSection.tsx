@@ -6,7 +6,6 @@ import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router-dom';
-import { defineMessages } from '#domain/messages';
 import type { OwnText, OwnerSettings } from '#domain/owner/shopSettings';
 import { PAGES, TEXT_NAME } from '#domain/pagePaths';
 import { readTextKey } from '#domain/textKey';
@@ -27,10 +26,10 @@ export function TextsSection({ texts, areTextsFixed }: OwnerSettings) {
   return (
     <section aria-labelledby={id}>
       <Typography variant="h2" id={id} sx={{ mb: 2 }}>
-        <FormattedMessage {...WORDS.title} />
+        <FormattedMessage id="owner.pages" />
       </Typography>
       <Typography color="textSecondary" sx={{ mb: 1 }}>
-        {formatMessage(areTextsFixed ? WORDS.fixed : WORDS.where)}
+        {formatMessage({ id: areTextsFixed ? 'owner.pages.fixed' : 'owner.pages.where' })}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {texts.filter(isInFirstLanguage).map(({ name, now: { title } }) => (
@@ -49,7 +48,9 @@ export function TextsSection({ texts, areTextsFixed }: OwnerSettings) {
             }}
           >
             {title === '' ? (
-              <Box sx={{ color: 'text.secondary' }}>{formatMessage(WORDS.none, { name })}</Box>
+              <Box sx={{ color: 'text.secondary' }}>
+                {formatMessage({ id: 'owner.pages.none' }, { name })}
+              </Box>
             ) : (
               <strong>{title}</strong>
             )}
@@ -60,11 +61,11 @@ export function TextsSection({ texts, areTextsFixed }: OwnerSettings) {
                 variant="outlined"
                 aria-label={
                   title === ''
-                    ? formatMessage(WORDS.writeOf, { name })
-                    : formatMessage(WORDS.changeOf, { title })
+                    ? formatMessage({ id: 'owner.pages.writeOf' }, { name })
+                    : formatMessage({ id: 'owner.pages.changeOf' }, { title })
                 }
               >
-                {formatMessage(title === '' ? WORDS.write : WORDS.change)}
+                {formatMessage({ id: title === '' ? 'owner.pages.write' : 'owner.pages.change' })}
               </Button>
             )}
           </Box>
@@ -74,27 +75,6 @@ export function TextsSection({ texts, areTextsFixed }: OwnerSettings) {
     </section>
   );
 }
-
-const WORDS = defineMessages({
-  title: { id: 'owner.pages', defaultMessage: 'Pages' },
-  fixed: {
-    id: 'owner.pages.fixed',
-    defaultMessage:
-      'Fixed by the environment variable CONTENT_DIR: the pages are the files of that directory.',
-  },
-  where: { id: 'owner.pages.where', defaultMessage: 'They stand in the footer of every page.' },
-  none: { id: 'owner.pages.none', defaultMessage: 'No page “{name}”' },
-  write: { id: 'owner.pages.write', defaultMessage: 'Write' },
-  change: { id: 'owner.pages.change', defaultMessage: 'Change' },
-  writeOf: { id: 'owner.pages.writeOf', defaultMessage: 'Write: {name}' },
-  changeOf: { id: 'owner.pages.changeOf', defaultMessage: 'Change: {title}' },
-  another: { id: 'owner.pages.another', defaultMessage: 'Address of another page' },
-  noAddress: {
-    id: 'owner.pages.noAddress',
-    defaultMessage: 'Small letters, digits and hyphens, such as size-guide.',
-  },
-  writeIt: { id: 'owner.pages.writeIt', defaultMessage: 'Write it' },
-});
 
 function AnotherPage() {
   const { formatMessage } = useIntl();
@@ -109,16 +89,16 @@ function AnotherPage() {
   return (
     <FormStack onSubmit={submit} noValidate sx={{ mt: 2 }}>
       <FormField
-        label={formatMessage(WORDS.another)}
+        label={formatMessage({ id: 'owner.pages.another' })}
         hint={`/pages/${name || 'size-guide'}`}
         value={name}
-        error={isWrong ? formatMessage(WORDS.noAddress) : undefined}
+        error={isWrong ? formatMessage({ id: 'owner.pages.noAddress' }) : undefined}
         onChange={({ target }) => setName(target.value)}
         autoComplete="off"
         inputProps={{ maxLength: 64, spellCheck: false, autoCapitalize: 'none' }}
       />
       <Button type="submit" variant="outlined" sx={{ justifySelf: 'start' }}>
-        <FormattedMessage {...WORDS.writeIt} />
+        <FormattedMessage id="owner.pages.writeIt" />
       </Button>
     </FormStack>
   );

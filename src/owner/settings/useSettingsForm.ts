@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { shallowEqual } from 'react-redux';
-import { defineMessages, type Message } from '#domain/messages';
+import type { Message } from '#domain/messages';
 import type {
   Setting,
   SettingName,
@@ -24,11 +24,6 @@ import { settingProblem, settingValue } from './settingWords';
 export const cellOf = (id: string): Cell => ({ id, field: 'setting' });
 
 type Problems = Partial<Record<SettingName, Message>>;
-
-export const SAVED = defineMessages({
-  nothing: { id: 'owner.nothingChanged', defaultMessage: 'Nothing has changed.' },
-  saved: { id: 'action.saved', defaultMessage: 'Saved.' },
-});
 
 type Changes = SettingsRequest['changes'];
 
@@ -104,8 +99,8 @@ export function useSettingsForm(settings: readonly Setting[]) {
     const stored = valuesOf(saved.now);
     for (const { name, text } of changes)
       dispatch(changeStored({ ...cellOf(name), text, stored: stored.get(name) ?? '' }));
-    const words = saved.isChanged ? SAVED.saved : SAVED.nothing;
-    say({ words: ({ formatMessage }) => formatMessage(words), act: saved.now.act });
+    const id = saved.isChanged ? 'action.saved' : 'owner.nothingChanged';
+    say({ words: ({ formatMessage }) => formatMessage({ id }), act: saved.now.act });
   };
   return { problems, save, isBusy, failure };
 }

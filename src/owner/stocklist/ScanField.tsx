@@ -22,23 +22,17 @@ export function ScanField({ field, onScan }: ScanFieldProps) {
   return (
     <form onSubmit={submit}>
       <FormField
-        label={formatMessage({
-          id: 'goods.list.scan',
-          defaultMessage: 'Barcode, article number or name',
-        })}
+        label={formatMessage({ id: 'goods.list.scan' })}
         inputRef={field}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        hint={formatMessage({
-          id: 'goods.list.scan.hint',
-          defaultMessage: 'Each scan, or each Enter, is one piece more.',
-        })}
+        hint={formatMessage({ id: 'goods.list.scan.hint' })}
         autoComplete="off"
         inputProps={{ autoFocus: true, maxLength: 100, enterKeyHint: 'enter' }}
         endAdornment={
           <InputAdornment position="end">
             <Button type="submit" sx={{ minWidth: 44 }}>
-              <FormattedMessage id="goods.list.add" defaultMessage="Add" />
+              <FormattedMessage id="goods.list.add" />
             </Button>
           </InputAdornment>
         }

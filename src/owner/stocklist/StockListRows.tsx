@@ -1,7 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
-import { defineMessages } from '#domain/messages';
 import type { StockResult } from '#domain/owner/stockChange';
 import { CloseIcon } from '#src/components/display/icons';
 import { FigureInput } from '../goods/CellField';
@@ -27,11 +26,11 @@ export function StockListRows({ rows, preview = [], isFixed, onEnter, onChange }
   const { formatMessage } = intl;
   const results = new Map(preview.map((result) => [result._id, result]));
   return (
-    <Table aria-label={formatMessage(WORDS.list)}>
+    <Table aria-label={formatMessage({ id: 'goods.list.rows' })}>
       <thead>
         <tr>
-          <th scope="col">{formatMessage(WORDS.article)}</th>
-          <th scope="col">{formatMessage(WORDS.pieces)}</th>
+          <th scope="col">{formatMessage({ id: 'owner.column.article' })}</th>
+          <th scope="col">{formatMessage({ id: 'owner.column.pieces' })}</th>
           <td />
         </tr>
       </thead>
@@ -47,7 +46,7 @@ export function StockListRows({ rows, preview = [], isFixed, onEnter, onChange }
             </th>
             <td>
               <FigureInput
-                aria-label={formatMessage(WORDS.piecesOf, { name: row.name })}
+                aria-label={formatMessage({ id: 'goods.list.piecesOf' }, { name: row.name })}
                 aria-invalid={piecesOf(row) === undefined}
                 inputMode="numeric"
                 autoComplete="off"
@@ -63,7 +62,7 @@ export function StockListRows({ rows, preview = [], isFixed, onEnter, onChange }
             </td>
             <td>
               <IconButton
-                aria-label={formatMessage(WORDS.leaveOut, { name: row.name })}
+                aria-label={formatMessage({ id: 'goods.list.leaveOutNamed' }, { name: row.name })}
                 disabled={isFixed}
                 onClick={() => onChange((all) => all.filter(({ _id }) => _id !== row._id))}
               >
@@ -76,11 +75,3 @@ export function StockListRows({ rows, preview = [], isFixed, onEnter, onChange }
     </Table>
   );
 }
-
-const WORDS = defineMessages({
-  list: { id: 'goods.list.rows', defaultMessage: 'The list' },
-  article: { id: 'owner.column.article', defaultMessage: 'Article' },
-  pieces: { id: 'owner.column.pieces', defaultMessage: 'Pieces' },
-  piecesOf: { id: 'goods.list.piecesOf', defaultMessage: 'Pieces of {name}' },
-  leaveOut: { id: 'goods.list.leaveOutNamed', defaultMessage: 'Leave out {name}' },
-});

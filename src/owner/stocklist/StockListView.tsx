@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { defineMessages } from '#domain/messages';
 import type { StockResult } from '#domain/owner/stockChange';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
@@ -14,10 +13,10 @@ import { type ListRow, type OpenCode, piecesOf, type StockList } from './stockLi
 import { StockListRows } from './StockListRows';
 import { useStockList } from './useStockList';
 
-const KINDS = defineMessages({
-  delivery: { id: 'goods.list.delivery', defaultMessage: 'Delivery: add to the stock' },
-  count: { id: 'goods.list.count', defaultMessage: 'Count: the pieces on the shelf' },
-});
+const KINDS = {
+  delivery: { id: 'goods.list.delivery' },
+  count: { id: 'goods.list.count' },
+} as const;
 
 /** A stocktaking or a delivery as one list: a scanner or the keys fill it, and one act stores it. */
 export function StockListView() {
@@ -35,11 +34,11 @@ export function StockListView() {
   return (
     <>
       <Typography variant="h2" sx={{ mb: 2 }}>
-        {formatMessage(WORDS.title)}
+        {formatMessage({ id: 'goods.list.title' })}
       </Typography>
       <Box sx={{ display: 'grid', gap: 2.5, maxWidth: 880 }}>
         <SelectField
-          label={formatMessage(WORDS.kind)}
+          label={formatMessage({ id: 'goods.list.kind' })}
           value={list.kind}
           options={optionsOf(KINDS, intl)}
           disabled={isFixed}
@@ -70,7 +69,7 @@ export function StockListView() {
         {sending.failure !== undefined && <ErrorNotice message={sending.failure} />}
         {isWrong && (
           <Box role="alert" sx={{ color: 'error.main' }}>
-            {formatMessage(WORDS.wrong)}
+            {formatMessage({ id: 'goods.list.wrong' })}
           </Box>
         )}
       </Box>
@@ -80,15 +79,6 @@ export function StockListView() {
     </>
   );
 }
-
-const WORDS = defineMessages({
-  title: { id: 'goods.list.title', defaultMessage: 'Delivery or count' },
-  kind: { id: 'goods.list.kind', defaultMessage: 'What the list is' },
-  wrong: {
-    id: 'goods.list.wrong',
-    defaultMessage: 'A number of pieces is a whole number, 0 or more.',
-  },
-});
 
 const withoutCode = (list: StockList, code: string): StockList => ({
   ...list,
@@ -110,9 +100,7 @@ function Buttons({ list: { kind, rows, isSent }, preview, look, apply, isBusy }:
   const isReady = isSent || preview?.some(({ result }) => result === 'changed');
   const does = isSent ? 'again' : isReady ? kind : 'look';
   return (
-    <OwnerBar
-      aria-label={formatMessage({ id: 'goods.list.bar', defaultMessage: 'What the list does' })}
-    >
+    <OwnerBar aria-label={formatMessage({ id: 'goods.list.bar' })}>
       <div>
         <BusyButton busy={isBusy} onClick={isReady ? apply : look}>
           {formatMessage(DOES[does], { pieces, variants: rows.length })}
@@ -122,24 +110,12 @@ function Buttons({ list: { kind, rows, isSent }, preview, look, apply, isBusy }:
   );
 }
 
-const DOES = defineMessages({
-  again: { id: 'goods.list.again', defaultMessage: 'Send again' },
-  delivery: {
-    id: 'goods.list.addPieces',
-    defaultMessage:
-      'Add {pieces, plural, one {# piece} other {# pieces}} of {variants, plural, one {# variant} other {# variants}}',
-  },
-  count: {
-    id: 'goods.list.storeCount',
-    defaultMessage:
-      'Store the count of {pieces, plural, one {# piece} other {# pieces}} of {variants, plural, one {# variant} other {# variants}}',
-  },
-  look: {
-    id: 'goods.list.look',
-    defaultMessage:
-      'Show what {pieces, plural, one {# piece} other {# pieces}} of {variants, plural, one {# variant} other {# variants}} would change',
-  },
-});
+const DOES = {
+  again: { id: 'goods.list.again' },
+  delivery: { id: 'goods.list.addPieces' },
+  count: { id: 'goods.list.storeCount' },
+  look: { id: 'goods.list.look' },
+} as const;
 
 interface OpenCodeItemProps {
   open: OpenCode;
@@ -150,14 +126,14 @@ interface OpenCodeItemProps {
 /** A code that is of no product, or may be of several. The list goes on meanwhile. */
 function OpenCodeItem({ open: { code, times, found }, isFixed, onChoose }: OpenCodeItemProps) {
   const { formatMessage } = useIntl();
-  const words = found.length === 0 ? UNCLEAR.unknown : UNCLEAR.several;
+  const words = found.length === 0 ? 'goods.list.noProduct' : 'goods.list.which';
   return (
     <Box
       role="group"
-      aria-label={formatMessage(UNCLEAR.group, { code })}
+      aria-label={formatMessage({ id: 'goods.list.unclear' }, { code })}
       sx={{ p: 1.5, border: 1, borderColor: 'error.main', overflowWrap: 'anywhere' }}
     >
-      <strong>{formatMessage(words, { code, times })}</strong>
+      <strong>{formatMessage({ id: words }, { code, times })}</strong>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
         {found.map((row) => (
           <Button
@@ -171,23 +147,9 @@ function OpenCodeItem({ open: { code, times, found }, isFixed, onChoose }: OpenC
           </Button>
         ))}
         <Button variant="outlined" onClick={() => onChoose(undefined)}>
-          <FormattedMessage id="goods.list.leaveOut" defaultMessage="Leave it out" />
+          <FormattedMessage id="goods.list.leaveOut" />
         </Button>
       </Box>
     </Box>
   );
 }
-
-const UNCLEAR = defineMessages({
-  group: { id: 'goods.list.unclear', defaultMessage: 'Unclear: {code}' },
-  unknown: {
-    id: 'goods.list.noProduct',
-    defaultMessage:
-      'No product has “{code}”{times, plural, =1 {} one {, scanned # time} other {, scanned # times}}.',
-  },
-  several: {
-    id: 'goods.list.which',
-    defaultMessage:
-      '“{code}”{times, plural, =1 {} one {, scanned # time} other {, scanned # times}}: which one?',
-  },
-});

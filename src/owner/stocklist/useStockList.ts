@@ -1,7 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { useEffect, useRef, useState } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
-import { defineMessages } from '#domain/messages';
 import { MAX_STOCK_CHANGES, type StockResult } from '#domain/owner/stockChange';
 import { useAppSelector } from '#src/app/hooks';
 import { selectAuthUser } from '#src/features/auth/authSlice';
@@ -89,14 +88,7 @@ function doneWords(
   { formatMessage }: IntlShape,
 ): string {
   const pieces = rows.reduce((sum, row) => sum + (piecesOf(row) ?? 0), 0);
-  return formatMessage(
-    {
-      id: 'goods.list.done',
-      defaultMessage:
-        '{pieces, plural, one {# piece} other {# pieces}} of {variants, plural, one {# variant} other {# variants}} {kind, select, delivery {added} other {counted}}.',
-    },
-    { pieces, variants: rows.length, kind },
-  );
+  return formatMessage({ id: 'goods.list.done' }, { pieces, variants: rows.length, kind });
 }
 
 /** What stands beside a row: the stock that it would have, or why it stays as it is. */
@@ -104,10 +96,7 @@ export function resultWords(found: StockResult | undefined, intl: IntlShape): st
   if (found === undefined) return '';
   const { result, stock = 0 } = found;
   if (result !== 'changed') return stockRefusal(result, intl);
-  return intl.formatMessage(
-    { id: 'goods.list.becomes', defaultMessage: 'Stock becomes {stock, number}' },
-    { stock },
-  );
+  return intl.formatMessage({ id: 'goods.list.becomes' }, { stock });
 }
 
 /** Returns the functions that add a product, and that take a code. */
@@ -117,16 +106,18 @@ function useScan(latest: () => StockList, change: Change, hear: (words: Worded) 
   const add = (row: ListRow, times = 1) => {
     const isNew = latest().rows.every(({ _id }) => _id !== row._id);
     if (isNew && latest().rows.length >= MAX_STOCK_CHANGES) {
-      hear((said) => said.formatMessage(HEARD.full, { most: MAX_STOCK_CHANGES, name: row.name }));
+      hear((said) =>
+        said.formatMessage({ id: 'goods.list.full' }, { most: MAX_STOCK_CHANGES, name: row.name }),
+      );
       return;
     }
     change((now) => withScanned(now, row, times));
     const values = { name: row.name, pieces: latest().rows[0]?.pieces ?? '' };
-    hear((said) => said.formatMessage(HEARD.added, values));
+    hear((said) => said.formatMessage({ id: 'goods.list.added' }, values));
   };
   const take = async (code: string) => {
     if (latest().isSent) {
-      hear((said) => said.formatMessage(HEARD.unsent, { code }));
+      hear((said) => said.formatMessage({ id: 'goods.list.unsent' }, { code }));
       return;
     }
     const [known, ...others] = latest().rows.filter((row) => hasCode(row, code));
@@ -134,8 +125,8 @@ function useScan(latest: () => StockList, change: Change, hear: (words: Worded) 
     if (typeof found === 'function') hear(found);
     else if (found.length === 1 && found[0]) add(found[0]);
     else {
-      const message = found.length === 0 ? HEARD.unknown : HEARD.several;
-      hear((said) => said.formatMessage(message, { code }));
+      const id = found.length === 0 ? 'goods.list.unknown' : 'goods.list.several';
+      hear((said) => said.formatMessage({ id }, { code }));
     }
     if (typeof found === 'function' || found.length !== 1)
       change((now) => withOpen(now, code, typeof found === 'function' ? [] : found));
@@ -145,10 +136,13 @@ function useScan(latest: () => StockList, change: Change, hear: (words: Worded) 
     const { data, error } = await getGoods({ match: { q: code }, page: 0 });
     if (data === undefined)
       return (said) =>
-        said.formatMessage(HEARD.failed, {
-          code,
-          reason: error ? ownerErrorMessage(error, said) : '',
-        });
+        said.formatMessage(
+          { id: 'goods.list.failed' },
+          {
+            code,
+            reason: error ? ownerErrorMessage(error, said) : '',
+          },
+        );
     const found = data
       .flatMap(({ variants, ...row }) => variants ?? [row])
       .filter(({ matches }) => matches !== false)
@@ -158,22 +152,6 @@ function useScan(latest: () => StockList, change: Change, hear: (words: Worded) 
   };
   return { add, take };
 }
-
-/** What is announced after a scan. */
-const HEARD = defineMessages({
-  full: {
-    id: 'goods.list.full',
-    defaultMessage: 'The list is full: store these {most, number} rows first. {name} is not in it.',
-  },
-  added: { id: 'goods.list.added', defaultMessage: '{name}: {pieces} in the list.' },
-  unsent: {
-    id: 'goods.list.unsent',
-    defaultMessage: 'Press Send again first: {code} is not in the list.',
-  },
-  unknown: { id: 'goods.list.unknown', defaultMessage: '“{code}” is not in the list.' },
-  several: { id: 'goods.list.several', defaultMessage: 'Choose which one is meant.' },
-  failed: { id: 'goods.list.failed', defaultMessage: '“{code}” was not looked up: {reason}' },
-});
 
 /** Returns the function that sends the list under its key, which stays until an answer is heard. */
 function useSend(latest: () => StockList, change: Change) {

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { defineMessage } from '#domain/messages';
 import { toCents } from '#domain/money';
 import type { Summary } from '#domain/owner/ownerSummary';
 import { Price } from '#src/components/display/Price';
@@ -13,7 +12,7 @@ export function DayTable({ days }: Pick<Summary, 'days'>) {
   return (
     <Box component="section" aria-labelledby="days-title" sx={{ mb: 4 }}>
       <Typography variant="h3" component="h2" id="days-title" sx={{ mb: 1 }}>
-        <FormattedMessage {...TITLE} />
+        <FormattedMessage id="owner.figures.byDay" />
       </Typography>
       <DayBars days={days} />
       <Box
@@ -21,7 +20,7 @@ export function DayTable({ days }: Pick<Summary, 'days'>) {
         sx={{ mt: 1, '& summary': { cursor: 'pointer', py: 1.25 }, '& table': { width: '100%' } }}
       >
         <summary>
-          <FormattedMessage id="owner.figures.asTable" defaultMessage="The figures as a table" />
+          <FormattedMessage id="owner.figures.asTable" />
         </summary>
         <Figures days={days} />
       </Box>
@@ -29,14 +28,12 @@ export function DayTable({ days }: Pick<Summary, 'days'>) {
   );
 }
 
-const TITLE = defineMessage({ id: 'owner.figures.byDay', defaultMessage: 'Turnover by day' });
-
 function Figures({ days }: Pick<Summary, 'days'>) {
   const format = useDayFormat();
   return (
     <Box
       component="table"
-      aria-label={useIntl().formatMessage(TITLE)}
+      aria-label={useIntl().formatMessage({ id: 'owner.figures.byDay' })}
       sx={{
         borderCollapse: 'collapse',
         '& th, & td': { textAlign: 'end', p: '6px 8px', fontVariantNumeric: 'tabular-nums' },
@@ -47,16 +44,16 @@ function Figures({ days }: Pick<Summary, 'days'>) {
       <thead>
         <tr>
           <th scope="col">
-            <FormattedMessage id="owner.figures.day" defaultMessage="Day" />
+            <FormattedMessage id="owner.figures.day" />
           </th>
           <th scope="col">
-            <FormattedMessage id="owner.orders" defaultMessage="Orders" />
+            <FormattedMessage id="owner.orders" />
           </th>
           <th scope="col">
-            <FormattedMessage id="owner.column.pieces" defaultMessage="Pieces" />
+            <FormattedMessage id="owner.column.pieces" />
           </th>
           <th scope="col">
-            <FormattedMessage id="owner.turnover" defaultMessage="Turnover" />
+            <FormattedMessage id="owner.turnover" />
           </th>
         </tr>
       </thead>

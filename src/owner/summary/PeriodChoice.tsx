@@ -3,7 +3,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
-import { defineMessages, type Message } from '#domain/messages';
+import type { Message } from '#domain/messages';
 import {
   daysFrom,
   MAX_SUMMARY_DAYS,
@@ -30,19 +30,10 @@ export function periodFault(period: SummaryPeriod): Message | undefined {
   if ('days' in period) return undefined;
   const length = daysFrom(period.from, period.to);
   // A day that is not typed completely has no length, or is of a year long ago.
-  if (!(length >= 1)) return FAULTS.order;
-  if (length > MAX_SUMMARY_DAYS) return FAULTS.long;
-  return period.from < '2000' || period.to >= '2100' ? FAULTS.old : undefined;
+  if (!(length >= 1)) return { id: 'owner.figures.noPeriod' };
+  if (length > MAX_SUMMARY_DAYS) return { id: 'owner.figures.tooLong' };
+  return period.from < '2000' || period.to >= '2100' ? { id: 'owner.figures.tooOld' } : undefined;
 }
-
-const FAULTS = defineMessages({
-  order: {
-    id: 'owner.figures.noPeriod',
-    defaultMessage: 'Choose a first day and a last one that is not before it.',
-  },
-  long: { id: 'owner.figures.tooLong', defaultMessage: 'Choose at most {most, number} days.' },
-  old: { id: 'owner.figures.tooOld', defaultMessage: 'Choose days of this century.' },
-});
 
 interface PeriodChoiceProps {
   period: SummaryPeriod;
@@ -80,16 +71,13 @@ export function PeriodChoice({ period, shown = [] }: PeriodChoiceProps) {
         onChoose={(last) => choose({ days: last })}
       />
       <DayField
-        label={formatMessage({ id: 'owner.orders.from', defaultMessage: 'From' })}
+        label={formatMessage({ id: 'owner.orders.from' })}
         value={days.from}
         onChoose={(from) => choose({ ...days, from })}
-        hint={formatMessage(
-          { id: 'owner.orders.daysIn', defaultMessage: 'Days in {timeZone}' },
-          { timeZone },
-        )}
+        hint={formatMessage({ id: 'owner.orders.daysIn' }, { timeZone })}
       />
       <DayField
-        label={formatMessage({ id: 'owner.orders.to', defaultMessage: 'To' })}
+        label={formatMessage({ id: 'owner.orders.to' })}
         value={days.to}
         onChoose={(to) => choose({ ...days, to })}
       />
@@ -107,7 +95,7 @@ function LastDays({ days, onChoose }: LastDaysProps) {
   return (
     <ToggleButtonGroup
       exclusive
-      aria-label={formatMessage({ id: 'owner.figures.period', defaultMessage: 'Period' })}
+      aria-label={formatMessage({ id: 'owner.figures.period' })}
       value={days}
       onChange={(_event, chosen: number | null) => chosen && onChoose(chosen)}
       sx={{
@@ -128,13 +116,7 @@ function LastDays({ days, onChoose }: LastDaysProps) {
             color: 'text.primary',
           }}
         >
-          {formatMessage(
-            {
-              id: 'owner.figures.lastDays',
-              defaultMessage: '{count, plural, =1 {Today} one {# day} other {# days}}',
-            },
-            { count: each },
-          )}
+          {formatMessage({ id: 'owner.figures.lastDays' }, { count: each })}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>

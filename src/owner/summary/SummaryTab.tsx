@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { nameWithVariant } from '#domain/goods/variantText';
-import { defineMessage, defineMessages, type Message } from '#domain/messages';
+import type { Message } from '#domain/messages';
 import { toCents } from '#domain/money';
 import { MAX_SUMMARY_DAYS, type Summary } from '#domain/owner/ownerSummary';
 import { FRESH } from '#src/api/api';
@@ -34,22 +34,14 @@ export function SummaryTab() {
       ) : answer.currentData ? (
         <Figures summary={answer.currentData} />
       ) : (
-        <NotLoaded loading={LOADING} {...answer} />
+        <NotLoaded loading={{ id: 'owner.figures.loading' }} {...answer} />
       )}
       <Typography sx={{ mt: 3, color: 'text.secondary' }}>
-        <FormattedMessage
-          id="owner.figures.what"
-          defaultMessage="Turnover includes tax and shipping. Orders that are cancelled, or not paid where they are paid in the shop, do not count."
-        />
+        <FormattedMessage id="owner.figures.what" />
       </Typography>
     </>
   );
 }
-
-const LOADING = defineMessage({
-  id: 'owner.figures.loading',
-  defaultMessage: 'Loading the figures',
-});
 
 function Figures({ summary }: { summary: Summary }) {
   const { formatMessage } = useIntl();
@@ -67,56 +59,38 @@ function Figures({ summary }: { summary: Summary }) {
         }}
       >
         <SoldTable
-          title={LISTS.best}
-          empty={LISTS.noneSold}
-          figure={LISTS.pieces}
+          title={{ id: 'owner.figures.best' }}
+          empty={{ id: 'owner.figures.noneSold' }}
+          figure={{ id: 'owner.column.pieces' }}
           products={bestSellers}
           figureOf={({ pieces }) => pieces}
         />
         <SoldTable
-          title={LISTS.soldOut}
-          empty={LISTS.noneSoldOut}
-          figure={LISTS.piecesSold}
+          title={{ id: 'owner.figures.soldOut' }}
+          empty={{ id: 'owner.figures.noneSoldOut' }}
+          figure={{ id: 'owner.figures.piecesSold' }}
           products={soldOut}
           figureOf={({ pieces }) => pieces}
         />
         <SoldTable
-          title={LISTS.runsOut}
-          empty={LISTS.noneRunsOut}
-          figure={LISTS.left}
+          title={{ id: 'owner.figures.runsOut' }}
+          empty={{ id: 'owner.figures.noneRunsOut' }}
+          figure={{ id: 'owner.figures.left' }}
           products={runsOut}
           figureOf={({ stock, daysLeft }) =>
-            formatMessage(LISTS.stockLeft, {
-              stock,
-              days: daysLeft < 1 ? 0 : Math.round(daysLeft),
-            })
+            formatMessage(
+              { id: 'owner.figures.stockLeft' },
+              {
+                stock,
+                days: daysLeft < 1 ? 0 : Math.round(daysLeft),
+              },
+            )
           }
         />
       </Box>
     </>
   );
 }
-
-const LISTS = defineMessages({
-  best: { id: 'owner.figures.best', defaultMessage: 'Best sellers' },
-  noneSold: { id: 'owner.figures.noneSold', defaultMessage: 'Nothing was sold.' },
-  pieces: { id: 'owner.column.pieces', defaultMessage: 'Pieces' },
-  soldOut: { id: 'owner.figures.soldOut', defaultMessage: 'Sold out' },
-  noneSoldOut: { id: 'owner.figures.noneSoldOut', defaultMessage: 'Nothing sold out.' },
-  piecesSold: { id: 'owner.figures.piecesSold', defaultMessage: 'Pieces sold' },
-  runsOut: { id: 'owner.figures.runsOut', defaultMessage: 'Runs out within two weeks' },
-  noneRunsOut: {
-    id: 'owner.figures.noneRunsOut',
-    defaultMessage: 'Nothing runs out at this pace.',
-  },
-  left: { id: 'owner.figures.left', defaultMessage: 'Left' },
-  product: { id: 'owner.figures.product', defaultMessage: 'Product' },
-  stockLeft: {
-    id: 'owner.figures.stockLeft',
-    defaultMessage:
-      '{stock, number} left, {days, plural, =0 {today} one {about # days} other {about # days}}',
-  },
-});
 
 /** What was taken and sent back in these days, and what is owed now. */
 function Money({ taken, refunded, owed }: NonNullable<Summary['money']>) {
@@ -125,14 +99,7 @@ function Money({ taken, refunded, owed }: NonNullable<Summary['money']>) {
   const [got, back, open] = [taken, refunded, owed].map((amount) => price(toCents(amount)));
   return (
     <Typography sx={{ mb: 3 }}>
-      {formatMessage(
-        {
-          id: 'owner.figures.money',
-          defaultMessage:
-            'Payments in this period: {got} taken, {back} sent back. Unpaid orders owe {open} now.',
-        },
-        { got, back, open },
-      )}
+      {formatMessage({ id: 'owner.figures.money' }, { got, back, open })}
     </Typography>
   );
 }
@@ -173,7 +140,7 @@ function SoldTable<Product extends Sold>(props: SoldTableProps<Product>) {
         <Table aria-labelledby={id}>
           <thead>
             <tr>
-              {[LISTS.product, figure].map((head) => (
+              {[{ id: 'owner.figures.product' } as const, figure].map((head) => (
                 <th key={head.id} scope="col">
                   <FormattedMessage {...head} />
                 </th>

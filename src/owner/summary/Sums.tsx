@@ -1,20 +1,19 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type IntlShape, useIntl } from 'react-intl';
-import { defineMessages } from '#domain/messages';
 import { toCents } from '#domain/money';
 import type { Sales, Summary } from '#domain/owner/ownerSummary';
 import { formatNumber, useLocale } from '#src/components/display/formatNumber';
 import { useFormatPrice } from '#src/components/display/Price';
 import { useDayFormat } from './dayFormat';
 
-const NAMES = defineMessages({
-  orders: { id: 'owner.orders', defaultMessage: 'Orders' },
-  pieces: { id: 'owner.column.pieces', defaultMessage: 'Pieces' },
-  turnover: { id: 'owner.turnover', defaultMessage: 'Turnover' },
-  withoutTax: { id: 'owner.figures.withoutTax', defaultMessage: 'Turnover without tax' },
-  net: { id: 'owner.figures.net', defaultMessage: 'Without tax and shipping' },
-});
+const NAMES = {
+  orders: { id: 'owner.orders' },
+  pieces: { id: 'owner.column.pieces' },
+  turnover: { id: 'owner.turnover' },
+  withoutTax: { id: 'owner.figures.withoutTax' },
+  net: { id: 'owner.figures.net' },
+} as const;
 
 /** Each figure with its name. Amounts are in whole cents. */
 const FIGURES: readonly {
@@ -46,7 +45,7 @@ export function Sums({ days, before }: Pick<Summary, 'days' | 'before'>) {
   return (
     <Box
       component="section"
-      aria-label={formatMessage({ id: 'owner.figures.whole', defaultMessage: 'The whole period' })}
+      aria-label={formatMessage({ id: 'owner.figures.whole' })}
       sx={{ mb: 4 }}
     >
       <Box component="dl" sx={CARDS}>
@@ -57,7 +56,9 @@ export function Sums({ days, before }: Pick<Summary, 'days' | 'before'>) {
             <div key={name}>
               <dt>{formatMessage(NAMES[name])}</dt>
               <dd translate="no">{words(days.reduce((sum, day) => sum + of(day), 0))}</dd>
-              <dd>{formatMessage(BEFORE.figure, { figure: words(of(before)) })}</dd>
+              <dd>
+                {formatMessage({ id: 'owner.figures.before' }, { figure: words(of(before)) })}
+              </dd>
             </div>
           );
         })}
@@ -74,19 +75,11 @@ function useWordsBefore(days: Summary['days'], { formatMessage }: IntlShape): st
   const format = useDayFormat();
   const start = Date.parse(days[0]?.day ?? '');
   const dayBefore = (count: number) => format(new Date(start - count * DAY_MS).toISOString());
-  if (days.length === 1) return formatMessage(BEFORE.day, { day: dayBefore(1) });
+  if (days.length === 1)
+    return formatMessage({ id: 'owner.figures.beforeDay' }, { day: dayBefore(1) });
   const [from, to] = [dayBefore(days.length), dayBefore(1)];
-  return formatMessage(BEFORE.days, { count: days.length, from, to });
+  return formatMessage({ id: 'owner.figures.beforeDays' }, { count: days.length, from, to });
 }
-
-const BEFORE = defineMessages({
-  figure: { id: 'owner.figures.before', defaultMessage: 'Before: {figure}' },
-  day: { id: 'owner.figures.beforeDay', defaultMessage: 'Before: {day}, the whole day.' },
-  days: {
-    id: 'owner.figures.beforeDays',
-    defaultMessage: 'Before: the {count, number} days from {from} to {to}.',
-  },
-});
 
 const CARDS = {
   display: 'grid',

@@ -6,7 +6,7 @@ import {
 } from '#src/owner/language/ownerLanguageSlice';
 import { recordingStore } from '#tests/support/recordingStore';
 
-const hello = { id: 'owner.tab.settings', defaultMessage: 'Settings' };
+const hello = { id: 'owner.tab.settings' } as const;
 
 describe('ownerLanguageSlice', () => {
   it('shows the language of the last choice, however late its words arrive', async () => {

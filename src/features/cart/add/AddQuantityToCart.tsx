@@ -4,7 +4,6 @@ import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { Product } from '#domain/goods/product';
-import { defineMessages } from '#domain/messages';
 import { toCents } from '#domain/money';
 import { PAGES } from '#domain/pagePaths';
 import { typedNumber } from '#domain/quantity';
@@ -79,7 +78,6 @@ export function AddQuantityToCart({ product, size }: AddQuantityToCartProps) {
   const dispatch = useAppDispatch();
   const problemId = useId();
   const frame = useRef<HTMLDivElement>(null);
-  const { formatMessage } = useIntl();
   const { isChosen } = size;
   const stored = useAppSelector((state) => selectQuantity(state, product._id));
   const inCart = isChosen ? stored : 0;
@@ -120,14 +118,7 @@ export function AddQuantityToCart({ product, size }: AddQuantityToCartProps) {
       >
         <ButtonWords product={product} isChosen={isChosen} text={pieces.text} />
       </Button>
-      {inCart > 0 && (
-        <Button component={Link} to={PAGES.orderReview} variant="contained" size="large">
-          <FormattedMessage id="cart.view" defaultMessage="View Carts" />{' '}
-          <small>
-            {formatMessage(noteOf(left, product.size), { count: inCart, size: product.size })}
-          </small>
-        </Button>
-      )}
+      {inCart > 0 && <CartLink {...{ left, inCart }} size={product.size} />}
       <span role="alert" id={problemId}>
         {problem}
       </span>
@@ -189,31 +180,21 @@ function ButtonWords({ product, isChosen, text }: ButtonWordsProps) {
   if (!isChosen)
     return (
       <span key="ask">
-        <FormattedMessage
-          id="cart.add.afterSize"
-          defaultMessage="Choose a size<hidden>, then Add to Cart</hidden>"
-          values={HIDDEN}
-        />
+        <FormattedMessage id="cart.add.afterSize" values={HIDDEN} />
       </span>
     );
   return (
     <>
       <span data-part="wide">
-        <FormattedMessage id="cart.add" defaultMessage="Add to Cart" />
+        <FormattedMessage id="cart.add" />
       </span>
       <span data-part="bar" hidden>
         {product.size === undefined ? (
-          <span>
-            {formatMessage(
-              { id: 'cart.add.what', defaultMessage: 'Add to Cart, {what}' },
-              { what: many + total },
-            )}
-          </span>
+          <span>{formatMessage({ id: 'cart.add.what' }, { what: many + total })}</span>
         ) : (
           <span>
             <FormattedMessage
               id="cart.add.short"
-              defaultMessage="Add<hidden> to Cart:</hidden> {what}"
               values={{
                 ...HIDDEN,
                 what: <span translate="no">{`${many}${product.size}, ${total}`}</span>,
@@ -228,16 +209,22 @@ function ButtonWords({ product, isChosen, text }: ButtonWordsProps) {
 
 const HIDDEN = { hidden: (words: ReactNode) => <VisuallyHidden>{words}</VisuallyHidden> };
 
-function noteOf(left: number, size: string | undefined) {
-  if (left > 0) return NOTES.some;
-  return size === undefined ? NOTES.all : NOTES.allInSize;
+interface CartLinkProps {
+  /** How many more pieces the cart can take. */
+  left: number;
+  inCart: number;
+  size: string | undefined;
 }
 
-const NOTES = defineMessages({
-  some: { id: 'cart.holds', defaultMessage: '{count} in cart' },
-  all: { id: 'cart.holds.all', defaultMessage: '{count} in cart, no more available' },
-  allInSize: {
-    id: 'cart.holds.allInSize',
-    defaultMessage: '{count} in cart, no more available in {size}',
-  },
-});
+/** Leads to the cart, and says how many pieces it holds. */
+function CartLink({ left, inCart, size }: CartLinkProps) {
+  const allOf = size === undefined ? 'cart.holds.all' : 'cart.holds.allInSize';
+  return (
+    <Button component={Link} to={PAGES.orderReview} variant="contained" size="large">
+      <FormattedMessage id="cart.view" />{' '}
+      <small>
+        <FormattedMessage id={left > 0 ? 'cart.holds' : allOf} values={{ count: inCart, size }} />
+      </small>
+    </Button>
+  );
+}

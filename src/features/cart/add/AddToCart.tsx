@@ -3,7 +3,6 @@ import { useId, useState } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { shallowEqual } from 'react-redux';
 import type { Product } from '#domain/goods/product';
-import { defineMessages } from '#domain/messages';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { lazyPart } from '#src/components/feedback/lazyPart';
 import { sizeChosen } from '../../catalogue/chosenSizesSlice';
@@ -44,10 +43,7 @@ export function AddToCart({ product, describedBy }: AddToCartProps) {
   const quantity = sum(quantities);
   const most = sum(pieces.map(maxQuantityOf));
   const intl = useIntl();
-  const note =
-    most === 0
-      ? intl.formatMessage({ id: 'product.soldOut', defaultMessage: 'Sold out' })
-      : cartNote(inCart, intl);
+  const note = most === 0 ? intl.formatMessage({ id: 'product.soldOut' }) : cartNote(inCart, intl);
   /**
    * Adds one piece, or nothing if the cart already contains the maximum. The button is never disabled for that, because
    * a disabled button loses the keyboard focus.
@@ -67,7 +63,7 @@ export function AddToCart({ product, describedBy }: AddToCartProps) {
         disabled={most === 0}
         onClick={sizes ? () => setAsking(true) : add}
       >
-        <FormattedMessage id="cart.add" defaultMessage="Add to Cart" />
+        <FormattedMessage id="cart.add" />
       </Button>
       {note && (
         <div data-part="note">
@@ -88,19 +84,17 @@ function cartNote(pieces: readonly PieceInCart[], intl: IntlShape): string | und
   const [piece, ...others] = pieces;
   if (!piece) return undefined;
   const count = sum(pieces.map(({ quantity }) => quantity));
-  const inSizes = (sizes: string) => intl.formatMessage(IN_CART.sizes, { count, sizes });
+  const inSizes = (sizes: string) =>
+    intl.formatMessage({ id: 'cart.holds.sizes' }, { count, sizes });
   if (others.length > 0)
     return inSizes(pieces.map(({ size, quantity }) => `${size} ${quantity}`).join(', '));
   const most = maxQuantityOf(piece);
   if (piece.quantity >= most)
-    return intl.formatMessage(IN_CART.most, { count, limit: limitText(most, piece.size, intl) });
+    return intl.formatMessage(
+      { id: 'cart.holds.most' },
+      { count, limit: limitText(most, piece.size, intl) },
+    );
   return piece.size === undefined
-    ? intl.formatMessage(IN_CART.some, { count })
+    ? intl.formatMessage({ id: 'cart.holds' }, { count })
     : inSizes(piece.size);
 }
-
-const IN_CART = defineMessages({
-  some: { id: 'cart.holds', defaultMessage: '{count} in cart' },
-  sizes: { id: 'cart.holds.sizes', defaultMessage: '{count} in cart: {sizes}' },
-  most: { id: 'cart.holds.most', defaultMessage: '{count} in cart. {limit}' },
-});

@@ -78,7 +78,7 @@ export function AddedNotice({ productId, onClose }: AddedNoticeProps) {
   if (!line) return null;
   return (
     <Frame
-      aria-label={intl.formatMessage({ id: 'cart.added', defaultMessage: 'Added to your cart' })}
+      aria-label={intl.formatMessage({ id: 'cart.added' })}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -88,7 +88,7 @@ export function AddedNotice({ productId, onClose }: AddedNoticeProps) {
       {line.product ? <ProductPicture src={line.product.img} alt="" /> : <PictureSkeleton />}
       <div>
         <h2>
-          <FormattedMessage id="cart.added" defaultMessage="Added to your cart" />
+          <FormattedMessage id="cart.added" />
         </h2>
         <p>
           <bdi>{fullNameOf(line, intl.formatMessage)}</bdi>
@@ -97,7 +97,7 @@ export function AddedNotice({ productId, onClose }: AddedNoticeProps) {
       </div>
       <CloseButton small onClick={onClose} />
       <Button component={Link} variant="contained" to={PAGES.shipping}>
-        <FormattedMessage id="checkout.process" defaultMessage="Process Checkout" />
+        <FormattedMessage id="checkout.process" />
       </Button>
     </Frame>
   );

@@ -3,7 +3,6 @@ import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
 import type { Product, SizeChoice } from '#domain/goods/product';
 import { compareSizes } from '#domain/goods/sizes';
-import { defineMessages } from '#domain/messages';
 import { toCents } from '#domain/money';
 import { FRESH } from '#src/api/api';
 import { useAppSelector } from '#src/app/hooks';
@@ -143,18 +142,10 @@ function noteFor({ stock }: SizeChoice, isLeft: boolean, why: string | false): s
   return why === false ? 'none' : why;
 }
 
-const WORDS = defineMessages({
-  choose: { id: 'size.choose', defaultMessage: 'Choose a size' },
-  label: { id: 'size.label', defaultMessage: 'Size' },
-  how: {
-    id: 'size.tap',
-    defaultMessage:
-      'Tap a size to add it.{why, select, filter { Marked: your filter.} last { Marked: your last choice.} other {}}',
-  },
+const WORDS = {
+  choose: { id: 'size.choose' },
+  label: { id: 'size.label' },
+  how: { id: 'size.tap' },
   /** Follows the size. */
-  note: {
-    id: 'size.note',
-    defaultMessage:
-      '{note, select, soldOut {, sold out} noMore {, no more available} filter {, your filter} last {, your last choice} other {}}',
-  },
-});
+  note: { id: 'size.note' },
+} as const;

@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
-import { defineMessages } from '#domain/messages';
 import { MAX_QUANTITY, typedNumber } from '#domain/quantity';
 
 interface Limits {
@@ -31,25 +30,9 @@ function problemText(
 ): string | undefined {
   const wanted = typedNumber(text);
   if (wanted === undefined)
-    return formatMessage(text.trim() === '' ? PROBLEMS.empty : PROBLEMS.noNumber);
-  if (wanted === 0) return formatMessage(PROBLEMS.none);
+    return formatMessage({ id: text.trim() === '' ? 'quantity.empty' : 'quantity.noNumber' });
+  if (wanted === 0) return formatMessage({ id: 'quantity.none' });
   if (wanted <= (left || 1)) return undefined;
-  const limit = most === MAX_QUANTITY ? PROBLEMS.perProduct : PROBLEMS.stock;
-  return formatMessage(limit, { most, inCart });
+  const id = most === MAX_QUANTITY ? 'quantity.perProduct' : 'quantity.stock';
+  return formatMessage({ id }, { most, inCart });
 }
-
-const PROBLEMS = defineMessages({
-  empty: { id: 'quantity.empty', defaultMessage: 'Enter a quantity.' },
-  noNumber: { id: 'quantity.noNumber', defaultMessage: 'Enter a whole number, such as 2.' },
-  none: { id: 'quantity.none', defaultMessage: 'Enter at least 1.' },
-  perProduct: {
-    id: 'quantity.perProduct',
-    defaultMessage:
-      '{inCart, plural, =0 {At most {most} of one product.} one {At most {most} of one product, and # in your cart already.} other {At most {most} of one product, and # in your cart already.}}',
-  },
-  stock: {
-    id: 'quantity.stock',
-    defaultMessage:
-      '{inCart, plural, =0 {Only {most} left.} one {Only {most} left, and # in your cart already.} other {Only {most} left, and # in your cart already.}}',
-  },
-});

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { defineMessages, type Message } from '#domain/messages';
+import type { Message } from '#domain/messages';
 import { productPath } from '#domain/pagePaths';
 import { useAppDispatch } from '#src/app/hooks';
 import { TrashIcon } from '#src/components/display/icons';
@@ -60,7 +60,7 @@ export function CartLineRow({ line, isFailed }: CartLineRowProps) {
               count={
                 <>
                   <VisuallyHidden>
-                    <FormattedMessage id="quantity.label" defaultMessage="Quantity" />{' '}
+                    <FormattedMessage id="quantity.label" />{' '}
                   </VisuallyHidden>
                   <span>{line.quantity}</span>
                 </>
@@ -69,11 +69,8 @@ export function CartLineRow({ line, isFailed }: CartLineRowProps) {
           )}
           {/* Asks for no confirmation, because `UndoMessage` can restore the line. */}
           <IconButton
-            aria-label={formatMessage(
-              { id: 'cart.line.removeNamed', defaultMessage: 'Remove {name}' },
-              { name: fullName },
-            )}
-            title={formatMessage({ id: 'cart.line.remove', defaultMessage: 'Remove' })}
+            aria-label={formatMessage({ id: 'cart.line.removeNamed' }, { name: fullName })}
+            title={formatMessage({ id: 'cart.line.remove' })}
             onClick={() => dispatch(lineRemoved(productId))}
           >
             <TrashIcon />
@@ -90,12 +87,12 @@ function namelessText({ state }: CartLineView, isFailed: boolean): Message {
   return isFailed ? NAMELESS.failed : NAMELESS.loading;
 }
 
-const NAMELESS = defineMessages({
+const NAMELESS = {
   // The id distinguishes two lines without a name.
-  gone: { id: 'cart.line.gone', defaultMessage: 'No longer sold ({productId})' },
-  failed: { id: 'cart.line.failed', defaultMessage: 'Could not be loaded' },
-  loading: { id: 'cart.line.loading', defaultMessage: 'Loading…' },
-});
+  gone: { id: 'cart.line.gone' },
+  failed: { id: 'cart.line.failed' },
+  loading: { id: 'cart.line.loading' },
+} as const;
 
 function LinePicture({ product }: Pick<CartLineView, 'product'>) {
   if (!product) return <PictureSkeleton />;
@@ -107,17 +104,11 @@ function LinePicture({ product }: Pick<CartLineView, 'product'>) {
 }
 
 /** Why a line cannot be ordered, by its `state`. `LineNotice` itself contains the text for `short`. */
-const REASONS = defineMessages({
-  loading: { id: 'cart.line.noPrice', defaultMessage: 'Its price could not be looked up.' },
-  gone: {
-    id: 'cart.line.notSold',
-    defaultMessage: 'The shop no longer has this. It cannot be ordered and is not in the total.',
-  },
-  soldOut: {
-    id: 'cart.line.soldOut',
-    defaultMessage: 'Sold out. It cannot be ordered and is not in the total.',
-  },
-});
+const REASONS = {
+  loading: { id: 'cart.line.noPrice' },
+  gone: { id: 'cart.line.notSold' },
+  soldOut: { id: 'cart.line.soldOut' },
+} as const;
 
 /** Says why a line cannot be ordered. In a `short` line, a button reduces the quantity to the stock. */
 function LineNotice({ line, isFailed }: CartLineRowProps) {
@@ -134,27 +125,14 @@ function LineNotice({ line, isFailed }: CartLineRowProps) {
         formatMessage(REASONS[state])
       ) : (
         <>
-          <span>
-            {formatMessage(
-              {
-                id: 'cart.line.short',
-                defaultMessage: 'Only {quantity} left. Reduce the quantity to order it.',
-              },
-              { quantity },
-            )}
-          </span>
+          <span>{formatMessage({ id: 'cart.line.short' }, { quantity })}</span>
           <Button
             size="small"
             variant="outlined"
             sx={{ display: 'block', mt: 1, color: 'text.primary' }}
             onClick={() => dispatch(quantityChosen({ productId, quantity }))}
           >
-            <span>
-              {formatMessage(
-                { id: 'cart.line.take', defaultMessage: 'Take {quantity}' },
-                { quantity },
-              )}
-            </span>
+            <span>{formatMessage({ id: 'cart.line.take' }, { quantity })}</span>
           </Button>
         </>
       )}

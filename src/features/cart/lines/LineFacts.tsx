@@ -48,7 +48,6 @@ export function LineFacts({ line }: { line: CartLineView }) {
         <span>
           <FormattedMessage
             id="price.each"
-            defaultMessage="{price} each"
             values={{ price: <Price cents={toCents(product.price)} /> }}
           />
         </span>
@@ -61,7 +60,6 @@ function Shipping({ line, product }: { line: CartLineView; product: Product }) {
   return (
     <FormattedMessage
       id="cart.line.shipping"
-      defaultMessage="{count, plural, one {Shipping {price}} other {Shipping {price}<once>, once for all #</once>}}"
       values={{
         count: product.shipping > 0 ? piecesOf(line) : 1,
         price: <Price cents={toCents(product.shipping)} />,

@@ -61,19 +61,10 @@ export function QuantityStepper(props: QuantityStepperProps) {
     dispatch(quantityChosen({ productId, quantity: quantity + change }));
   return (
     <Row>
-      <Frame
-        role="group"
-        aria-label={formatMessage(
-          { id: 'cart.line.quantityOf', defaultMessage: 'Quantity of {name}' },
-          { name },
-        )}
-      >
+      <Frame role="group" aria-label={formatMessage({ id: 'cart.line.quantityOf' }, { name })}>
         <IconButton
           data-repeats
-          aria-label={formatMessage(
-            { id: 'cart.line.decrease', defaultMessage: 'Decrease quantity of {name}' },
-            { name },
-          )}
+          aria-label={formatMessage({ id: 'cart.line.decrease' }, { name })}
           aria-disabled={isLeast || undefined}
           onClick={() => isLeast || step(-1)}
         >
@@ -82,10 +73,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         <Count>{count}</Count>
         <IconButton
           data-repeats
-          aria-label={formatMessage(
-            { id: 'cart.line.increase', defaultMessage: 'Increase quantity of {name}' },
-            { name },
-          )}
+          aria-label={formatMessage({ id: 'cart.line.increase' }, { name })}
           aria-disabled={isMost || undefined}
           aria-describedby={isMost ? limitId : undefined}
           onClick={() => isMost || step(1)}
@@ -104,15 +92,8 @@ export function limitText(
   size: string | undefined,
   { formatMessage }: IntlShape,
 ): string {
-  if (most === MAX_QUANTITY)
-    return formatMessage(
-      { id: 'cart.limit.most', defaultMessage: 'At most {most} of one product' },
-      { most },
-    );
+  if (most === MAX_QUANTITY) return formatMessage({ id: 'cart.limit.most' }, { most });
   return size === undefined
-    ? formatMessage({ id: 'cart.limit.noMore', defaultMessage: 'No more available' })
-    : formatMessage(
-        { id: 'cart.limit.noMoreInSize', defaultMessage: 'No more available in {size}' },
-        { size },
-      );
+    ? formatMessage({ id: 'cart.limit.noMore' })
+    : formatMessage({ id: 'cart.limit.noMoreInSize' }, { size });
 }

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { defineMessages } from '#domain/messages';
 import { useAppSelector } from '#src/app/hooks';
 import { QrCode } from '#src/components/display/QrCode';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
@@ -26,17 +25,17 @@ export function CartLinkPanel() {
   if (link === undefined)
     return (
       <Typography variant="body2" role="alert">
-        <FormattedMessage {...WORDS.tooLong} />
+        <FormattedMessage id="cart.link.tooLong" />
       </Typography>
     );
   return (
     <Box sx={{ display: 'grid', gap: 1.5, mt: 1 }}>
       <Typography id={addressId} variant="body2">
-        <FormattedMessage {...WORDS.what} />
+        <FormattedMessage id="cart.link.what" />
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <Button variant="outlined" onClick={() => pass(copy(link), 'copied')}>
-          <FormattedMessage {...WORDS.copy} />
+          <FormattedMessage id="cart.link.copy" />
         </Button>
         {'share' in navigator && (
           <Button
@@ -44,22 +43,24 @@ export function CartLinkPanel() {
             onClick={() =>
               pass(
                 navigator.share({
-                  title: formatMessage(WORDS.title, { name }),
+                  title: formatMessage({ id: 'cart.link.title' }, { name }),
                   url: link,
                 }),
               )
             }
           >
-            <FormattedMessage {...WORDS.share} />
+            <FormattedMessage id="cart.link.share" />
           </Button>
         )}
       </Box>
-      <StatusNote message={outcome === 'copied' ? formatMessage(WORDS.copied) : undefined} />
-      {outcome === 'failed' && <ErrorNotice message={formatMessage(WORDS.failed)} />}
+      <StatusNote
+        message={outcome === 'copied' ? formatMessage({ id: 'cart.link.copied' }) : undefined}
+      />
+      {outcome === 'failed' && <ErrorNotice message={formatMessage({ id: 'cart.link.failed' })} />}
       <Box
         component="output"
         aria-describedby={addressId}
-        aria-label={formatMessage(WORDS.link)}
+        aria-label={formatMessage({ id: 'cart.link' })}
         sx={{
           fontSize: '0.875rem',
           overflow: 'hidden',
@@ -70,7 +71,7 @@ export function CartLinkPanel() {
       >
         {link}
       </Box>
-      <QrCode text={link} label={formatMessage(WORDS.code)} />
+      <QrCode text={link} label={formatMessage({ id: 'cart.link.code' })} />
     </Box>
   );
 }
@@ -97,24 +98,3 @@ async function copy(text: string): Promise<void> {
 function isGivenUp(failure: unknown): boolean {
   return failure instanceof Error && failure.name === 'AbortError';
 }
-
-const WORDS = defineMessages({
-  tooLong: {
-    id: 'cart.link.tooLong',
-    defaultMessage: 'This cart is too long for a link. Remove some items, or send it in two parts.',
-  },
-  what: {
-    id: 'cart.link.what',
-    defaultMessage: 'Anyone who opens it is asked before anything is added.',
-  },
-  copy: { id: 'cart.link.copy', defaultMessage: 'Copy link' },
-  title: { id: 'cart.link.title', defaultMessage: 'My cart at {name}' },
-  share: { id: 'cart.link.share', defaultMessage: 'Share…' },
-  copied: { id: 'cart.link.copied', defaultMessage: 'Link copied.' },
-  failed: {
-    id: 'cart.link.failed',
-    defaultMessage: 'Your browser did not allow it. Select the link and copy it yourself.',
-  },
-  link: { id: 'cart.link', defaultMessage: 'Cart link' },
-  code: { id: 'cart.link.code', defaultMessage: 'QR code of the cart link' },
-});

@@ -22,26 +22,13 @@ export function ItemsToAdd({ all }: { all: readonly Addition[] }) {
   const unknown = all.length - known.length;
   const { formatMessage } = useIntl();
   return (
-    <List
-      aria-label={formatMessage({ id: 'cart.shared.items', defaultMessage: 'Products to add' })}
-    >
+    <List aria-label={formatMessage({ id: 'cart.shared.items' })}>
       {known.map((addition) => (
         <li key={addition.productId}>
           <Item addition={addition} />
         </li>
       ))}
-      {unknown > 0 && (
-        <li>
-          {formatMessage(
-            {
-              id: 'cart.shared.unknown',
-              defaultMessage:
-                '{unknown, plural, one {A product that is no longer sold: it is not added.} other {# products that are no longer sold: they are not added.}}',
-            },
-            { unknown },
-          )}
-        </li>
-      )}
+      {unknown > 0 && <li>{formatMessage({ id: 'cart.shared.unknown' }, { unknown })}</li>}
     </List>
   );
 }
@@ -55,11 +42,7 @@ function Item({ addition }: { addition: Addition }) {
   if (addable === 0)
     return (
       <span>
-        <FormattedMessage
-          id="cart.shared.notAdded"
-          defaultMessage="{name}<why>: {limit}; it is not added.</why>"
-          values={{ name, limit, why: inSpan }}
-        />
+        <FormattedMessage id="cart.shared.notAdded" values={{ name, limit, why: inSpan }} />
       </span>
     );
   return (
@@ -67,7 +50,6 @@ function Item({ addition }: { addition: Addition }) {
       <span>
         <FormattedMessage
           id="cart.shared.item"
-          defaultMessage="<pieces>{addable} ×</pieces> {name}, {price} each"
           values={{
             addable,
             name,

@@ -14,11 +14,7 @@ const CartLinkPanel = lazyPart(
 
 function Waiting() {
   const { formatMessage } = useIntl();
-  return (
-    <Spinner
-      label={formatMessage({ id: 'cart.link.waiting', defaultMessage: 'Making the link' })}
-    />
-  );
+  return <Spinner label={formatMessage({ id: 'cart.link.waiting' })} />;
 }
 
 /** A button that shows the cart as a link, for another device or another person. */
@@ -29,7 +25,7 @@ export function ShareCartButton() {
   return (
     <>
       <Button variant="text" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        <FormattedMessage id="cart.share" defaultMessage="Share this cart" />
+        <FormattedMessage id="cart.share" />
       </Button>
       {isOpen && <CartLinkPanel />}
     </>

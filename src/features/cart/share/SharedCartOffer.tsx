@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Product } from '#domain/goods/product';
-import { defineMessage, defineMessages, type Message } from '#domain/messages';
+import type { Message } from '#domain/messages';
 import { errorMessage } from '#src/api/errorMessage';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { useLocale } from '#src/components/display/formatNumber';
@@ -45,7 +45,7 @@ export function SharedCartOffer() {
   };
   return (
     <Box sx={{ mb: 4 }}>
-      <Panel title={formatMessage({ id: 'cart.shared', defaultMessage: 'A cart from a link' })}>
+      <Panel title={formatMessage({ id: 'cart.shared' })}>
         <UnreadLines link={link} />
         {isEmpty(link) ? (
           <Buttons>
@@ -72,24 +72,12 @@ function UnreadLines({ link }: { link: ReadCartLink }) {
   if (isEmpty(link))
     return (
       <Typography>
-        <FormattedMessage
-          id="cart.shared.unreadable"
-          defaultMessage="This link could not be read. Ask for it again."
-        />
+        <FormattedMessage id="cart.shared.unreadable" />
       </Typography>
     );
   if (link.unread === 0) return null;
   return (
-    <Typography>
-      {formatMessage(
-        {
-          id: 'cart.shared.unread',
-          defaultMessage:
-            '{unread, plural, one {# item of this link could not be read.} other {# items of this link could not be read.}}',
-        },
-        { unread: link.unread },
-      )}
-    </Typography>
+    <Typography>{formatMessage({ id: 'cart.shared.unread' }, { unread: link.unread })}</Typography>
   );
 }
 
@@ -100,10 +88,6 @@ interface OfferProps {
 }
 
 const NONE: readonly Product[] = [];
-const LOADING = defineMessage({
-  id: 'cart.shared.loading',
-  defaultMessage: 'Loading the shared cart',
-});
 
 function Offer({ shared, onAdded, onClose }: OfferProps) {
   const dispatch = useAppDispatch();
@@ -146,7 +130,7 @@ function Offer({ shared, onAdded, onClose }: OfferProps) {
   return (
     <>
       {isFetching ? (
-        <Spinner label={intl.formatMessage(LOADING)} />
+        <Spinner label={intl.formatMessage({ id: 'cart.shared.loading' })} />
       ) : error ? (
         <ErrorNotice message={errorMessage(error, intl)} onRetry={refetch} />
       ) : (
@@ -169,10 +153,13 @@ function Answers({ canAdd, isUndone, onAdd, onClose }: AnswersProps) {
     <Buttons>
       {canAdd && (
         <Button variant="contained" autoFocus={isUndone} onClick={onAdd}>
-          <FormattedMessage id="cart.addAll" defaultMessage="Add to my cart" />
+          <FormattedMessage id="cart.addAll" />
         </Button>
       )}
-      <OtherAnswer onClick={onClose} words={canAdd ? BUTTONS.refuse : BUTTONS.close} />
+      <OtherAnswer
+        onClick={onClose}
+        words={canAdd ? { id: 'cart.shared.refuse' } : { id: 'action.close' }}
+      />
     </Buttons>
   );
 }
@@ -183,14 +170,7 @@ function ItemsAndQuestion({ all, canAdd }: { all: readonly Addition[]; canAdd: b
     <>
       <ItemsToAdd all={all} />
       <Typography sx={{ my: 2 }}>
-        {formatMessage(
-          {
-            id: 'cart.shared.question',
-            defaultMessage:
-              '{canAdd, select, true {Add it to your own cart? Your own items stay in it.} other {None of it can be added to your cart.}}',
-          },
-          { canAdd },
-        )}
+        {formatMessage({ id: 'cart.shared.question' }, { canAdd })}
       </Typography>
     </>
   );
@@ -210,17 +190,15 @@ function AlreadyAdded({ at, isFresh, onUndo, onAgain, onClose }: AlreadyAddedPro
   return (
     <>
       <Typography role="status">
-        <FormattedMessage
-          id="cart.shared.addedAt"
-          defaultMessage="You added this to your cart at {time}."
-          values={{ time: <AddedAt at={at} /> }}
-        />
+        <FormattedMessage id="cart.shared.addedAt" values={{ time: <AddedAt at={at} /> }} />
       </Typography>
       <Buttons>
         <Button variant="contained" autoFocus={isFresh} onClick={onUndo}>
-          <FormattedMessage id="action.undo" defaultMessage="Undo" />
+          <FormattedMessage id="action.undo" />
         </Button>
-        {!isFresh && onAgain && <OtherAnswer onClick={onAgain} words={BUTTONS.again} />}
+        {!isFresh && onAgain && (
+          <OtherAnswer onClick={onAgain} words={{ id: 'cart.shared.again' }} />
+        )}
         <OtherAnswer onClick={onClose} />
       </Buttons>
     </>
@@ -231,10 +209,7 @@ function InCartAlready({ onClose }: Pick<OfferProps, 'onClose'>) {
   return (
     <>
       <Typography>
-        <FormattedMessage
-          id="cart.shared.already"
-          defaultMessage="These items are in your cart already."
-        />
+        <FormattedMessage id="cart.shared.already" />
       </Typography>
       <Buttons>
         <OtherAnswer onClick={onClose} />
@@ -245,13 +220,13 @@ function InCartAlready({ onClose }: Pick<OfferProps, 'onClose'>) {
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 16 });
 
-const BUTTONS = defineMessages({
-  close: { id: 'action.close', defaultMessage: 'Close' },
-  refuse: { id: 'cart.shared.refuse', defaultMessage: 'No, thank you' },
-  again: { id: 'cart.shared.again', defaultMessage: 'Add it again' },
-});
-
-function OtherAnswer({ words = BUTTONS.close, onClick }: { words?: Message; onClick: () => void }) {
+function OtherAnswer({
+  words = { id: 'action.close' },
+  onClick,
+}: {
+  words?: Message;
+  onClick: () => void;
+}) {
   const { formatMessage } = useIntl();
   return (
     <Button variant="outlined" onClick={onClick}>

@@ -34,18 +34,13 @@ export function ChosenFilters() {
       color: 'inherit',
     }) as const;
   return (
-    <Row
-      aria-label={intl.formatMessage({ id: 'filters.chosen', defaultMessage: 'Chosen filters' })}
-    >
+    <Row aria-label={intl.formatMessage({ id: 'filters.chosen' })}>
       {chosen.map(({ words, isName = false, without }) => (
         <li key={words}>
           <Button
             {...linkTo(without)}
             variant="outlined"
-            aria-label={intl.formatMessage(
-              { id: 'filters.remove', defaultMessage: 'Remove {filter}' },
-              { filter: words },
-            )}
+            aria-label={intl.formatMessage({ id: 'filters.remove' }, { filter: words })}
             endIcon={<CloseIcon small />}
           >
             <bdi translate={isName ? 'no' : undefined}>{words}</bdi>
@@ -54,7 +49,7 @@ export function ChosenFilters() {
       ))}
       <li>
         <Button {...linkTo(withoutNarrowing(query))}>
-          <FormattedMessage id="filters.clear" defaultMessage="Clear all" />
+          <FormattedMessage id="filters.clear" />
         </Button>
       </li>
     </Row>

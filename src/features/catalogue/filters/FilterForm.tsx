@@ -31,7 +31,7 @@ export function FilterForm({ only }: { only?: FilterName }) {
   const { facets, error, refetch } = useFacets();
   // The route `/facets` is not in the shop's specification. An API with only the specified routes answers 404.
   if (error && 'status' in error && error.status === 404)
-    return <FormattedMessage id="filters.none" defaultMessage="This list has no filters." />;
+    return <FormattedMessage id="filters.none" />;
   if (error && !facets)
     return <ErrorNotice message={errorMessage(error, intl)} onRetry={refetch} />;
   if (!facets) return <Skeleton variant="rectangular" height={320} />;
@@ -43,7 +43,7 @@ function OneFilter({ name, facets }: { name: FilterName; facets: Facets }) {
   const { filters, flag } = useFilters(facets);
   const isChosen = useAppSelector(selectQuery)?.[name as ValueFilter] !== undefined;
   if (name !== 'price' && facets[name].length === 0 && !isChosen)
-    return <FormattedMessage id="filters.nothing" defaultMessage="Nothing to choose from." />;
+    return <FormattedMessage id="filters.nothing" />;
   return (
     <IsAlone value>
       {filters[name]}

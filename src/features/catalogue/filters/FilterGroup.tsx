@@ -141,11 +141,8 @@ export function MoreValuesButton({ more, isWhole, toggle }: MoreValuesButtonProp
     >
       <span>
         {isWhole
-          ? formatMessage({ id: 'filters.fewer', defaultMessage: 'Show fewer' })
-          : formatMessage(
-              { id: 'filters.more', defaultMessage: 'Show {count} more' },
-              { count: more },
-            )}
+          ? formatMessage({ id: 'filters.fewer' })
+          : formatMessage({ id: 'filters.more' }, { count: more })}
       </span>
     </Button>
   );

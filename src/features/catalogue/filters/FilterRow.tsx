@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { startTransition, useCallback, useState, useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { defineMessage } from '#domain/messages';
 import { useAppSelector } from '#src/app/hooks';
 import { useFormatLimit } from '#src/components/display/Price';
 import { lazyPart } from '#src/components/feedback/lazyPart';
@@ -99,7 +98,7 @@ export function FilterRow() {
       <div data-part="button">
         <FilterButton isShown={!isWide} />
       </div>
-      <div data-part="bar" role="group" aria-label={formatMessage(FILTER)}>
+      <div data-part="bar" role="group" aria-label={formatMessage({ id: 'filters.name' })}>
         <FilterBar isShown={isWide} />
       </div>
       <SortBy />
@@ -107,11 +106,9 @@ export function FilterRow() {
   );
 }
 
-const FILTER = defineMessage({ id: 'filters.name', defaultMessage: 'Filter' });
-
 function Loading() {
   const { formatMessage } = useIntl();
-  const label = formatMessage({ id: 'filters.loading', defaultMessage: 'Loading the filters' });
+  const label = formatMessage({ id: 'filters.loading' });
   return <Spinner label={label} />;
 }
 
@@ -182,7 +179,7 @@ function FilterButton({ isShown }: { isShown: boolean }) {
         aria-expanded={isOpen}
         onClick={open}
       >
-        <span>{withCount(intl.formatMessage(FILTER), count)}</span>
+        <span>{withCount(intl.formatMessage({ id: 'filters.name' }), count)}</span>
       </Button>
       {hasSheet && <FilterSheet open={isOpen && isShown} onClose={close} />}
     </>

@@ -64,7 +64,7 @@ const SheetHead = memo(function SheetHead({ id, onClose }: { id: string; onClose
   return (
     <Head>
       <h2 id={id}>
-        <FormattedMessage id="filters.name" defaultMessage="Filter" />
+        <FormattedMessage id="filters.name" />
       </h2>
       <CloseButton onClick={onClose} />
     </Head>
@@ -83,7 +83,7 @@ const SheetFoot = memo(function SheetFoot({ onClose }: { onClose: () => void }) 
         sx={{ '&[aria-disabled=true]': { opacity: 0.5 } }}
         onClick={() => isFiltered && change(withoutFilters)}
       >
-        <FormattedMessage id="filters.clear" defaultMessage="Clear all" />
+        <FormattedMessage id="filters.clear" />
       </Button>
       <Button variant="contained" onClick={onClose}>
         <ShowWords />
@@ -105,15 +105,8 @@ function ShowWords() {
   return (
     <span>
       {data
-        ? formatMessage(
-            {
-              id: 'filters.show',
-              defaultMessage:
-                'Show {count, plural, one {{shown} product} other {{shown} products}}',
-            },
-            countValues(data, locale),
-          )
-        : formatMessage({ id: 'filters.showProducts', defaultMessage: 'Show products' })}
+        ? formatMessage({ id: 'filters.show' }, countValues(data, locale))
+        : formatMessage({ id: 'filters.showProducts' })}
     </span>
   );
 }

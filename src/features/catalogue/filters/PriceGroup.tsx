@@ -38,14 +38,14 @@ export const PriceGroup = memo(function PriceGroup(props: PriceGroupProps) {
     <FilterGroup label={intl.formatMessage(FILTER_LABELS.price)} chosen={[range ?? []].flat()}>
       <Fields>
         <PriceField
-          label={intl.formatMessage({ id: 'filters.price.least', defaultMessage: 'From' })}
+          label={intl.formatMessage({ id: 'filters.price.least' })}
           price={priceFrom}
           hint={offered && Math.floor(offered.from)}
           mayBeEarly={(price) => areInOrder(price, priceTo)}
           onChange={(price, isTyping) => onChange({ priceFrom: price, priceTo }, isTyping)}
         />
         <PriceField
-          label={intl.formatMessage({ id: 'filters.price.most', defaultMessage: 'To' })}
+          label={intl.formatMessage({ id: 'filters.price.most' })}
           price={priceTo}
           hint={offered && Math.ceil(offered.to)}
           mayBeEarly={(price) => areInOrder(priceFrom, price)}
@@ -142,10 +142,7 @@ function PriceField({ label, price, hint, mayBeEarly, onChange }: PriceFieldProp
       </label>
       {isWrong && (
         <small id={id} role="alert">
-          <FormattedMessage
-            id="filters.price.wrong"
-            defaultMessage="Enter a price such as 12.50."
-          />
+          <FormattedMessage id="filters.price.wrong" />
         </small>
       )}
     </div>

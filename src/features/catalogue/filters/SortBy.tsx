@@ -22,7 +22,7 @@ export function SortBy() {
   return (
     <Row>
       <ListChoice
-        label={<FormattedMessage id="sort.name" defaultMessage="Sort by" />}
+        label={<FormattedMessage id="sort.name" />}
         value={query.sort ?? ''}
         options={Object.entries(sortLabels(query)).map(([sort, label]) => [
           sort,

@@ -5,7 +5,7 @@ import { memo, use, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { shadesOf } from '#domain/goods/colours';
 import { compareSizes, SIZE_SYSTEMS, sizeSystem } from '#domain/goods/sizes';
-import { defineMessages, type Say } from '#domain/messages';
+import type { Say } from '#domain/messages';
 import { OptimisticCheckbox } from '#src/components/forms/OptimisticCheckbox';
 import { OptionLabel } from '#src/components/forms/SizeRadios';
 import {
@@ -166,11 +166,11 @@ export const SizeGroup = memo(function SizeGroup(props: Omit<ValueGroupProps, 'f
 });
 
 /** The names of the size systems that are words. Abbreviations are the same everywhere. */
-const SYSTEMS = defineMessages({
-  Letters: { id: 'sizes.letters', defaultMessage: 'Letters' },
-  Waist: { id: 'sizes.waist', defaultMessage: 'Waist' },
-  Other: { id: 'sizes.other', defaultMessage: 'Other' },
-});
+const SYSTEMS = {
+  Letters: { id: 'sizes.letters' },
+  Waist: { id: 'sizes.waist' },
+  Other: { id: 'sizes.other' },
+} as const;
 
 function systemName(system: (typeof SIZE_SYSTEMS)[number], formatMessage: Say): string {
   if (system !== 'Letters' && system !== 'Waist' && system !== 'Other') return system;

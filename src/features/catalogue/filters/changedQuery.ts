@@ -11,7 +11,7 @@ import {
 } from '#domain/goods/catalogueQuery';
 import { collectionOfQuery } from '#domain/goods/collection';
 import { type ValueNames, valueName } from '#domain/goods/searchResponses';
-import { defineMessages, type Message } from '#domain/messages';
+import type { Message } from '#domain/messages';
 
 /** Returns the query with a value added to a filter or removed from it. */
 export function withValue(
@@ -43,13 +43,13 @@ export function withSort(query: CatalogueQuery, sort: Sort | undefined): Catalog
   return { ...query, sort };
 }
 
-const SORT_LABELS = defineMessages({
-  match: { id: 'sort.match', defaultMessage: 'Best match' },
-  newest: { id: 'sort.newest', defaultMessage: 'Newest' },
-  price: { id: 'sort.price', defaultMessage: 'Lowest price' },
-  '-price': { id: 'sort.highestPrice', defaultMessage: 'Highest price' },
-  rating: { id: 'sort.rating', defaultMessage: 'Best rated' },
-});
+const SORT_LABELS = {
+  match: { id: 'sort.match' },
+  newest: { id: 'sort.newest' },
+  price: { id: 'sort.price' },
+  '-price': { id: 'sort.highestPrice' },
+  rating: { id: 'sort.rating' },
+} as const;
 
 /** Maps the possible values of `sort` to labels. The default order comes first, with the key ''. */
 export function sortLabels({ q }: CatalogueQuery): Partial<Record<Sort | '', Message>> {
@@ -72,22 +72,22 @@ export function withoutNarrowing(query: CatalogueQuery): CatalogueQuery {
   return { ...withoutFilters(query), ...collectionOfQuery(query)?.query };
 }
 
-export const FLAG_WORDS: Record<FlagFilter, Message> = defineMessages({
-  inStock: { id: 'filters.inStock', defaultMessage: 'In stock' },
-  onSale: { id: 'sale.name', defaultMessage: 'Sale' },
-});
+export const FLAG_WORDS: Record<FlagFilter, Message> = {
+  inStock: { id: 'filters.inStock' },
+  onSale: { id: 'sale.name' },
+};
 
 /** The filters that offer several values, in the order in which the shop shows them. */
 export const FILTERS = ['garmentSize', 'colour', 'price', 'category', 'seller'] as const;
 export type FilterName = (typeof FILTERS)[number];
 
-export const FILTER_LABELS: Record<FilterName, Message> = defineMessages({
-  garmentSize: { id: 'size.label', defaultMessage: 'Size' },
-  colour: { id: 'product.colour', defaultMessage: 'Colour' },
-  price: { id: 'filters.price', defaultMessage: 'Price' },
-  category: { id: 'filters.category', defaultMessage: 'Category' },
-  seller: { id: 'filters.seller', defaultMessage: 'Maker' },
-});
+export const FILTER_LABELS: Record<FilterName, Message> = {
+  garmentSize: { id: 'size.label' },
+  colour: { id: 'product.colour' },
+  price: { id: 'filters.price' },
+  category: { id: 'filters.category' },
+  seller: { id: 'filters.seller' },
+};
 
 /** Returns how many choices of one filter are active. A price range counts as one, and so does `Sale`. */
 export function choiceCount(query: CatalogueQuery, filter: FilterName): number {
@@ -110,8 +110,7 @@ export function chosenFilters(
   intl: IntlShape,
   names: ValueNames,
 ): ChosenFilter[] {
-  const sized = (size: string) =>
-    intl.formatMessage({ id: 'product.size', defaultMessage: 'Size {size}' }, { size });
+  const sized = (size: string) => intl.formatMessage({ id: 'product.size' }, { size });
   const values = VALUE_FILTERS.flatMap((filter) =>
     (query[filter] ?? []).map((value) => ({
       words: filter === 'garmentSize' ? sized(value) : valueName(names, filter, value),
@@ -151,16 +150,10 @@ export function priceRangeWords(
   { formatMessage }: IntlShape,
 ): string | undefined {
   const [from, to] = [priceFrom, priceTo].map((price) => price !== undefined && formatLimit(price));
-  if (from && to) return formatMessage(RANGES.between, { from, to });
-  if (from) return formatMessage(RANGES.from, { from });
-  return to ? formatMessage(RANGES.to, { to }) : undefined;
+  if (from && to) return formatMessage({ id: 'filters.price.between' }, { from, to });
+  if (from) return formatMessage({ id: 'filters.price.from' }, { from });
+  return to ? formatMessage({ id: 'filters.price.to' }, { to }) : undefined;
 }
-
-const RANGES = defineMessages({
-  between: { id: 'filters.price.between', defaultMessage: '{from} to {to}' },
-  from: { id: 'filters.price.from', defaultMessage: 'From {from}' },
-  to: { id: 'filters.price.to', defaultMessage: 'Up to {to}' },
-});
 
 /**
  * Returns a price limit as the text of its input field, such as `12.50`, or `12,50` in German: without decimals if it has

@@ -10,12 +10,10 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { useIntl } from 'react-intl';
-import { defineMessages } from '#domain/messages';
 import { CloseButton } from '#src/components/display/CloseButton';
 import { ChevronIcon, MinusIcon, PlusIcon } from '#src/components/display/icons';
 import { ProductPicture } from '#src/components/display/ProductPicture';
 import { useLayer } from '#src/components/layout/useLayer';
-import { PICTURE_ALT, PICTURES } from './pictureWords';
 import { STRIP, usePictureStrip } from './usePictureStrip';
 
 const Frame = styled('div')({
@@ -79,10 +77,7 @@ export function PictureDialog(props: PictureDialogProps) {
       open
       disableRestoreFocus
       onClose={() => onClose(index)}
-      aria-label={formatMessage(
-        { id: 'pictures.of', defaultMessage: 'Pictures of {name}' },
-        { name },
-      )}
+      aria-label={formatMessage({ id: 'pictures.of' }, { name })}
     >
       <EnlargedPictures {...props} onIndex={setIndex} />
     </Dialog>
@@ -108,9 +103,11 @@ function EnlargedPictures({ name, images, first, onClose, onIndex }: EnlargedPro
   return (
     <Frame onKeyDown={isZoomed ? (event) => scrollByKey(event, slide()) : onKeyDown}>
       <Head>
-        <span role="status">{formatMessage(WORDS.place, { place: index + 1, count })}</span>
+        <span role="status">
+          {formatMessage({ id: 'pictures.place' }, { place: index + 1, count })}
+        </span>
         <IconButton
-          aria-label={formatMessage(isZoomed ? WORDS.zoomOut : WORDS.zoomIn)}
+          aria-label={formatMessage({ id: isZoomed ? 'pictures.zoomOut' : 'pictures.zoomIn' })}
           onClick={() => toggle(index, slide())}
         >
           {isZoomed ? <MinusIcon /> : <PlusIcon />}
@@ -118,7 +115,12 @@ function EnlargedPictures({ name, images, first, onClose, onIndex }: EnlargedPro
         {count > 1 && <StepButtons {...{ index, count, go }} />}
         <CloseButton onClick={() => onClose(index)} />
       </Head>
-      <Strip {...strip} tabIndex={0} role="group" aria-label={formatMessage(PICTURES)}>
+      <Strip
+        {...strip}
+        tabIndex={0}
+        role="group"
+        aria-label={formatMessage({ id: 'pictures.name' })}
+      >
         {images.map((src, place) => (
           <div
             key={src}
@@ -127,7 +129,7 @@ function EnlargedPictures({ name, images, first, onClose, onIndex }: EnlargedPro
           >
             <ProductPicture
               src={src}
-              alt={formatMessage(PICTURE_ALT, { name, place: place + 1, count })}
+              alt={formatMessage({ id: 'pictures.alt' }, { name, place: place + 1, count })}
               lazy={place !== first}
               sizes="100vw"
             />
@@ -182,7 +184,7 @@ function StepButtons({ index, count, go }: StepButtonsProps) {
   return (
     <>
       <IconButton
-        aria-label={formatMessage(WORDS.previous)}
+        aria-label={formatMessage({ id: 'pictures.previous' })}
         aria-disabled={index === 0 || undefined}
         data-back
         onClick={() => go(index - 1)}
@@ -190,7 +192,7 @@ function StepButtons({ index, count, go }: StepButtonsProps) {
         <ChevronIcon />
       </IconButton>
       <IconButton
-        aria-label={formatMessage(WORDS.next)}
+        aria-label={formatMessage({ id: 'pictures.next' })}
         aria-disabled={index === count - 1 || undefined}
         data-on
         onClick={() => go(index + 1)}
@@ -200,11 +202,3 @@ function StepButtons({ index, count, go }: StepButtonsProps) {
     </>
   );
 }
-
-const WORDS = defineMessages({
-  place: { id: 'pictures.place', defaultMessage: '{place} of {count}' },
-  zoomIn: { id: 'pictures.zoomIn', defaultMessage: 'Zoom in' },
-  zoomOut: { id: 'pictures.zoomOut', defaultMessage: 'Zoom out' },
-  previous: { id: 'pictures.previous', defaultMessage: 'Previous picture' },
-  next: { id: 'pictures.next', defaultMessage: 'Next picture' },
-});

@@ -2,10 +2,8 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useIntl } from 'react-intl';
-import { defineMessage } from '#domain/messages';
 import { ProductPicture } from '#src/components/display/ProductPicture';
 import { lazyPart } from '#src/components/feedback/lazyPart';
-import { PICTURE_ALT, PICTURES } from './pictureWords';
 import { STRIP, usePictureStrip } from './usePictureStrip';
 
 /** The width from which all pictures are in view at once. It is in `em`, because larger fonts need more width. */
@@ -110,11 +108,6 @@ const PictureDialog = lazyPart(
 /** The request starts on `pointerdown`, before the click. */
 const fetchAhead = () => void PictureDialog.load().catch(() => undefined);
 
-const ENLARGE = defineMessage({
-  id: 'pictures.enlarge',
-  defaultMessage: 'Enlarge picture {place} of {count}',
-});
-
 interface PictureViewerProps {
   name: string;
   /** The owner's alternative text for the first picture. */
@@ -145,23 +138,25 @@ export function PictureViewer({ name, imgAlt, images, hasMore }: PictureViewerPr
     // The picture that was opened may be another one. Its focus would scroll back to it.
     (strip.ref.current?.children[last] as HTMLElement | undefined)?.focus({ preventScroll: true });
   };
+  const altOf = (place: number) =>
+    count === 1 ? name : formatMessage({ id: 'pictures.alt' }, { name, place: place + 1, count });
   return (
-    <section aria-label={formatMessage(PICTURES)} onKeyDown={isOpen ? undefined : onKeyDown}>
+    <section
+      aria-label={formatMessage({ id: 'pictures.name' })}
+      onKeyDown={isOpen ? undefined : onKeyDown}
+    >
       <Strip {...strip}>
         {images.map((src, place) => (
           <button
             key={src}
             type="button"
-            aria-label={formatMessage(ENLARGE, { place: place + 1, count })}
+            aria-label={formatMessage({ id: 'pictures.enlarge' }, { place: place + 1, count })}
             onPointerDown={fetchAhead}
             onClick={() => setOpened(place)}
           >
             <ProductPicture
               src={src}
-              alt={
-                (place === 0 ? imgAlt : undefined) ??
-                (count === 1 ? name : formatMessage(PICTURE_ALT, { name, place: place + 1, count }))
-              }
+              alt={(place === 0 ? imgAlt : undefined) ?? altOf(place)}
               lazy={place > 0}
               first={place === 0}
               sizes="(min-width: 900px) 600px, 100vw"
@@ -176,10 +171,7 @@ export function PictureViewer({ name, imgAlt, images, hasMore }: PictureViewerPr
               <button
                 key={src}
                 type="button"
-                aria-label={formatMessage(
-                  { id: 'pictures.picture', defaultMessage: 'Picture {place}' },
-                  { place: place + 1 },
-                )}
+                aria-label={formatMessage({ id: 'pictures.picture' }, { place: place + 1 })}
                 aria-current={place === index || undefined}
                 onClick={() => go(place)}
               >

@@ -4,7 +4,6 @@ import { styled } from '@mui/material/styles';
 import { FormattedMessage } from 'react-intl';
 import type { Product } from '#domain/goods/product';
 import type { ProductDetails } from '#domain/goods/productDetails';
-import { defineMessages } from '#domain/messages';
 import { toCents } from '#domain/money';
 import { lowestPrice, priceOrder } from '#domain/pricing';
 import { Price, ProductPrice, useTaxRate } from '#src/components/display/Price';
@@ -46,17 +45,6 @@ const Small = styled('div')({
   color: 'var(--mui-palette-text-secondary)',
 });
 
-const TOTAL = defineMessages({
-  whole: {
-    id: 'product.total',
-    defaultMessage: '{price} <extra>including shipping and {rate} tax</extra>',
-  },
-  from: {
-    id: 'product.totalFrom',
-    defaultMessage: 'From {price} <extra>including shipping and {rate} tax</extra>',
-  },
-});
-
 /** Shows what one piece costs in all. */
 export function TotalForOne({ product, isSizeChosen }: FactsProps) {
   const { price, shipping } = product;
@@ -68,18 +56,13 @@ export function TotalForOne({ product, isSizeChosen }: FactsProps) {
     <Small data-part="total">
       <span key={String(from === undefined)}>
         <FormattedMessage
-          {...(from === undefined ? TOTAL.whole : TOTAL.from)}
+          id={from === undefined ? 'product.total' : 'product.totalFrom'}
           values={{ price: <Price cents={grandTotal} />, rate, extra: inSpan }}
         />
       </span>
     </Small>
   );
 }
-
-const SHIPPING = defineMessages({
-  forAny: { id: 'product.shipping', defaultMessage: 'Shipping {price} for any quantity' },
-  free: { id: 'product.freeShipping', defaultMessage: 'Shipping {price}' },
-});
 
 /** Shows the manufacturer and the shipping cost. */
 export function Terms({ product: { seller, shipping } }: { product: Product }) {
@@ -90,7 +73,7 @@ export function Terms({ product: { seller, shipping } }: { product: Product }) {
       </span>
       <span key={String(shipping > 0)}>
         <FormattedMessage
-          {...(shipping > 0 ? SHIPPING.forAny : SHIPPING.free)}
+          id={shipping > 0 ? 'product.shipping' : 'product.freeShipping'}
           values={{ price: <Price cents={toCents(shipping)} /> }}
         />
       </span>

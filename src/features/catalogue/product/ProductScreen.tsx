@@ -5,7 +5,6 @@ import { collectionAddress } from '#domain/goods/collection';
 import type { Product } from '#domain/goods/product';
 import { type FoundProduct, isGone, type ProductDetails } from '#domain/goods/productDetails';
 import { valueName } from '#domain/goods/searchResponses';
-import { defineMessages } from '#domain/messages';
 import { errorMessage } from '#src/api/errorMessage';
 import { useAppSelector } from '#src/app/hooks';
 import { TextLink } from '#src/components/display/TextLink';
@@ -155,14 +154,11 @@ function defined<Fields extends object>(fields: Fields) {
   return Object.fromEntries(own) as { [Key in keyof Fields]: Exclude<Fields[Key], undefined> };
 }
 
-const WORDS = defineMessages({
-  loading: { id: 'product.loading', defaultMessage: 'Loading the product' },
-  together: { id: 'product.together', defaultMessage: 'Bought together' },
-  ofKind: { id: 'product.moreOfKind', defaultMessage: 'More {kind}' },
-  maybe: { id: 'product.others', defaultMessage: 'You may also like' },
-  goneTitle: { id: 'product.gone.title', defaultMessage: 'Product Not Found | 404' },
-  gone: {
-    id: 'product.gone',
-    defaultMessage: 'The shop does not have this product. See what else there is.',
-  },
-});
+const WORDS = {
+  loading: { id: 'product.loading' },
+  together: { id: 'product.together' },
+  ofKind: { id: 'product.moreOfKind' },
+  maybe: { id: 'product.others' },
+  goneTitle: { id: 'product.gone.title' },
+  gone: { id: 'product.gone' },
+} as const;

@@ -4,7 +4,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { SizeChoice } from '#domain/goods/product';
 import type { ProductDetails } from '#domain/goods/productDetails';
-import { defineMessages } from '#domain/messages';
 import { productPath } from '#domain/pagePaths';
 import { ProductPicture } from '#src/components/display/ProductPicture';
 import { SizeRadios } from '#src/components/forms/SizeRadios';
@@ -174,7 +173,7 @@ function ColourLinks({ colours, current, isSizeChosen, hasMore }: ColourLinksPro
     <Colours role="group" aria-labelledby={id} data-room={keepsRow ? '' : undefined}>
       <p>
         <b id={id}>
-          <FormattedMessage {...WORDS.colour} />
+          <FormattedMessage id="product.colour" />
         </b>{' '}
         <bdi>{current}</bdi>
       </p>
@@ -198,13 +197,6 @@ function ColourLinks({ colours, current, isSizeChosen, hasMore }: ColourLinksPro
   );
 }
 
-const WORDS = defineMessages({
-  colour: { id: 'product.colour', defaultMessage: 'Colour' },
-  description: { id: 'product.description', defaultMessage: 'Description' },
-  material: { id: 'product.material', defaultMessage: 'Material' },
-  care: { id: 'product.care', defaultMessage: 'Care' },
-});
-
 const Words = styled('div')(({ theme }) => ({
   maxWidth: '68ch',
   overflowWrap: 'anywhere',
@@ -215,9 +207,9 @@ const Words = styled('div')(({ theme }) => ({
 /** The description, the material and the care instructions. */
 function ProductDescription({ product }: { product: ProductDetails }) {
   const parts = [
-    [WORDS.description, product.description],
-    [WORDS.material, product.material],
-    [WORDS.care, product.care],
+    [{ id: 'product.description' }, product.description],
+    [{ id: 'product.material' }, product.material],
+    [{ id: 'product.care' }, product.care],
   ] as const;
   return (
     <Words>

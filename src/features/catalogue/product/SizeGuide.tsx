@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { defineMessage, defineMessages } from '#domain/messages';
 import { useLocale } from '#src/components/display/formatNumber';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { VisuallyHidden } from '#src/components/layout/VisuallyHidden';
@@ -36,8 +35,6 @@ interface SizeGuideProps {
   category: string | undefined;
 }
 
-const NAME = defineMessage({ id: 'sizeGuide.name', defaultMessage: 'Size guide' });
-
 /**
  * A button that opens a table of the body measurements for these sizes. Renders nothing if `sizeTableFor` has no table
  * for them.
@@ -55,10 +52,10 @@ export function SizeGuide({ sizes, category }: SizeGuideProps) {
         onClick={() => setOpen(true)}
         sx={{ px: 0, textDecoration: 'underline' }}
       >
-        <FormattedMessage {...NAME} />
+        <FormattedMessage id="sizeGuide.name" />
       </Button>
       <ShopDialog
-        title={formatMessage(NAME)}
+        title={formatMessage({ id: 'sizeGuide.name' })}
         open={isOpen}
         onClose={() => setOpen(false)}
         maxWidth="sm"
@@ -82,12 +79,9 @@ function Measures({ table: { columns, rows, how } }: { table: SizeTable }) {
       <p style={{ marginTop: 0 }}>{formatMessage(how)}</p>
       {/* The keyboard scrolls the dialog from here, because it has no other control below its head. */}
       <div style={{ overflowX: 'auto' }}>
-        <Table
-          tabIndex={0}
-          aria-label={formatMessage({ id: 'sizeGuide.table', defaultMessage: 'Body measurements' })}
-        >
+        <Table tabIndex={0} aria-label={formatMessage({ id: 'sizeGuide.table' })}>
           <caption>
-            <FormattedMessage id="sizeGuide.units" defaultMessage="In cm, with inches below" />
+            <FormattedMessage id="sizeGuide.units" />
           </caption>
           <Head>
             {columns.map((column) => (
@@ -123,19 +117,13 @@ function Head({ children }: { children: ReactNode }) {
     <thead>
       <tr>
         <th scope="col">
-          <FormattedMessage id="size.label" defaultMessage="Size" />
+          <FormattedMessage id="size.label" />
         </th>
         {children}
       </tr>
     </thead>
   );
 }
-
-/** Screen readers say whose a size is, which others see by its line. */
-const OF = defineMessages({
-  women: { id: 'sizeGuide.ofWomen', defaultMessage: 'Women' },
-  men: { id: 'sizeGuide.ofMen', defaultMessage: 'Men' },
-});
 
 /** What the sizes are called in other countries, those of the reader's first. */
 function OtherSizes({ table: { rows } }: { table: SizeTable }) {
@@ -146,17 +134,11 @@ function OtherSizes({ table: { rows } }: { table: SizeTable }) {
   if (!known[0]) return null;
   const hasMen = known[0].elsewhere.length > 1;
   return (
-    <Table
-      aria-label={formatMessage({ id: 'sizeGuide.others', defaultMessage: 'In other countries' })}
-      sx={{ mt: 3 }}
-    >
+    <Table aria-label={formatMessage({ id: 'sizeGuide.others' })} sx={{ mt: 3 }}>
       <caption>
         {hasMen
-          ? formatMessage({
-              id: 'sizeGuide.womenAndMen',
-              defaultMessage: 'Women’s sizes, with men’s below',
-            })
-          : formatMessage({ id: 'sizeGuide.women', defaultMessage: 'Women’s sizes' })}
+          ? formatMessage({ id: 'sizeGuide.womenAndMen' })
+          : formatMessage({ id: 'sizeGuide.women' })}
       </caption>
       <Head>
         {countries.map((country) => (
@@ -173,11 +155,13 @@ function OtherSizes({ table: { rows } }: { table: SizeTable }) {
             </th>
             {countries.map((country) => (
               <td key={country}>
-                {mens && <VisuallyHidden>{formatMessage(OF.women)} </VisuallyHidden>}
+                {mens && (
+                  <VisuallyHidden>{formatMessage({ id: 'sizeGuide.ofWomen' })} </VisuallyHidden>
+                )}
                 {womens && <span>{rangeText(womens[country])}</span>}
                 {mens && (
                   <small>
-                    <VisuallyHidden>{formatMessage(OF.men)} </VisuallyHidden>
+                    <VisuallyHidden>{formatMessage({ id: 'sizeGuide.ofMen' })} </VisuallyHidden>
                     {rangeText(mens[country])}
                   </small>
                 )}

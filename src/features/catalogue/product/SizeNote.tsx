@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type IntlShape, useIntl } from 'react-intl';
 import type { ProductDetails } from '#domain/goods/productDetails';
-import { defineMessages } from '#domain/messages';
 import type { ChosenSize } from './useChosenSize';
 import { sizesOf } from './variants';
 
@@ -33,7 +32,7 @@ export function SizeNote({ id, product, isChosen, why, isMissing }: SizeNoteProp
   if (!isMissing) return <Note id={id} {...sizeNote(product, { isChosen, why }, intl)} />;
   return (
     <Note id={id} role="alert" data-kind="bad">
-      {intl.formatMessage(WORDS.chooseSize)}
+      {intl.formatMessage({ id: 'product.chooseSize' })}
     </Note>
   );
 }
@@ -60,20 +59,14 @@ function sizeNote(
 /** Says how many pieces are left. Says nothing if the API's response contains no stock. */
 function stockNote(stock: number | undefined, { formatMessage }: IntlShape): NoteProps {
   if (stock === undefined) return {};
-  if (stock === 0) return { 'data-kind': 'bad', children: formatMessage(WORDS.soldOut) };
+  if (stock === 0)
+    return { 'data-kind': 'bad', children: formatMessage({ id: 'product.soldOut' }) };
   return stock <= FEW
-    ? { 'data-kind': 'few', children: formatMessage(WORDS.left, { count: stock }) }
-    : { children: formatMessage(WORDS.inStock) };
+    ? { 'data-kind': 'few', children: formatMessage({ id: 'product.left' }, { count: stock }) }
+    : { children: formatMessage({ id: 'product.inStock' }) };
 }
 
-const WHY = defineMessages({
-  filter: { id: 'product.why.filter', defaultMessage: '{size} is the size you filtered by.' },
-  last: { id: 'product.why.last', defaultMessage: '{size} is your last size in {category}.' },
-});
-
-const WORDS = defineMessages({
-  chooseSize: { id: 'product.chooseSize', defaultMessage: 'Choose a size.' },
-  soldOut: { id: 'product.soldOut', defaultMessage: 'Sold out' },
-  left: { id: 'product.left', defaultMessage: '{count} left' },
-  inStock: { id: 'product.inStock', defaultMessage: 'In stock' },
-});
+const WHY = {
+  filter: { id: 'product.why.filter' },
+  last: { id: 'product.why.last' },
+} as const;

@@ -1,7 +1,7 @@
 /** Tables of body measurements in centimetres and of other countries' sizes, one table for each kind of size. */
 
 import { compareSizes, letterRank } from '#domain/goods/sizes';
-import { defineMessages, type Message } from '#domain/messages';
+import type { Message } from '#domain/messages';
 
 export type Measure = readonly [from: number, to: number];
 
@@ -24,44 +24,6 @@ interface Kind extends Omit<SizeTable, 'rows'> {
   elsewhere?: readonly ((first: Measure) => Elsewhere | undefined)[];
   measuresOf: (size: string) => readonly Measure[] | undefined;
 }
-
-const COLUMNS = defineMessages({
-  chest: { id: 'sizeGuide.chest', defaultMessage: 'Chest' },
-  bust: { id: 'sizeGuide.bust', defaultMessage: 'Bust' },
-  waist: { id: 'sizeGuide.waist', defaultMessage: 'Waist' },
-  hips: { id: 'sizeGuide.hips', defaultMessage: 'Hips' },
-  head: { id: 'sizeGuide.head', defaultMessage: 'Head' },
-  foot: { id: 'sizeGuide.foot', defaultMessage: 'Foot' },
-  belt: { id: 'sizeGuide.belt', defaultMessage: 'Belt' },
-});
-
-const HOW = defineMessages({
-  body: {
-    id: 'sizeGuide.how.body',
-    defaultMessage:
-      'Hold the tape level and close, not tight: the chest at its fullest, the waist where it is narrowest, the hips at their widest. Between two sizes, take the larger for a loose fit.',
-  },
-  waist: {
-    id: 'sizeGuide.how.waist',
-    defaultMessage:
-      'Hold the tape level and close, not tight: the chest at its fullest, the waist where it is narrowest, the hips at their widest. Between two sizes, take the larger for a loose fit. The number is the waist in inches.',
-  },
-  head: {
-    id: 'sizeGuide.how.head',
-    defaultMessage:
-      'Lay the tape round the head, a finger above the ears and across the middle of the forehead.',
-  },
-  foot: {
-    id: 'sizeGuide.how.foot',
-    defaultMessage:
-      'Stand on a sheet of paper with the heel against a wall, and measure from the wall to the longest toe. Feet are longest in the evening.',
-  },
-  belt: {
-    id: 'sizeGuide.how.belt',
-    defaultMessage:
-      'Measure a belt that fits from the end of the buckle to the hole that you use. The size is that length.',
-  },
-});
 
 /** The ranks of `3XS` and `6XL`. For smaller or larger sizes, the computed measurements would fit nobody. */
 const [SMALLEST, LARGEST] = [-4, 7];
@@ -117,14 +79,14 @@ function mens([from, to]: Measure): Elsewhere {
 
 const letters: Kind = {
   elsewhere: [letteredWomens, mens],
-  columns: [COLUMNS.chest, COLUMNS.waist, COLUMNS.hips],
-  how: HOW.body,
+  columns: [{ id: 'sizeGuide.chest' }, { id: 'sizeGuide.waist' }, { id: 'sizeGuide.hips' }],
+  how: { id: 'sizeGuide.how.body' },
   measuresOf: lettered((step) => [74, 60, 80].map((first) => range(first + 6 * step, 5))),
 };
 
 const hat: Kind = {
-  columns: [COLUMNS.head],
-  how: HOW.head,
+  columns: [{ id: 'sizeGuide.head' }],
+  how: { id: 'sizeGuide.how.head' },
   measuresOf: lettered((step) => [range(50 + 2 * step, 1)]),
 };
 
@@ -140,16 +102,16 @@ const numbered =
 
 const dress: Kind = {
   elsewhere: [numberedWomens],
-  columns: [COLUMNS.bust, COLUMNS.waist, COLUMNS.hips],
-  how: HOW.body,
+  columns: [{ id: 'sizeGuide.bust' }, { id: 'sizeGuide.waist' }, { id: 'sizeGuide.hips' }],
+  how: { id: 'sizeGuide.how.body' },
   measuresOf: numbered(/^UK (\d+)$/i, (number) =>
     [63, 45, 71].map((first) => range(first + 2.5 * number, 0)),
   ),
 };
 
 const waist: Kind = {
-  columns: [COLUMNS.waist, COLUMNS.hips],
-  how: HOW.waist,
+  columns: [{ id: 'sizeGuide.waist' }, { id: 'sizeGuide.hips' }],
+  how: { id: 'sizeGuide.how.waist' },
   measuresOf: numbered(/^W(\d+)$/i, (number) => {
     const around = Math.round(number * 2.54);
     return [range(around - 1, 2), range(around + 16, 3)];
@@ -157,8 +119,8 @@ const waist: Kind = {
 };
 
 const shoe: Kind = {
-  columns: [COLUMNS.foot],
-  how: HOW.foot,
+  columns: [{ id: 'sizeGuide.foot' }],
+  how: { id: 'sizeGuide.how.foot' },
   measuresOf: numbered(/^EU (\d+(?:\.5)?)$/i, (number) => {
     const length = Math.round((number / 1.5 - 1.5) * 10) / 10;
     return [range(length, 0)];
@@ -166,8 +128,8 @@ const shoe: Kind = {
 };
 
 const sock: Kind = {
-  columns: [COLUMNS.foot],
-  how: HOW.foot,
+  columns: [{ id: 'sizeGuide.foot' }],
+  how: { id: 'sizeGuide.how.foot' },
   measuresOf: (size) => {
     const [, from, to] = /^EU (\d+)-(\d+)$/i.exec(size) ?? [];
     const length = (number: string) => Math.round((Number(number) / 1.5 - 1.5) * 2) / 2;
@@ -176,8 +138,8 @@ const sock: Kind = {
 };
 
 const belt: Kind = {
-  columns: [COLUMNS.belt, COLUMNS.waist],
-  how: HOW.belt,
+  columns: [{ id: 'sizeGuide.belt' }, { id: 'sizeGuide.waist' }],
+  how: { id: 'sizeGuide.how.belt' },
   measuresOf: numbered(/^(\d+) cm$/i, (number) => [range(number, 0), range(number - 7, 9)]),
 };
 

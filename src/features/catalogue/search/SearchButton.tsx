@@ -32,7 +32,7 @@ export function SearchButton() {
       <IconButton
         component={Link}
         to={SEARCH_ADDRESS}
-        aria-label={formatMessage({ id: 'search.button', defaultMessage: 'Search' })}
+        aria-label={formatMessage({ id: 'search.button' })}
         onClick={click}
         onPointerEnter={fetchAhead}
         onFocus={fetchAhead}

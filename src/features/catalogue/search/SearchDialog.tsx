@@ -8,7 +8,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { MAX_SEARCH_LENGTH } from '#domain/goods/catalogueQuery';
 import type { Suggestion } from '#domain/goods/searchResponses';
-import { defineMessages, type Message } from '#domain/messages';
+import type { Message } from '#domain/messages';
 import { toCents } from '#domain/money';
 import { CloseButton } from '#src/components/display/CloseButton';
 import { SearchIcon } from '#src/components/display/icons';
@@ -17,7 +17,6 @@ import { ProductPicture } from '#src/components/display/ProductPicture';
 import { type LayerProps, useLayer } from '#src/components/layout/useLayer';
 import { VisuallyHidden } from '#src/components/layout/VisuallyHidden';
 import { textOf } from '../../language/inSpan';
-import { SEARCH_ADVICE } from '../useIsNothingFound';
 import { usePageSize } from '../useShopAddress';
 import {
   resultsAddress,
@@ -58,7 +57,9 @@ export function SearchDialog({ open, onClose }: LayerProps) {
       anchor="top"
       open={open}
       onClose={onClose}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': formatMessage(WORDS.dialog) } }}
+      slotProps={{
+        paper: { role: 'dialog', 'aria-label': formatMessage({ id: 'search.dialog' }) },
+      }}
     >
       <Place>
         <SearchForm text={typed ?? searched} onType={setTyped} onDone={done} />
@@ -121,12 +122,14 @@ function SearchForm({ text, onType, onDone }: SearchFormProps) {
         renderInput={(params) => <SearchInput {...params} maxLength={MAX_SEARCH_LENGTH} />}
       />
       <VisuallyHidden role="status">
-        {isListWanted && isSettled && formatMessage(WORDS.count, { count: suggestions.length })}
+        {isListWanted &&
+          isSettled &&
+          formatMessage({ id: 'search.count' }, { count: suggestions.length })}
       </VisuallyHidden>
       {isSettled && suggestions.length === 0 && (
         <Nothing>
-          <FormattedMessage {...WORDS.nothing} values={{ q: text.trim(), words }} />{' '}
-          <FormattedMessage {...SEARCH_ADVICE} />
+          <FormattedMessage id="search.nothing" values={{ q: text.trim(), words }} />{' '}
+          <FormattedMessage id="search.advice" />
         </Nothing>
       )}
     </div>
@@ -136,19 +139,6 @@ function SearchForm({ text, onType, onDone }: SearchFormProps) {
 const Nothing = styled('p')({ margin: '12px 14px', overflowWrap: 'anywhere' });
 
 const words = (typed: readonly ReactNode[]) => <bdi>{textOf(typed)}</bdi>;
-
-const WORDS = defineMessages({
-  dialog: { id: 'search.dialog', defaultMessage: 'Search the shop' },
-  count: {
-    id: 'search.count',
-    defaultMessage:
-      '{count, plural, =0 {No suggestions.} one {# suggestion.} other {# suggestions.}}',
-  },
-  nothing: { id: 'search.nothing', defaultMessage: 'No results for “<words>{q}</words>”.' },
-  placeholder: { id: 'search.placeholder', defaultMessage: 'Garment, colour or manufacturer' },
-  input: { id: 'search.input', defaultMessage: 'Search' },
-  from: { id: 'search.from', defaultMessage: 'From {price}' },
-});
 
 interface SearchInputProps extends AutocompleteRenderInputParams {
   maxLength: number;
@@ -165,11 +155,11 @@ function SearchInput({ slotProps, maxLength }: SearchInputProps) {
       ref={ref}
       className={className}
       onMouseDown={onMouseDown}
-      placeholder={formatMessage(WORDS.placeholder)}
+      placeholder={formatMessage({ id: 'search.placeholder' })}
       startAdornment={<SearchIcon small />}
       inputProps={{
         ...slotProps.htmlInput,
-        'aria-label': formatMessage(WORDS.input),
+        'aria-label': formatMessage({ id: 'search.input' }),
         enterKeyHint: 'search',
         maxLength,
       }}
@@ -197,10 +187,10 @@ const Row = styled('li')(({ theme }) => ({
   },
 }));
 
-const KINDS: Partial<Record<Suggestion['kind'], Message>> = defineMessages({
-  category: { id: 'filters.category', defaultMessage: 'Category' },
-  seller: { id: 'filters.seller', defaultMessage: 'Maker' },
-});
+const KINDS: Partial<Record<Suggestion['kind'], Message>> = {
+  category: { id: 'filters.category' },
+  seller: { id: 'filters.seller' },
+};
 
 interface SuggestionRowProps extends HTMLAttributes<HTMLLIElement> {
   suggestion: Suggestion;
@@ -226,7 +216,7 @@ function SuggestionRow({ suggestion, ...row }: SuggestionRowProps) {
         <small>{label && <FormattedMessage {...label} />}</small>
       ) : (
         <span>
-          {isLowest ? <FormattedMessage {...WORDS.from} values={{ price: amount }} /> : amount}
+          {isLowest ? <FormattedMessage id="search.from" values={{ price: amount }} /> : amount}
         </span>
       )}
     </Row>
