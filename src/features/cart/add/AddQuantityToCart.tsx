@@ -218,12 +218,13 @@ interface CartLinkProps {
 
 /** Leads to the cart, and says how many pieces it holds. */
 function CartLink({ left, inCart, size }: CartLinkProps) {
+  const { formatMessage } = useIntl();
   const allOf = size === undefined ? 'cart.holds.all' : 'cart.holds.allInSize';
   return (
     <Button component={Link} to={PAGES.orderReview} variant="contained" size="large">
       <FormattedMessage id="cart.view" />{' '}
       <small>
-        <FormattedMessage id={left > 0 ? 'cart.holds' : allOf} values={{ count: inCart, size }} />
+        {formatMessage({ id: left > 0 ? 'cart.holds' : allOf }, { count: inCart, size })}
       </small>
     </Button>
   );
