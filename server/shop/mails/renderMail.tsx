@@ -142,9 +142,9 @@ a { color: #24305f; }
 @media (max-width: 480px) {
   .lines tr { display: flex; flex-wrap: wrap; justify-content: flex-end; border-bottom: 1px solid #e0dacd; }
   .lines th, .lines td { border: 0; }
-  .lines th:first-child, .lines td:first-child { flex: 1 1 7em; min-width: 0; }
-  .lines th + th, .lines td + td { min-width: 4em; box-sizing: border-box; white-space: normal; }
-  .lines th:last-child, .lines td:last-child { min-width: 6em; }
+  .lines th:first-child, .lines td:first-child { flex: 1 1 6em; min-width: 0; box-sizing: border-box; }
+  .lines th + th, .lines td + td { min-width: min(4em, 40%); box-sizing: border-box; padding-left: 8px; white-space: normal; }
+  .lines th:last-child, .lines td:last-child { min-width: min(6em, 50%); }
 }
 @media (prefers-color-scheme: dark) {
   .paper { background: #0f121b !important; color: #f2ecdf !important; }
