@@ -207,7 +207,13 @@ const priceStep = {
 
 /** What the sizes and colours of a garment usually have in common. */
 export const SHARED_FIELDS = [
-  ...(['name', 'seller', 'category', 'shipping', 'description', 'material', 'care'] as const),
+  'name',
+  'seller',
+  'category',
+  'shipping',
+  'description',
+  'material',
+  'care',
 ] as const;
 /** Their words in other languages. */
 export const SHARED_WORDS: readonly WordsKey[] = WORDS_KEYS.filter((key) =>
