@@ -1,6 +1,11 @@
 /** Turns the typed text into the words to search for, with corrected spelling. */
 
-import { ACCESSORIES, SHOES } from '#domain/goods/categoryGroups';
+import {
+  ACCESSORIES,
+  type Kinds,
+  SHOES,
+  wordsOf as wordsOfKinds,
+} from '#domain/goods/categoryGroups';
 import { basicColour, basicColourAnywhere, shadesInFamily } from '#domain/goods/colours';
 import type { Language } from '#domain/language';
 import type { Queries } from '#server/engines/database/database';
@@ -88,8 +93,9 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   ...named(ACCESSORIES, 'accessory accessories accessoires accesorios'),
 };
 
-function named(kinds: readonly string[], names: string) {
-  return Object.fromEntries(names.split(' ').map((name) => [name, kinds]));
+function named(kinds: Kinds, names: string) {
+  const words = wordsOfKinds(kinds);
+  return Object.fromEntries(names.split(' ').map((name) => [name, words]));
 }
 
 /** Returns the colours and the kinds of goods that a word stands for besides itself. */

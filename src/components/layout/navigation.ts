@@ -1,7 +1,7 @@
 /** The links of the site's navigation. */
 
 import { compareNames } from '#domain/compareNames';
-import { ACCESSORIES, SHOES } from '#domain/goods/categoryGroups';
+import { ACCESSORIES, type Kinds, SHOES, wordsOf } from '#domain/goods/categoryGroups';
 import type { Message } from '#domain/messages';
 
 export interface NavItem {
@@ -27,17 +27,20 @@ interface LinkGroup {
   links: NavItem[];
 }
 
-/** Matches a name with a word that ends in one of these, or in its plural. A short one is a word by itself. */
-const endingIn = (kinds: readonly string[]) =>
-  new RegExp(
-    `(${kinds.map((kind) => (kind.length > 3 ? kind : `\\b${kind}`)).join('|')})s?\\b`,
-    'i',
-  );
+/**
+ * Matches a name, without its accents, with one of these words or its plural. An English or German one may be the end of a
+ * longer word, unless it is short; gloves are no shoes in German.
+ */
+function namedBy(kinds: Kinds): RegExp {
+  const ends = [...kinds.en, ...kinds.de].filter((kind) => kind.length > 3);
+  const wholes = wordsOf(kinds).map((kind) => `\\b${kind}`);
+  return new RegExp(`(?<!hand)(${[...ends, ...wholes].join('|')})s?\\b`, 'i');
+}
 
-/** The groups of categories, and the English category names that belong to one. */
+/** The groups of categories, and the names of categories that belong to one. */
 const GROUPS: readonly { name: Message; words: RegExp }[] = [
-  { name: { id: 'categories.shoes' }, words: endingIn(SHOES) },
-  { name: { id: 'categories.accessories' }, words: endingIn(ACCESSORIES) },
+  { name: { id: 'categories.shoes' }, words: namedBy(SHOES) },
+  { name: { id: 'categories.accessories' }, words: namedBy(ACCESSORIES) },
 ];
 const CLOTHING: Message = { id: 'categories.clothing' };
 
@@ -47,7 +50,7 @@ const CLOTHING: Message = { id: 'categories.clothing' };
  */
 export function byGroup(links: readonly NavItem[], language: string): LinkGroup[] {
   const groupOf = ({ label, value = label }: NavItem) =>
-    GROUPS.find(({ words }) => words.test(value))?.name;
+    GROUPS.find(({ words }) => words.test(value.normalize('NFD').replaceAll(/\p{M}/gu, '')))?.name;
   const sorted = [...links].sort((one, other) => compareNames(one.label, other.label, language));
   const names = [CLOTHING, ...GROUPS.map(({ name }) => name)];
   const groups = names

@@ -165,6 +165,15 @@ export function searchContract(api: () => TestApi): void {
     expect(await ids('q=accessories')).toEqual(['scarf']);
   });
 
+  it.each([
+    ['Stiefel', 'Schuhe'],
+    ['Bottines', 'chaussures'],
+    ['Zapatillas', 'zapatos'],
+  ])('finds %s as one of the %s where the goods have no English words', async (category, q) => {
+    await api().reset([...PRODUCTS, aProduct({ _id: 'boots', category, name: 'Chelsea' })]);
+    expect(await ids(`q=${q}`)).toEqual(['boots']);
+  });
+
   it('blank words and no words ask nothing', async () => {
     const plain = await call(api(), 'GET /products?page=0&size=20');
     expect((await call(api(), 'GET /products?page=0&size=20&q=%20')).body).toBe(plain.body);

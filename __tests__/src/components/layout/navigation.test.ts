@@ -3,11 +3,32 @@ import { byGroup } from '#src/components/layout/navigation';
 
 describe('the groups of categories in the menu', () => {
   it.each([
-    ['categories.shoes', [...SHOES, 'snowboot', 'running shoe']],
-    ['categories.accessories', [...ACCESSORIES, 'headscarf', 'sun hat']],
+    ['categories.shoes', [...SHOES.en, 'snowboot', 'running shoe']],
+    ['categories.accessories', [...ACCESSORIES.en, 'headscarf', 'sun hat']],
   ])('%s has its kinds, also at the end of another word, and nothing else', (id, kinds) => {
     const named = [...kinds, 'coat', 'chat'].map((kind) => ({ to: '/shop', label: `${kind}s` }));
     const group = byGroup(named, 'en').find(({ name }) => name?.id === id);
     expect(group?.links.map(({ label }) => label)).toEqual(kinds.map((kind) => `${kind}s`).sort());
+  });
+
+  it.each([
+    ['de', 'Stiefel, Winterschuhe, Sandalen', 'Handschuhe, Gürtel, Mützen & Hüte, Umhängetaschen'],
+    ['fr', 'Bottines, Chaussures d’été', 'Écharpes, Sacs, Gants, Chapeaux, Chaussettes'],
+    ['es', 'Botas, Botines, Zapatillas', 'Cinturones, Calcetines, Gorros y sombreros'],
+  ])('are told by the names of a shop that speaks %s first', (language, shoes, accessories) => {
+    const names = ['Capes', 'Eleganter Abend', 'Élégant', 'Jeans'];
+    const labels = `${shoes}, ${accessories}, ${names.join(', ')}`.split(', ');
+    const groups = byGroup(
+      labels.map((label) => ({ to: '/shop', label })),
+      language,
+    );
+    const found = groups.map(({ name, links }) => [name?.id, links.map(({ label }) => label)]);
+    const sorted = (list: string[]) =>
+      list.toSorted((one, other) => one.localeCompare(other, language));
+    expect(found).toEqual([
+      ['categories.clothing', sorted(names)],
+      ['categories.shoes', sorted(shoes.split(', '))],
+      ['categories.accessories', sorted(accessories.split(', '))],
+    ]);
   });
 });
