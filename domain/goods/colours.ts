@@ -103,15 +103,28 @@ const MAX_PARTS = 3;
 
 /**
  * Returns the sRGB values of a product's colour: two for "Navy / Ecru". A name of several words is looked up as a
- * whole, then word by word from its end: "Deep Forest Green" is green. Returns an empty list if no word is known.
+ * whole, then word by word from its end: "Deep Forest Green" is green. Basic colours are known in each language, in
+ * German also at the end of a word: "Marineblau" is blue. Returns an empty list if no word is known.
  */
 export function shadesOf(colour: string): string[] {
-  const parts = colour.toLowerCase().split(/[^\p{L}\p{N}\s-]|\sand\s/u);
+  const parts = withoutAccents(colour).split(/[^\p{L}\p{N}\s-]|\s(?:and|und|et|y)\s/u);
   return parts.flatMap((part) => shadeOf(part.trim()) ?? []).slice(0, MAX_PARTS);
+}
+
+function withoutAccents(text: string): string {
+  return text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ß', 'ss');
 }
 
 function shadeOf(name: string): string | undefined {
   const words = name.replace(/\bgray\b/g, 'grey').split(/[\s-]+/);
   const names = [words.join(' '), ...words.reverse()];
-  return names.map((text) => SHADES.get(text)).find((shade) => shade !== undefined);
+  return names
+    .map((text) => SHADES.get(text) ?? SHADES.get(basicColourAnywhere(text) ?? germanEnd(text)))
+    .find((shade) => shade !== undefined);
+}
+
+/** Returns the English name of the basic colour with which a German word ends; a short one ends many other words. */
+function germanEnd(word: string): string {
+  const end = Object.keys(BASIC.de ?? {}).find((name) => name.length > 3 && word.endsWith(name));
+  return (end && basicColour(end, 'de')) ?? '';
 }

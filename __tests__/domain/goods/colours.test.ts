@@ -72,6 +72,11 @@ describe('the swatch of a colour', () => {
     ['Red, White, Blue & Black', ['red', 'white', 'blue']],
     ['Red//Moonlight', ['red']],
     ['Moonlight', []],
+    ['Rot', ['red']],
+    ['Weiß und Marineblau', ['white', 'blue']],
+    ['Rouge foncé et écru', ['red', 'ecru']],
+    ['Azul marino y Marrón', ['blue', 'brown']],
+    ['Carrot', []],
     ['constructor', []],
     ['', []],
   ])('of %j is that of %j', (colour, names) => {
