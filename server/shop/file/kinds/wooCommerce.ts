@@ -143,7 +143,7 @@ function withBreaks(text: string): string {
 function withoutShortCodes(text: string): string {
   const ended = new Set(text.match(/\[\/[a-z][\w-]*\]/gi)?.map((end) => end.replace('/', '')));
   return text
-    .replaceAll(/\[\/?[a-z][\w-]*(\s+[\w-]+=(["'“”″][^\]]*|\S+))?\s*\/?\]/gi, (code, values) =>
+    .replaceAll(/\[\/?[a-z][\w-]*(?:(\s+[\w-]+=[^[\]]*)|\s*\/?)\]/gi, (code, values) =>
       values !== undefined || code[1] === '/' || ended.has(code) ? '' : code,
     )
     .trim();

@@ -18,6 +18,7 @@ describe('a file of WooCommerce', () => {
     ['<p>Soft.</p>[gallery ids="1,2"]', 'Soft.'],
     ['[vc_row][vc_column width="1/2"]Soft.[/vc_column][/vc_row]', 'Soft.'],
     ['Soft [new] and [warm].[woo_sizes id=4]', 'Soft [new] and [warm].'],
+    ['Soft.[products limit=4 columns="2" /][sizes id=4 of=women]', 'Soft.'],
   ])('has the words of %s, without WordPress’s short codes', async (Description, description) => {
     const dress = { ID: '1', Type: 'simple', Name: 'A', 'Regular price': '9', Description };
     const { products } = await read(wooFile(dress));
