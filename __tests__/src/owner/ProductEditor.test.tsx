@@ -90,6 +90,24 @@ describe('the form of a product', () => {
     expect(await stored('c1')).toMatchObject({ material: 'wool' });
   });
 
+  it('leaves the focus with who goes on while the others are changed', async () => {
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const shop = await open('&edit=c1', async (input, init) => {
+      if (input instanceof Request && input.url.includes('/owner/prices')) await held;
+      return api.fetch(input, init);
+    });
+    await fill(shop, 'Material', 'wool');
+    await press(shop, 'Save');
+    await press(shop, 'Change the other variant too: material');
+    await shop.user.click(screen.getByLabelText('Price'));
+    answer();
+    expect(await screen.findByText('1 variant changed.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Price')).toHaveFocus();
+  });
+
   it('adds a product, a size and a colour, each of which says why it is not in the shop', async () => {
     const shop = await open('');
     await press(shop, 'Add a product');

@@ -12,6 +12,7 @@ import {
 } from '#domain/owner/ownerProduct';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
+import { isFocusFree } from '#src/components/layout/lostFocus';
 import { useChangeManyMutation } from '#src/owner/api/ownerGoodsApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { fieldName } from '../goods/fieldWords';
@@ -57,8 +58,9 @@ export function SharedChange({ product, shared: { keys, forget } }: SharedChange
     if (!data) return;
     const { count, act } = data;
     say({ words: (said) => said.formatMessage({ id: 'goods.batch.done' }, { count }), act });
-    // The button goes, and must not take the focus with it.
-    button.form?.querySelector<HTMLElement>('[type=submit]')?.focus();
+    // The button goes, and must not take the focus with it, if it still has it.
+    if (isFocusFree() || document.activeElement === button)
+      button.form?.querySelector<HTMLElement>('[type=submit]')?.focus();
     forget();
   };
   const names = keys.map((key) => fieldName(key, intl)).join(', ');
