@@ -69,6 +69,23 @@ function colours(list: string): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
+/** Shades as other languages name them, for the swatch alone, without accents. */
+const NAMED_SHADES = Object.assign(
+  {},
+  colours(`berry: beere, blush: puder, brick: ziegelrot, burgundy: burgunder, chalk: kreide, charcoal: anthrazit,
+    cocoa: kakao, cornflower: kornblume, forest: waldgrun, lilac: flieder, moss: moos, mustard: senf,
+    navy: marineblau, oat: hafer, olive: oliv, plum: pflaume, poppy: mohnrot, rose: altrosa, rust: rost,
+    sage: salbei, sky: himmelblau, slate: schiefer, soot: russ, terracotta: terrakotta`),
+  colours(`berry: framboise, brick: brique, burgundy: bordeaux, butter: beurre, chalk: craie, charcoal: anthracite,
+    cocoa: cacao, cornflower: bleuet, espresso: expresso, lilac: lilas, moss: mousse, mustard: moutarde,
+    navy: marine, oat: avoine, plum: prune, poppy: coquelicot, rust: rouille, sage: sauge, sand: sable,
+    slate: ardoise, soot: suie`),
+  colours(`berry: frambuesa, brick: teja, burgundy: burdeos, butter: mantequilla, chalk: tiza, charcoal: antracita,
+    cognac: conac, ecru: crudo, espresso: expreso, moss: musgo, mustard: mostaza, navy: marino, oat: avena,
+    olive: oliva, plum: ciruela, poppy: amapola, rust: oxido, sage: salvia, sand: arena, slate: pizarra,
+    soot: hollin, terracotta: terracota`),
+) as Readonly<Record<string, string>>;
+
 /** Returns the English name of a basic colour of this language; undefined for any other word. */
 export function basicColour(word: string, language: Language): string | undefined {
   const names = BASIC[language] ?? {};
@@ -103,8 +120,8 @@ const MAX_PARTS = 3;
 
 /**
  * Returns the sRGB values of a product's colour: two for "Navy / Ecru". A name of several words is looked up as a
- * whole, then word by word from its end: "Deep Forest Green" is green. Basic colours are known in each language, in
- * German also at the end of a word: "Marineblau" is blue. Returns an empty list if no word is known.
+ * whole, then word by word from its end: "Deep Forest Green" is green. Basic colours and usual shades are known in
+ * each language, basic ones in German also at the end of a word: "Dunkelblau" is blue. Returns an empty list if no word is known.
  */
 export function shadesOf(colour: string): string[] {
   const parts = withoutAccents(colour).split(/[^\p{L}\p{N}\s-]|\s(?:and|und|et|y)\s/u);
@@ -119,8 +136,14 @@ function shadeOf(name: string): string | undefined {
   const words = name.replace(/\bgray\b/g, 'grey').split(/[\s-]+/);
   const names = [words.join(' '), ...words.reverse()];
   return names
-    .map((text) => SHADES.get(text) ?? SHADES.get(basicColourAnywhere(text) ?? germanEnd(text)))
+    .map((text) => SHADES.get(text) ?? SHADES.get(englishName(text)))
     .find((shade) => shade !== undefined);
+}
+
+/** Returns the English name of a colour of another language, or an empty text. */
+function englishName(word: string): string {
+  if (Object.hasOwn(NAMED_SHADES, word)) return NAMED_SHADES[word] ?? '';
+  return basicColourAnywhere(word) ?? germanEnd(word);
 }
 
 /** Returns the English name of the basic colour with which a German word ends; a short one ends many other words. */

@@ -73,9 +73,10 @@ describe('the swatch of a colour', () => {
     ['Red//Moonlight', ['red']],
     ['Moonlight', []],
     ['Rot', ['red']],
-    ['Weiß und Marineblau', ['white', 'blue']],
+    ['Weiß und Marineblau', ['white', 'navy']],
+    ['Dunkelblau', ['blue']],
     ['Rouge foncé et écru', ['red', 'ecru']],
-    ['Azul marino y Marrón', ['blue', 'brown']],
+    ['Azul marino y Marrón', ['navy', 'brown']],
     ['Carrot', []],
     ['constructor', []],
     ['', []],
@@ -86,6 +87,11 @@ describe('the swatch of a colour', () => {
 
   it('is known for every colour of the demo goods', () => {
     const colours = [...new Set(catalogue.map(({ colour }) => colour))];
-    expect(colours.filter((colour) => shadesOf(colour).length === 0)).toEqual([]);
+    const said = catalogue.flatMap((product) =>
+      (['de', 'fr', 'es'] as const).flatMap((language) => product[`colour.${language}`] ?? []),
+    );
+    const all = new Set([...colours, ...said]);
+    expect(all.size).toBeGreaterThan(2 * colours.length);
+    expect([...all].filter((colour) => shadesOf(colour).length === 0)).toEqual([]);
   });
 });
