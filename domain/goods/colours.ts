@@ -4,6 +4,7 @@
  */
 
 import { type Language, LANGUAGES } from '../language';
+import { withoutAccents } from '../withoutAccents';
 
 /** The shades that belong to two basic colours. */
 const [ecru, khaki, camel] = ['#ece2cf', '#b3a57c', '#b98a55'];
@@ -121,15 +122,12 @@ const MAX_PARTS = 3;
 /**
  * Returns the sRGB values of a product's colour: two for "Navy / Ecru". A name of several words is looked up as a
  * whole, then word by word from its end: "Deep Forest Green" is green. Basic colours and usual shades are known in
- * each language, basic ones in German also at the end of a word: "Dunkelblau" is blue. Returns an empty list if no word is known.
+ * each language, basic ones in German also at the end of a word: "Dunkelblau" is blue. Returns an empty list if no word
+ * is known.
  */
 export function shadesOf(colour: string): string[] {
   const parts = withoutAccents(colour).split(/[^\p{L}\p{N}\s-]|\s(?:and|und|et|y)\s/u);
   return parts.flatMap((part) => shadeOf(part.trim()) ?? []).slice(0, MAX_PARTS);
-}
-
-function withoutAccents(text: string): string {
-  return text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ß', 'ss');
 }
 
 function shadeOf(name: string): string | undefined {

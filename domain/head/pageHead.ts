@@ -4,7 +4,7 @@
  */
 
 import { type Collection, collectionOfQuery, isCollection } from '../goods/collection';
-import { type Product } from '../goods/product';
+import type { Product } from '../goods/product';
 import { type FoundProduct, isGone, type ProductDetails } from '../goods/productDetails';
 import { PAGES } from '../pagePaths';
 import { listPlaceOf } from '../renderedPageName';

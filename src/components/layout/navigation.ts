@@ -3,6 +3,7 @@
 import { compareNames } from '#domain/compareNames';
 import { ACCESSORIES, type Kinds, SHOES, wordsOf } from '#domain/goods/categoryGroups';
 import type { Message } from '#domain/messages';
+import { withoutAccents } from '#domain/withoutAccents';
 
 export interface NavItem {
   to: string;
@@ -29,12 +30,12 @@ interface LinkGroup {
 
 /**
  * Matches a name, without its accents, with one of these words or its plural. An English or German one may be the end of a
- * longer word, unless it is short; gloves are no shoes in German.
+ * longer word, unless it is short.
  */
 function namedBy(kinds: Kinds): RegExp {
   const ends = [...kinds.en, ...kinds.de].filter((kind) => kind.length > 3);
   const wholes = wordsOf(kinds).map((kind) => `\\b${kind}`);
-  return new RegExp(`(?<!hand)(${[...ends, ...wholes].join('|')})s?\\b`, 'i');
+  return new RegExp(`(${[...ends, ...wholes].join('|')})s?\\b`, 'i');
 }
 
 /** The groups of categories, and the names of categories that belong to one. */
@@ -50,7 +51,8 @@ const CLOTHING: Message = { id: 'categories.clothing' };
  */
 export function byGroup(links: readonly NavItem[], language: string): LinkGroup[] {
   const groupOf = ({ label, value = label }: NavItem) =>
-    GROUPS.find(({ words }) => words.test(value.normalize('NFD').replaceAll(/\p{M}/gu, '')))?.name;
+    // Accessories first: gloves are shoes for the hands in German.
+    GROUPS.findLast(({ words }) => words.test(withoutAccents(value)))?.name;
   const sorted = [...links].sort((one, other) => compareNames(one.label, other.label, language));
   const names = [CLOTHING, ...GROUPS.map(({ name }) => name)];
   const groups = names

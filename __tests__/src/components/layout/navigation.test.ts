@@ -12,7 +12,11 @@ describe('the groups of categories in the menu', () => {
   });
 
   it.each([
-    ['de', 'Stiefel, Winterschuhe, Sandalen', 'Handschuhe, Gürtel, Mützen & Hüte, Umhängetaschen'],
+    [
+      'de',
+      'Stiefel, Winterschuhe, Sandalen',
+      'Handschuhe, Handtaschen, Gürtel, Mützen & Hüte, Umhängetaschen',
+    ],
     ['fr', 'Bottines, Chaussures d’été', 'Écharpes, Sacs, Gants, Chapeaux, Chaussettes'],
     ['es', 'Botas, Botines, Zapatillas', 'Cinturones, Calcetines, Gorros y sombreros'],
   ])('are told by the names of a shop that speaks %s first', (language, shoes, accessories) => {
