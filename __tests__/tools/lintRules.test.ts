@@ -21,6 +21,11 @@ const BROKEN: [rule: string, folder: string, text: string][] = [
     'domain',
     "import { Cents } from './fine';\nexport const x: Cents = 1;",
   ],
+  [
+    'typescript(no-import-type-side-effects)',
+    'domain',
+    "import { type Cents } from './fine';\nexport const x: Cents = 1;",
+  ],
   ['typescript(no-floating-promises)', 'domain', 'export function x() { Promise.resolve(1); }'],
   [
     'typescript(no-misused-promises)',

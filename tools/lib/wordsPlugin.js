@@ -70,7 +70,7 @@ class WordsPlugin {
       for (const chunk of this.#worded(compilation)) {
         const entries = [...this.#idsOf(chunk, compilation)].map((id) => [
           this.#shortIds.get(id),
-          compiled(messages[id] ?? ''),
+          compiled(saidIn(messages, id, language)),
         ]);
         const words = JSON.stringify(Object.fromEntries(entries));
         const source = `(${global}=${global}||[]).push([["${language}.${chunk.id}"],{},(r)=>r.words.add("${language}",${words})]);`;
@@ -186,6 +186,17 @@ function shortIds(ids) {
     taken.set(hash.slice(0, length), id);
   }
   return new Map([...taken].map(([short, id]) => [id, short]));
+}
+
+/**
+ * @param {Record<string, string>} messages
+ * @param {string} id
+ * @param {string} language
+ */
+function saidIn(messages, id, language) {
+  const words = messages[id];
+  if (words === undefined) throw new Error(`There are no words for ${id} in ${language}.json.`);
+  return words;
 }
 
 /**

@@ -10,7 +10,7 @@ import { navLinkStyles } from '#src/theme/components/buttons';
 import { STITCH } from '#src/theme/stitches';
 import { MenuIcon } from '../display/icons';
 import { lazyPart } from '../feedback/lazyPart';
-import { type CategoryLinks, type NavItem } from './navigation';
+import type { CategoryLinks, NavItem } from './navigation';
 import { useShop } from './shopContext';
 import { usePrefetchOnIdle } from './usePrefetchOnIdle';
 

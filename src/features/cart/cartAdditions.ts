@@ -3,7 +3,7 @@
  * control that adds pieces calls these functions, because the reducers do not know the stock.
  */
 
-import { type IntlShape } from 'react-intl';
+import type { IntlShape } from 'react-intl';
 import type { Product } from '#domain/goods/product';
 import { MAX_QUANTITY } from '#domain/quantity';
 import type { CartQuantities } from './cartQuantities';

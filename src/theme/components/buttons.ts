@@ -1,6 +1,6 @@
 /** The styles of buttons, and of links that look like buttons. */
 
-import { type Components, type CSSObject, type Theme } from '@mui/material/styles';
+import type { Components, CSSObject, Theme } from '@mui/material/styles';
 import { delayedDim } from '../delayedIndicators';
 import { STITCH } from '../stitches';
 

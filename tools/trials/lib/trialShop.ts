@@ -11,7 +11,7 @@ import { type Product, productListSchema } from '#domain/goods/product';
 import { fromCents } from '#domain/money';
 import { type Order, orderListSchema } from '#domain/orders/order';
 import { freePort } from '../../lib/freePort.cjs';
-import { type Shopper } from '../orders/randomOrders';
+import type { Shopper } from '../orders/randomOrders';
 import { ShopProcess } from './shopProcess';
 import { createTrialIdentity } from './trialIdentity';
 

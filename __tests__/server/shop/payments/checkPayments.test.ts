@@ -1,4 +1,4 @@
-import { type Order } from '#domain/orders/order';
+import type { Order } from '#domain/orders/order';
 import type { ProviderRefund } from '#server/engines/payments/paymentProvider';
 import { checkPayments, type PaymentCheck } from '#server/shop/payments/checkPayments';
 import { spanOfDays } from '#server/stores/ledgerStore';

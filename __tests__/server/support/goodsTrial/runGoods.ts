@@ -8,7 +8,7 @@ import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { fromCents, toCents } from '#domain/money';
 import { orderSchema } from '#domain/orders/order';
-import { type BatchChange } from '#domain/owner/ownerProduct';
+import type { BatchChange } from '#domain/owner/ownerProduct';
 import { type PriceChange, pricesAfter } from '#domain/owner/priceChange';
 import { undoResultSchema } from '#domain/owner/undo';
 import { priceOrder } from '#domain/pricing';
