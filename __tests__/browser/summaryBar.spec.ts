@@ -54,9 +54,16 @@ test('the order summary is one line below 1200 px, and opens as a sheet with Cle
 test('Clear Cart beside the products leaves the focus on Undo', async ({ page }) => {
   await page.goto('/shop');
   await addProducts(page, 1);
-  await page.getByRole('button', { name: 'Clear Cart' }).press('Enter');
-  await expect(page.getByRole('button', { name: 'Clear Cart' })).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  const clear = page.getByRole('button', { name: 'Clear Cart' });
+  const undo = page.getByRole('button', { name: 'Undo' });
+  // The first removal loads the message, which then takes the focus in any case.
+  for (let times = 0; times < 2; times += 1) {
+    await clear.press('Enter');
+    await expect(clear).toBeHidden();
+    await expect(undo).toBeFocused();
+    await undo.press('Enter');
+    await expect(clear).toBeVisible();
+  }
 });
 
 test('with letters of twice the size, the bar breaks no word on a phone, and its button is in sight', async ({
