@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useRouteError } from 'react-router-dom';
 import { useAppSelector } from '../app/hooks';
 import { NotFoundIllustration } from '../components/display/icons';
-import { PageTitle } from '../components/layout/PageTitle';
+import { ScreenTitle } from '../components/layout/PageTitle';
 import { selectIsCartRemembered } from '../features/cart/cartSlice';
 import { ReportButton } from '../features/report/ReportButton';
 
@@ -42,9 +42,7 @@ export function PageNotOpened({ action, onPress }: PageNotOpenedProps) {
   return (
     <Box sx={{ py: { xs: 6, md: 12 }, textAlign: 'center' }}>
       <NotFoundIllustration />
-      <PageTitle>
-        <FormattedMessage id="page.failed" />
-      </PageTitle>
+      <ScreenTitle>{formatMessage({ id: 'page.failed' })}</ScreenTitle>
       <Typography role="alert" sx={{ mb: 3 }}>
         {isKept
           ? formatMessage({ id: 'page.failed.cartKept' })

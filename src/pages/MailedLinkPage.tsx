@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useSearchParams, Navigate, useLocation } from 'react-router-dom';
 import type { Message } from '#domain/messages';
-import { NarrowPage, PageTitle } from '../components/layout/PageTitle';
+import { NarrowPage, ScreenTitle } from '../components/layout/PageTitle';
 import { BrokenLink, FollowedLink } from '../features/auth/FollowedLink';
 import { IdentityStartingNotice } from '../features/auth/IdentityNotices';
 import { type MailedLink, readMailedLink, withoutEntities } from '../features/auth/mailedLink';
@@ -23,7 +23,7 @@ export function MailedLinkPage() {
   if (whole !== search) return <Navigate to={pathname + whole} replace />;
   return (
     <NarrowPage>
-      <PageTitle>{formatMessage(BY_MODE[mode ?? ''] ?? { id: 'title.emailLink' })}</PageTitle>
+      <ScreenTitle>{formatMessage(BY_MODE[mode ?? ''] ?? { id: 'title.emailLink' })}</ScreenTitle>
       <IdentityStartingNotice />
       <Followed mode={mode} code={code} />
     </NarrowPage>

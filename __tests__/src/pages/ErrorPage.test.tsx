@@ -29,6 +29,7 @@ describe('a page that did not open', () => {
   it('says so and offers to reload', async () => {
     const log = openBroken(new Error('cannot be drawn'));
     expect(screen.getByRole('alert')).toHaveTextContent('Your cart is kept.');
+    expect(document.title).toBe('This page did not open | Hemline');
     expect(String(log.mock.lastCall?.[0])).not.toMatch(/navigation/);
     await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
     expect(String(log.mock.lastCall?.[0])).toMatch(/Not implemented: navigation/);

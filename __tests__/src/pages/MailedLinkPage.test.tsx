@@ -49,6 +49,7 @@ describe('the link of a mail for a new password', () => {
   it('takes it, and leads to the login with the address filled in', async () => {
     const shop = await follow('resetPassword');
     expect(await screen.findByLabelText('Email')).toHaveValue('ann@example.com');
+    expect(document.title).toBe('New Password | Hemline');
     await choose(shop, 'secret-2');
     expect(
       await screen.findByText('Password changed: log in with the new one'),

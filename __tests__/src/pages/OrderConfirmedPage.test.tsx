@@ -58,6 +58,7 @@ describe('the thank-you page', () => {
   ])('thanks for no order that is %s', async (orderStatus, title) => {
     await openThanks(answering(api.fetch, ORDERS, json([anOrder({ _id: '2', orderStatus })])));
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(document.title).toBe(`${title} | Hemline`);
     expect(screen.getByRole('heading', { name: 'Order number 2' })).toBeVisible();
     expect(screen.queryByText(/completed successfully|Thank you/)).not.toBeInTheDocument();
   });

@@ -46,6 +46,7 @@ describe('the sign-up page', () => {
     await user.fill(dialog.getByLabelText('Name'), 'Ann');
     await user.click(dialog.getByRole('button', { name: 'Continue' }));
     await screen.findByRole('heading', { level: 1, name: 'One more step' });
+    expect(document.title).toBe('One more step | Hemline');
     await user.click(await screen.findByRole('button', { name: 'Send code' }));
     await user.fill(await screen.findByLabelText('Code'), TEST_CODE);
     await user.click(screen.getByRole('button', { name: 'Confirm code' }));

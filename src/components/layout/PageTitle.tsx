@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { documentTitle } from '#domain/shopInfo';
+import { useShop } from './shopContext';
 import { visuallyHidden } from './VisuallyHidden';
 
 interface PageTitleProps {
@@ -34,6 +37,23 @@ export function PageTitle({ isHidden = false, children }: PageTitleProps) {
       {children}
     </Typography>
   );
+}
+
+/**
+ * The heading of what an address shows in place of its page, or only at times, such as a failure. It names the browser's
+ * tab too, until another page opens: its address alone does not say what is shown.
+ */
+export function ScreenTitle({ children }: { children: string }) {
+  const title = documentTitle(children, useShop());
+  const { key } = useLocation();
+  useEffect(() => {
+    const ofPage = document.title;
+    document.title = title;
+    return () => {
+      document.title = ofPage;
+    };
+  }, [title, key]);
+  return <PageTitle>{children}</PageTitle>;
 }
 
 /** An introduction of one or two sentences below the page's heading. */

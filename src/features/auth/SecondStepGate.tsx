@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { GoogleSignIn, PasswordSignIn } from '#src/api/sessionApi';
 import { lazyPart } from '#src/components/feedback/lazyPart';
 import { Spinner } from '#src/components/feedback/Spinner';
-import { PageTitle } from '#src/components/layout/PageTitle';
+import { ScreenTitle } from '#src/components/layout/PageTitle';
 import { identityErrorMeans } from '#src/identity/identityCodes';
 
 const SecondStep = lazyPart(
@@ -37,7 +37,7 @@ function SecondStepScreen({ onLeft }: { onLeft: () => void }) {
   useLayoutEffect(() => window.scrollTo(0, 0), []);
   return (
     <>
-      <PageTitle>{formatMessage({ id: 'secondStep.title' })}</PageTitle>
+      <ScreenTitle>{formatMessage({ id: 'secondStep.title' })}</ScreenTitle>
       <Typography sx={{ mb: 2 }}>
         <FormattedMessage id="secondStep.lead" />
       </Typography>

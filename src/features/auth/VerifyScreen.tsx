@@ -17,7 +17,7 @@ import { BusyButton } from '#src/components/forms/BusyButton';
 import { EmailField, FormStack } from '#src/components/forms/FormField';
 import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
 import { restoreLostFocus } from '#src/components/layout/NavigationEffects';
-import { NarrowPage, PageTitle } from '#src/components/layout/PageTitle';
+import { NarrowPage, ScreenTitle } from '#src/components/layout/PageTitle';
 import { selectAuthUser } from './authSlice';
 import { IdentityStartingNotice } from './IdentityNotices';
 import { newPasswordErrorsIn, NewPasswordFields } from './NewPasswordFields';
@@ -25,14 +25,13 @@ import { SignInError } from './SignInError';
 
 /** Replaces a protected page until the user's email address is verified. */
 export function VerifyScreen() {
+  const { formatMessage } = useIntl();
   const email = useAppSelector(selectAuthUser)?.email ?? '';
   useEffect(() => restoreLostFocus, []);
   const isCheckingOut = useLocation().pathname === PAGES.shipping;
   return (
     <NarrowPage>
-      <PageTitle>
-        <FormattedMessage id="verify.title" />
-      </PageTitle>
+      <ScreenTitle>{formatMessage({ id: 'verify.title' })}</ScreenTitle>
       {isCheckingOut && <CheckoutSteps at="account" />}
       <IdentityStartingNotice />
       {email === '' ? <AddEmailForm /> : <Verification email={email} />}

@@ -14,7 +14,7 @@ import { CheckoutSteps } from '#src/components/display/Steps';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { SideNote } from '#src/components/feedback/SideNote';
 import { Spinner } from '#src/components/feedback/Spinner';
-import { PageTitle } from '#src/components/layout/PageTitle';
+import { PageTitle, ScreenTitle } from '#src/components/layout/PageTitle';
 import { selectIsCartEmpty } from '../cart/cartSelectors';
 import { OrderCard } from '../orders/OrderCard';
 import { useMyOrders } from '../orders/OrderHistory';
@@ -102,12 +102,13 @@ interface TitleProps {
 
 function Title({ name, isEmpty = false, ended }: TitleProps) {
   const { formatMessage } = useIntl();
-  if (ended) return <PageTitle>{formatMessage(TITLES[ended])}</PageTitle>;
+  if (ended) return <ScreenTitle>{formatMessage(TITLES[ended])}</ScreenTitle>;
+  if (isEmpty) return <ScreenTitle>{formatMessage(TITLES.none)}</ScreenTitle>;
   const thanks = name === undefined ? TITLES.thanks : TITLES.thanksTo;
   return (
     <>
-      <PageTitle>{formatMessage(isEmpty ? TITLES.none : thanks, { name })}</PageTitle>
-      {!isEmpty && <CheckoutSteps at="done" />}
+      <PageTitle>{formatMessage(thanks, { name })}</PageTitle>
+      <CheckoutSteps at="done" />
     </>
   );
 }

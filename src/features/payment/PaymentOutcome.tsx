@@ -9,7 +9,7 @@ import { TextLink } from '#src/components/display/TextLink';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { StatusNote } from '#src/components/feedback/SideNote';
 import { Spinner } from '#src/components/feedback/Spinner';
-import { PageTitle } from '#src/components/layout/PageTitle';
+import { ScreenTitle } from '#src/components/layout/PageTitle';
 import { PayNow } from './PayNow';
 
 /** How often the shop asks again while the answer is not there, in milliseconds. */
@@ -35,7 +35,7 @@ export function PaymentOutcome({ orderId, onPaid, children }: PaymentOutcomeProp
   if (isDone) return children;
   return (
     <>
-      <PageTitle>{intl.formatMessage(TITLES[state ?? 'asked'])}</PageTitle>
+      <ScreenTitle>{intl.formatMessage(TITLES[state ?? 'asked'])}</ScreenTitle>
       <CheckoutSteps at="shipping" />
       {error && !data && <ErrorNotice message={orderErrorMessage(error, intl)} onRetry={refetch} />}
       {data === undefined ? (

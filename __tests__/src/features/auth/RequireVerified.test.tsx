@@ -52,6 +52,18 @@ describe('every protected page', () => {
       await act(() => router.navigate('/shop'));
     }
   });
+
+  it('is called in the tab what it asks for, and then by its own name', async () => {
+    const { router, identity } = await openShop(api, '/shipping', { user: unverified });
+    const title = 'Please Verify your account | Hemline';
+    await waitFor(() => expect(document.title).toBe(title));
+    await act(() => router.navigate('/inventory'));
+    expect(router.state.location.pathname).toBe('/inventory');
+    expect(document.title).toBe(title);
+    act(() => identity.become(aUser()));
+    expect(await screen.findByText('this is inventory manage')).toBeInTheDocument();
+    expect(document.title).toBe('Manage Inventory | Hemline');
+  });
 });
 
 describe('a sign-in that is over while its page is open', () => {

@@ -141,6 +141,7 @@ describe('an order by card', () => {
     const address = `/orderConfirmed?order=${order?.id}`;
     const declined = await open(address, stored);
     expect(await screen.findByRole('heading', { name: 'Not paid yet' })).toBeVisible();
+    expect(document.title).toBe('Not paid yet | Hemline');
     await press(declined, 'Try again');
     await waitFor(() => expect(declined.left).toEqual(page.left));
     const kept = leftBehind(declined);
