@@ -27,7 +27,7 @@ interface Post {
   shopMails: ShopMail[];
 }
 
-/** Returns the HTML page. Text messages come first, because users wait for their codes. */
+/** Returns the HTML page, newest first. */
 export function mailboxPage(
   { mails, texts, shopMails }: Post,
   { email, number }: Addressee,
@@ -35,11 +35,12 @@ export function mailboxPage(
   const name = escapeText(email || number);
   const scope = name ? `Mails to ${name}.` : 'Mails to everyone.';
   const items = [
-    ...(email ? [] : texts.map(textItem)),
-    ...(number ? [] : [...mails.map(mailItem), ...shopMails.map(shopMailItem)]),
-  ];
+    ...(email ? [] : texts.map((one) => [one.sentAt, textItem(one)] as const)),
+    ...(number ? [] : mails.map((one) => [one.sentAt, mailItem(one)] as const)),
+    ...(number ? [] : shopMails.map((one) => [one.sentAt, shopMailItem(one)] as const)),
+  ].sort(([one], [other]) => other.localeCompare(one));
   const list = items.length
-    ? `<ul>${items.join('')}</ul>`
+    ? `<ul>${items.map(([, item]) => item).join('')}</ul>`
     : '<p class="empty">Nothing yet. Ask the shop for a mail or a code, then reload this page.</p>';
   const note =
     'This shop runs with local accounts and sends no mail and no text message. What it would have sent is shown here.';

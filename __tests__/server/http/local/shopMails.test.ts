@@ -21,9 +21,12 @@ describe("the shop's mails in the local mailbox", () => {
   const settings = testSettings();
   const shop = () => ({ database: api.database, currentShop: api.app.currentShop });
   const nothing = { mails: () => [], texts: () => [] };
-  const open = async (shopMails: ShopMails) => {
+  const open = async (
+    shopMails: ShopMails,
+    post: Pick<LocalIdentity, 'mails' | 'texts'> = nothing,
+  ) => {
     const app = fastify();
-    await app.register(mailbox, { identity: nothing as unknown as LocalIdentity, shopMails });
+    await app.register(mailbox, { identity: post as LocalIdentity, shopMails });
     return app;
   };
   beforeAll(async () => {
@@ -47,6 +50,27 @@ describe("the shop's mails in the local mailbox", () => {
     const [mail] = await listed(ANN);
     expect(mail).toMatchObject({ email: ANN, kind: 'placed' });
     expect((await get(`?email=${ANN}`)).body).toContain(`href="${mail?.link}"`);
+  });
+
+  it('stand among the mails and codes of the sign-in by their time, newest first', async () => {
+    const link = 'http://localhost/?oobCode=1';
+    const old = {
+      email: ANN,
+      kind: 'VERIFY_EMAIL',
+      code: '1',
+      link,
+      sentAt: '2000-01-01T00:00:00Z',
+    };
+    const isThere = await open(localShopMails(shop, settings), {
+      mails: () => [old],
+      texts: () => [{ number: '+1555', code: '123456', sentAt: '2001-01-01T00:00:00Z' }],
+    });
+    const url = '/local/mailbox';
+    const { body } = await isThere.inject({ url, headers: { host: 'localhost' } });
+    await isThere.close();
+    const places = ['/mails/', '123456', 'oobCode=1'].map((words) => body.indexOf(words));
+    expect(places[0]).toBeGreaterThan(-1);
+    expect(places).toEqual([...places].sort((one, other) => one - other));
   });
 
   it('are shown whole, as the mail server would have got them, and can run nothing', async () => {
