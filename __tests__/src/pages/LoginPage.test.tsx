@@ -191,7 +191,13 @@ describe('Continue with a phone number', () => {
       return within(await screen.findByRole('dialog', { name: 'Sign in by phone' }));
     };
     const dialog = await open();
-    await user.fill(dialog.getByLabelText('Phone number'), '+49 151 12345678');
+    const number = dialog.getByLabelText('Phone number');
+    await user.fill(number, '0151 12345678');
+    await user.click(dialog.getByRole('button', { name: 'Send code' }));
+    expect(number).toHaveAccessibleDescription(/beginning with \+/);
+    expect(dialog.getByText(/\+49/)).toHaveTextContent('such as +49 151 12345678');
+    await user.clear(number);
+    await user.fill(number, '+49 151 12345678');
     await user.click(dialog.getByRole('button', { name: 'Send code' }));
     await user.fill(await dialog.findByLabelText('Code'), '000000');
     await user.click(dialog.getByRole('button', { name: 'Confirm code' }));

@@ -109,10 +109,11 @@ const dress: Kind = {
   ),
 };
 
+/** With or without the length, such as `W32 L30`. `32/30` is not read: elsewhere, such a pair is a double size. */
 const waist: Kind = {
   columns: [{ id: 'sizeGuide.waist' }, { id: 'sizeGuide.hips' }],
   how: { id: 'sizeGuide.how.waist' },
-  measuresOf: numbered(/^W(\d+)$/i, (number) => {
+  measuresOf: numbered(/^W ?(\d+)(?:[ /]*L ?\d+)?$/i, (number) => {
     const around = Math.round(number * 2.54);
     return [range(around - 1, 2), range(around + 16, 3)];
   }),
@@ -147,7 +148,7 @@ const KINDS = [letters, dress, waist, shoe, sock, belt];
 
 /** What is worn on the head, as the owner's category says in whichever of the shop's languages. */
 const HATS =
-  /(^|[^\p{L}])(hats?|caps?|beanies?|\p{L}*(hut|hüte|mützen?|kappen?)|chapeaux?|bonnets?|casquettes?|bérets?|sombreros?|gorr[ao]s?|boinas?)(?!\p{L})/iu;
+  /(^|[^\p{L}])(hats?|caps?|beanies?|head(wear|gear)|\p{L}*(hut|hüte|mützen?|kappen?)|kopfbedeckung(en)?|chapeaux?|couvre-chefs?|bonnets?|casquettes?|bérets?|sombreros?|gorr[ao]s?|boinas?)(?!\p{L})/iu;
 
 /**
  * Returns the size table of the kind that has measurements for most of these sizes. Sizes for which this kind has no

@@ -12,14 +12,24 @@ describe('the size guide', () => {
     [['XXXL', '4XL', '5XL'], 'Shirts'],
     [['XXXS', '2XS'], 'Shirts'],
     [['S', '2XL'], 'Caps'],
+    [['W30 L32', 'W32/L34', 'W 34'], 'Jeans'],
   ])('has a row for each of %j', (sizes, category) => {
     expect(sizesIn(sizes, category)).toHaveLength(sizes.length);
   });
 
   it.each([
-    ...['Hats', 'Strickmützen', 'Sonnenhüte', 'Kappen & Hüte', 'Chapeaux', 'Bérets', 'Gorros'].map(
-      (category) => [category, 1] as const,
-    ),
+    ...[
+      'Hats',
+      'Strickmützen',
+      'Sonnenhüte',
+      'Kappen & Hüte',
+      'Chapeaux',
+      'Bérets',
+      'Gorros',
+      'Headwear',
+      'Kopfbedeckungen',
+      'Couvre-chefs',
+    ].map((category) => [category, 1] as const),
     ...['Shirts', 'Handschuhe', 'Schuhe', 'Capes', undefined].map(
       (category) => [category, 3] as const,
     ),
@@ -79,7 +89,10 @@ describe('the size guide', () => {
     }
   });
 
-  it.each([[['One size']], [['10XS']], [['99XL']], [[]]])('has nothing to say of %j', (sizes) => {
-    expect(sizeTableFor(sizes, undefined)).toBeUndefined();
-  });
+  it.each([[['One size']], [['36/38', '40/42']], [['10XS']], [['99XL']], [[]]])(
+    'has nothing to say of %j',
+    (sizes) => {
+      expect(sizeTableFor(sizes, undefined)).toBeUndefined();
+    },
+  );
 });
