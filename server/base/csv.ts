@@ -1,6 +1,7 @@
 /** Rows of the files that owners open in a spreadsheet: goods, and orders for the accountant. */
 
 import { BYTE_ORDER_MARK } from '#domain/byteOrderMark';
+import type { CsvSigns } from '#domain/owner/csvSigns';
 
 /**
  * Matches a text that a spreadsheet would run as a formula, also behind spaces and apostrophes. So `'=1` gets another
@@ -9,13 +10,18 @@ import { BYTE_ORDER_MARK } from '#domain/byteOrderMark';
 const FORMULA = /^['\s]*[=+\-@\t\r]/;
 
 /** Returns the first row of a file. */
-export function csvHeader(names: readonly string[]): string {
-  return BYTE_ORDER_MARK + csvRow(names);
+export function csvHeader(names: readonly string[], signs?: CsvSigns): string {
+  return BYTE_ORDER_MARK + csvRow(names, signs);
 }
 
 /** Returns a row with its line end. A cell that a spreadsheet would take for a formula gets an apostrophe before it. */
-export function csvRow(cells: readonly string[]): string {
-  return `${cells.map((cell) => quoted(neutralCell(cell))).join(',')}\r\n`;
+export function csvRow(cells: readonly string[], signs: CsvSigns = ',.'): string {
+  return `${cells.map((cell) => quoted(neutralCell(cell), signs)).join(signs[0])}\r\n`;
+}
+
+/** Writes a decimal number, such as `12.05`, with the decimal sign of the file. */
+export function csvNumber(decimal: string, signs: CsvSigns): string {
+  return decimal.replace('.', signs.slice(1));
 }
 
 /** Returns the text of a cell that no spreadsheet takes for a formula. */
@@ -28,6 +34,7 @@ export function restoredCell(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 }
 
-function quoted(cell: string): string {
+function quoted(cell: string, signs: CsvSigns): string {
+  if (signs === ';,' && /^\d+,\d+$/.test(cell)) return cell;
   return /[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

@@ -11,9 +11,11 @@ import {
   isOrderStatus,
   statusWords,
 } from '#domain/orders/orderStatus';
+import { csvSignsOf } from '#domain/owner/csvSigns';
 import type { OrderFilter } from '#domain/owner/ownerOrder';
 import { FRESH } from '#src/api/api';
 import { useAppSelector } from '#src/app/hooks';
+import { useLocale } from '#src/components/display/formatNumber';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { selectShop } from '#src/features/shop/shopSlice';
 import { useGetOrderCountsQuery, useGetOrdersCsvMutation } from '#src/owner/api/ownerOrdersApi';
@@ -157,8 +159,9 @@ function Count({ isTrue, children }: CountProps) {
 /** The button that saves the orders of the list as a CSV file, for an accountant. */
 function AccountantsFile({ filter }: { filter: OrderFilter }) {
   const [read, { error, isLoading }] = useGetOrdersCsvMutation();
+  const signs = csvSignsOf(useLocale());
   const save = async () => {
-    const { data } = await read(filter);
+    const { data } = await read({ ...filter, signs });
     // The API sends the mark, but `response.text()` removes it.
     if (data !== undefined) saveFile(fileName(filter), BYTE_ORDER_MARK + data, 'text/csv');
   };

@@ -4,9 +4,10 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { WORDS_KEYS } from '#domain/goods/goodsWords';
+import type { CsvSigns } from '#domain/owner/csvSigns';
 import type { ExportKind } from '#domain/owner/exportKind';
 import type { ProductMatch } from '#domain/owner/ownerMatch';
-import { csvHeader, csvRow } from '#server/base/csv';
+import { csvHeader, csvNumber, csvRow } from '#server/base/csv';
 import { OperatorError } from '#server/base/operatorError';
 import type { Queries } from '#server/engines/database/database';
 import type { CatalogueRow } from '#server/stores/products/catalogueRow';
@@ -18,6 +19,8 @@ import { shopifyFile } from './exports/shopifyFile';
 
 type Kind = { kind: 'own' } | { kind: Exclude<ExportKind, 'own'>; site: FeedSite };
 type Wanted = Kind & {
+  /** Those of the shop's own columns. Other shops read their files with `,.` only. */
+  signs?: CsvSigns;
   /** The filter; without one, all goods. */
   match?: ProductMatch;
   /** Told how many products each piece of the file has. */
@@ -27,9 +30,9 @@ type Wanted = Kind & {
 /** Yields the text of the file in pieces. */
 export async function* goodsFile(
   queries: Queries,
-  { match, onRows, ...kind }: Wanted,
+  { match, onRows, signs = ',.', ...kind }: Wanted,
 ): AsyncGenerator<string> {
-  const { read, begin, rows, end = '' } = await formatOf(queries, kind);
+  const { read, begin, rows, end = '' } = await formatOf(queries, kind, signs);
   // The first piece has rows, so that a database that is away is answered as such and not with half a file.
   let text = begin;
   for await (const products of read(queries, match)) {
@@ -40,7 +43,7 @@ export async function* goodsFile(
   if (text !== '' || end !== '') yield text + end;
 }
 
-async function formatOf(queries: Queries, wanted: Kind): Promise<FileFormat> {
+async function formatOf(queries: Queries, wanted: Kind, signs: CsvSigns): Promise<FileFormat> {
   if (wanted.kind === 'shopify') return shopifyFile(wanted.site);
   if (wanted.kind === 'google') return googleFeed(wanted.site);
   const exportNumber = await numberExport(queries);
@@ -48,8 +51,8 @@ async function formatOf(queries: Queries, wanted: Kind): Promise<FileFormat> {
   const said = WORDS_KEYS.filter((key) => languages.includes(key.slice(-2)));
   const columns = [...FILE_FIELDS, ...said];
   const rows = (products: readonly CatalogueRow[]) =>
-    products.map((product) => csvLine(product, exportNumber, columns)).join('');
-  return { read: readAfter, begin: csvHeader(columns), rows };
+    products.map((product) => csvLine(product, { exportNumber, signs, columns })).join('');
+  return { read: readAfter, begin: csvHeader(columns, signs), rows };
 }
 
 /**
@@ -70,27 +73,36 @@ export async function exportCatalogue(
   return count;
 }
 
+interface ExportedAs {
+  exportNumber: number;
+  signs?: CsvSigns;
+  columns?: readonly string[];
+}
+
 /**
  * Returns the line of a product in the shop's own columns. It also says how many pieces there were (`stockBefore`) and in
  * which export, so that an import can tell what was changed from what was sold since.
  */
 export function csvLine(
   product: CatalogueRow,
-  exportNumber: number,
-  columns: readonly string[] = FILE_FIELDS,
+  { exportNumber, signs = ',.', columns = FILE_FIELDS }: ExportedAs,
 ): string {
   const stock = product.stock ?? UNCOUNTED;
   const hidden = product.hidden ? 'yes' : undefined;
   const counted = { stock, stockBefore: stock, exportNumber };
   const { words, ...own } = product;
   const values: Record<string, Value> = { ...own, ...words, hidden, ...counted };
-  return csvRow(columns.map((field) => textOf(values[field])));
+  return csvRow(
+    columns.map((field) => textOf(values[field], signs)),
+    signs,
+  );
 }
 
 type Value = string | number | string[] | null | undefined;
 
-function textOf(value: Value): string {
-  return Array.isArray(value) ? value.join(' ') : String(value ?? '');
+function textOf(value: Value, signs: CsvSigns): string {
+  if (typeof value === 'number') return csvNumber(String(value), signs);
+  return Array.isArray(value) ? value.join(' ') : (value ?? '');
 }
 
 function refusalOf(path: string, error: unknown): unknown {

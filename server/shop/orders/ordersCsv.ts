@@ -2,9 +2,10 @@
 
 import { orderNumber } from '#domain/orders/order';
 import { UNSOLD_STATUSES } from '#domain/orders/orderStatus';
+import type { CsvSigns } from '#domain/owner/csvSigns';
 import type { OrderFilter } from '#domain/owner/ownerOrder';
 import type { ShopInfo } from '#domain/shopInfo';
-import { csvHeader, csvRow } from '#server/base/csv';
+import { csvHeader, csvNumber, csvRow } from '#server/base/csv';
 import type { Queries } from '#server/engines/database/database';
 import { readOrderBatch, type ExportedOrder } from '#server/stores/orderExportStore';
 import { owedOf, paymentsByOrder, type ShownPayment } from '#server/stores/orderMoney';
@@ -30,7 +31,7 @@ const headings = (timeZone: string) => [
   ...['Payment', 'Taken', 'Refunded', 'Owed'],
 ];
 
-type Units = Pick<ShopInfo, 'currency' | 'timeZone'>;
+type Units = Pick<ShopInfo, 'currency' | 'timeZone'> & { signs: CsvSigns };
 
 /**
  * Yields the text of the file in pieces. The amounts of an order stand only in its first row, so that the sum of each
@@ -41,7 +42,7 @@ export async function* csvOfOrders(
   units: Units,
   filter: OrderFilter,
 ): AsyncGenerator<string> {
-  yield csvHeader(headings(units.timeZone));
+  yield csvHeader(headings(units.timeZone), units.signs);
   let after: ExportedOrder | undefined;
   for (;;) {
     const orders = await readOrderBatch(queries, filter, after);
@@ -54,7 +55,7 @@ export async function* csvOfOrders(
 
 function rowsOf(
   { lines, ...order }: ExportedOrder,
-  { currency, timeZone }: Units,
+  { currency, timeZone, signs }: Units,
   paid: ShownPayment | undefined,
 ): string[] {
   const person = [order.name, order.email, order.number, order.address ?? ''];
@@ -62,13 +63,14 @@ function rowsOf(
   const placed = order.ordered_at.toLocaleString('sv-SE', { timeZone });
   const isSold = !UNSOLD_STATUSES.some((status) => status === order.status);
   const turnover = isSold ? order.total_cents : 0;
-  const rate = String(order.tax_percent ?? '');
+  const decimal = (cents: number) => csvNumber(exactDecimal(cents), signs);
+  const rate = csvNumber(String(order.tax_percent ?? ''), signs);
   const amounts = [rate, ...[order.tax_cents, order.total_cents, turnover].map(decimal)];
   const money = paid
     ? [paid.taken, paid.refunded, owedOf(order.status, order.total_cents, paid.taken)].map(decimal)
     : ['', '', ''];
-  return lines.map((line, index) =>
-    csvRow([
+  return lines
+    .map((line, index) => [
       ...[orderNumber(order.id), placed, order.status, ...person],
       ...[line.name, line.article_number ?? line.product_id, line.barcode ?? ''],
       ...[line.size ?? '', line.colour ?? ''],
@@ -77,12 +79,12 @@ function rowsOf(
       ...(index === 0 ? amounts : ['', '', '', '']),
       ...[currency, order.payment ?? ''],
       ...(index === 0 ? money : ['', '', '']),
-    ]),
-  );
+    ])
+    .map((cells) => csvRow(cells, signs));
 }
 
 /** Returns cents as an exact decimal number: 1205 is `12.05`. */
-function decimal(cents: number): string {
+function exactDecimal(cents: number): string {
   const digits = String(Math.abs(cents)).padStart(3, '0');
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }

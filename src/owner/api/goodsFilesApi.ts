@@ -3,6 +3,7 @@
  * shopper loads it.
  */
 
+import type { CsvSigns } from '#domain/owner/csvSigns';
 import type { ExportKind } from '#domain/owner/exportKind';
 import type { GivenAnswers } from '#domain/owner/importAnswers';
 import {
@@ -89,13 +90,19 @@ const importsApi = goodsTypes.enhanceEndpoints({ addTagTypes: ['Import'] }).inje
   }),
 });
 
+interface GoodsFile {
+  kind: ExportKind;
+  signs: CsvSigns;
+  match: ProductMatch;
+}
+
 /** The call that saves goods as a file. */
 const exportsApi = goodsTypes.injectEndpoints({
   endpoints: (build) => ({
     /** The goods that match, as the text of a file. It is not cached: the caller saves it. */
-    getGoodsFile: build.mutation<string, { kind: ExportKind; match: ProductMatch }>({
-      query: ({ kind, match }) => ({
-        url: `/owner/products.csv?${matchParams(match, { format: kind })}`,
+    getGoodsFile: build.mutation<string, GoodsFile>({
+      query: ({ kind, signs, match }) => ({
+        url: `/owner/products.csv?${matchParams(match, { format: kind, signs })}`,
         responseHandler: 'text',
         timeout: LONG_TIMEOUT_MS,
       }),

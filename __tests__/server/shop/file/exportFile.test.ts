@@ -1,12 +1,11 @@
 import fc from 'fast-check';
-import { neutralCell, restoredCell } from '#server/base/csv';
+import { CSV_SIGNS } from '#domain/owner/csvSigns';
+import { csvHeader, neutralCell, restoredCell } from '#server/base/csv';
 import { FILE_FIELDS } from '#server/shop/file/catalogueProduct';
 import { csvLine } from '#server/shop/file/exportFile';
 import type { CatalogueRow } from '#server/stores/products/catalogueRow';
 import { parsedCatalogue } from '#tests/support/parsedCatalogue';
 import { repetitions } from '#tests/support/repetitions';
-
-const HEADER = FILE_FIELDS.join(',');
 
 /** Text as people and attackers type it. It has no surrounding blanks, because every import removes them. */
 const text = (maxLength: number) =>
@@ -57,9 +56,11 @@ describe('an exported file (trial 66)', () => {
     await fc.assert(
       fc.asyncProperty(
         fc.uniqueArray(product, { selector: ({ _id }) => _id, maxLength: 5 }),
-        async (rows) => {
-          const lines = rows.map((row) => csvLine(row, 7)).join('');
-          const { products, refused } = await parsedCatalogue(`\uFEFF${HEADER}\n${lines}`, 'csv');
+        fc.constantFrom(...CSV_SIGNS),
+        async (rows, signs) => {
+          const lines = rows.map((row) => csvLine(row, { exportNumber: 7, signs })).join('');
+          const file = csvHeader(FILE_FIELDS, signs) + lines;
+          const { products, refused } = await parsedCatalogue(file, 'csv');
           expect({ products, refused }).toEqual({ products: rows, refused: [] });
         },
       ),
@@ -70,8 +71,8 @@ describe('an exported file (trial 66)', () => {
   it('says of every row how many pieces there were, and in which export', () => {
     const row = { _id: 'x', img: '/a', name: 'x', price: 1, seller: 'x', ratings: 1, shipping: 0 };
     expect(FILE_FIELDS.slice(-2)).toEqual(['stockBefore', 'exportNumber']);
-    expect(csvLine({ ...row, stock: 3 }, 7)).toMatch(/,3,.*,3,7\r\n$/);
-    expect(csvLine(row, 7)).toMatch(/,not counted,.*,not counted,7\r\n$/);
+    expect(csvLine({ ...row, stock: 3 }, { exportNumber: 7 })).toMatch(/,3,.*,3,7\r\n$/);
+    expect(csvLine(row, { exportNumber: 7 })).toMatch(/,not counted,.*,not counted,7\r\n$/);
   });
 
   it.each([
