@@ -346,6 +346,13 @@ describe('the list', () => {
     expect(screen.getByRole('button', { name: orderNumber(order._id) })).toHaveFocus();
   });
 
+  it('tells an owner who is offline of what can be saved, and not of a cart', async () => {
+    await open();
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(screen.getByText(/^You are offline/)).toHaveTextContent(/save again/);
+  });
+
   it('is saved under a name that says which orders these are', async () => {
     await placedBy(api);
     const address = '/inventory?status=Processing&q=Ann%20M%C3%BCller%2F%23&from=2026-11-01';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { memo, type MouseEvent, type ReactNode, useSyncExternalStore } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { CategoryRow } from './CategoryRow';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -66,7 +66,7 @@ export function Layout({ links, categories, isRoom = false, ...parts }: LayoutPr
       </MemoHeader>
       {!isRoom && <MemoCategoryRow links={categories} />}
       <Main id={MAIN_ID} tabIndex={-1}>
-        <OfflineBanner />
+        <OfflineBanner isRoom={isRoom} />
         {children}
       </Main>
       <MemoFooter help={help} languages={languages} />
@@ -122,16 +122,18 @@ const Tape = styled('div')({
   },
 });
 
-const OFFLINE = <FormattedMessage id="page.offline" />;
-
-/** Shows a message while the browser is offline. */
-function OfflineBanner() {
+/** Shows a message while the browser is offline. A workplace has no cart. */
+function OfflineBanner({ isRoom }: { isRoom: boolean }) {
+  const { formatMessage } = useIntl();
   const online = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,
   );
-  return <Tape role="status">{!online && OFFLINE}</Tape>;
+  const words = isRoom
+    ? formatMessage({ id: 'page.offline.room' })
+    : formatMessage({ id: 'page.offline' });
+  return <Tape role="status">{online ? '' : words}</Tape>;
 }
 
 function subscribe(listener: () => void) {

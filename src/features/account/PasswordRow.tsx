@@ -57,7 +57,7 @@ export function PasswordRow({ user }: { user: AuthUser }) {
       </Button>
       <ShopDialog title={title} open={isOpen} onClose={() => close()}>
         <PasswordForm
-          key={title}
+          key={String(hasPassword)}
           {...{ title, hasPassword }}
           email={user.email ?? ''}
           onSaved={close}

@@ -104,9 +104,15 @@ function sharedFields(parent: ForeignRow, reading: Reading) {
   };
 }
 
+/** What WooCommerce says, in the language of its shop, of a product without a category. */
+const NO_CATEGORY =
+  /^(uncategori[sz]ed|unkategorisiert|nicht kategorisiert|non class[ée]e?|non catégorisée?|sin categor(ía|izar))$/i;
+
 /** The innermost of the categories: WooCommerce lists those around it too, and usually before it. */
 function categoryIn(row: ForeignRow): string {
-  const paths = listed(row.cell('Categories')).map((path) => path.split('>'));
+  const paths = listed(row.cell('Categories'))
+    .filter((path) => !NO_CATEGORY.test(path))
+    .map((path) => path.split('>'));
   const deepest = Math.max(...paths.map((path) => path.length));
   return (
     paths

@@ -8,11 +8,21 @@ describe('a file of WooCommerce', () => {
     ['Women > Dresses, Sale, Women > Skirts', 'Dresses'],
     ['Sale', 'Sale'],
     ['Women > Tops\\, Tees', 'Tops, Tees'],
+    ['Uncategorized, Dresses', 'Dresses'],
   ])('lists a garment of %s in the innermost category', async (Categories, category) => {
     const dress = { ID: '1', Type: 'simple', Name: 'A', 'Regular price': '9', Categories };
     const { products } = await read(wooFile(dress));
     expect(products).toMatchObject([{ category }]);
   });
+
+  it.each(['Uncategorized', 'Unkategorisiert', 'Non classé', 'Sin categoría', 'Sin categorizar'])(
+    'does not take %s for a category',
+    async (Categories) => {
+      const dress = { ID: '1', Type: 'simple', Name: 'A', 'Regular price': '9', Categories };
+      const { products } = await read(wooFile(dress));
+      expect(products[0]).not.toHaveProperty('category');
+    },
+  );
 
   it.each([
     ['<p>Soft.</p>[gallery ids="1,2"]', 'Soft.'],
