@@ -42,6 +42,7 @@ interface WorldOptions {
 
 interface Page {
   store: AppStore;
+  identity: TestGateway;
   close: () => void;
 }
 
@@ -78,8 +79,9 @@ export class BrowserWorld {
   }
 
   do(index: number, step: Step): void {
-    const store = this.pages[index];
-    if (!store) return;
+    const page = this.#pages[index];
+    if (!page) return;
+    const { store } = page;
     const steps: Record<Step, () => unknown> = {
       'add coat': () => this.#add(store, 'coat'),
       'add hat': () => this.#add(store, 'hat'),
@@ -91,7 +93,7 @@ export class BrowserWorld {
       },
       'ask again': () => store.dispatch(askAgain()),
       reload: () => this.#reload(index),
-      'sign out': () => this.#logOut(store),
+      'sign out': () => this.#logOut(page),
       'sign-in ends': () => this.#become(false, true),
       'sign in': () => this.#become(true),
       wait: () => jest.advanceTimersByTime(A_WHILE),
@@ -122,21 +124,22 @@ export class BrowserWorld {
 
   #open(index: number): void {
     const { storage, close } = this.#storage.open();
-    const page = { isOpen: true };
+    const line = { isOpen: true };
     const identity = new TestGateway(createTestIdentity(), shopper);
     const config = { ...LOCAL_CONFIG, apiUrl: 'http://shop/api' };
-    const fetch = (input: RequestInfo | URL) => this.#send(input as Request, page);
+    const fetch = (input: RequestInfo | URL) => this.#send(input as Request, line);
     const services: Services = { config, storage, identity, fetch, leave: () => undefined };
     const store = setupStore({ services });
     answerForCart(store, PRODUCTS);
     store.subscribe(() => this.#note(store));
     const leave = () => {
-      page.isOpen = false;
+      line.isOpen = false;
       close();
     };
-    this.#pages[index] = { store, close: leave };
+    const page = { store, identity, close: leave };
+    this.#pages[index] = page;
     if (this.#isSignedIn)
-      void this.#soon('identity').then(() => page.isOpen && this.#tellIdentity(store));
+      void this.#soon('identity').then(() => line.isOpen && this.#tellIdentity(page));
   }
 
   #add(store: AppStore, id: string): void {
@@ -153,23 +156,26 @@ export class BrowserWorld {
   }
 
   /** Logs the shopper out in this tab. The other tabs only observe that nobody is signed in any more. */
-  #logOut(store: AppStore): void {
+  #logOut(page: Page): void {
     this.#become(false);
     // The tab of the logout observes the logout at once.
-    this.#tellIdentity(store);
-    void store.dispatch(signOut.initiate());
+    this.#tellIdentity(page);
+    void page.store.dispatch(signOut.initiate());
   }
 
   /** `hasEnded` is true if the sign-in has ended without a logout. */
   #become(isSignedIn: boolean, hasEnded = false): void {
     this.#isSignedIn = isSignedIn;
     this.#hasEnded = hasEnded;
-    for (const { store } of this.#pages)
-      void this.#soon('identity').then(() => this.#tellIdentity(store));
+    for (const page of this.#pages)
+      void this.#soon('identity').then(() => this.#tellIdentity(page));
   }
 
-  #tellIdentity(store: AppStore): void {
-    store.dispatch(identityObserved(this.#isSignedIn ? shopper : null, this.#hasEnded));
+  /** The service's side of the page is told too: it has a proof of whoever signs in again after a logout. */
+  #tellIdentity({ store, identity }: Page): void {
+    const user = this.#isSignedIn ? shopper : null;
+    identity.become(user);
+    store.dispatch(identityObserved(user, this.#hasEnded));
   }
 
   /** Adds the key of a placed order to `told`. With the planted bug `success empties all`, also empties the cart. */
@@ -189,8 +195,8 @@ export class BrowserWorld {
     });
   }
 
-  async #send(request: Request, page: { isOpen: boolean }): Promise<Response> {
-    const isGone = () => !page.isOpen;
+  async #send(request: Request, line: { isOpen: boolean }): Promise<Response> {
+    const isGone = () => !line.isOpen;
     const never = new Promise<never>(() => undefined);
     if (isGone()) return never;
     const isOrder = request.method === 'POST' && /\/orders(\/attempts|$)/.test(request.url);
