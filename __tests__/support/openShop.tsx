@@ -16,9 +16,6 @@ import { TestGateway } from './testGateway';
 /** The URL is absolute, because Node's `Request`, which replaces the browser's, requires that. */
 const apiUrl = `${window.location.origin}/api`;
 
-/** jsdom has no layout, so it cannot scroll. */
-window.scrollTo = () => undefined;
-
 /**
  * Keeps the styles out of the document. Without a layout they have no effect, but Material UI's text area calls
  * `getComputedStyle` at every keystroke, and jsdom then checks every rule. That took a third of the shipping page's

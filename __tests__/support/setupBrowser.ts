@@ -64,7 +64,9 @@ if ('window' in globalThis) {
   readStylesFromAttributes();
   findLabelsByTag();
   document.getAnimations = () => [];
-  Element.prototype.scrollIntoView = never;
+  // In newer browsers, these return a promise. An effect that returns it breaks the page when it ends.
+  Object.assign(Element.prototype, { scrollIntoView: () => Promise.resolve() });
+  Object.assign(window, { scrollTo: () => Promise.resolve() });
   window.requestAnimationFrame = (draw) => window.setTimeout(() => draw(performance.now()), 0);
   window.cancelAnimationFrame = (frame) => window.clearTimeout(frame);
 }

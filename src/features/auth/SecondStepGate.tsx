@@ -33,8 +33,10 @@ export function SecondStepGate({ attempts, children }: SecondStepGateProps) {
 
 function SecondStepScreen({ onLeft }: { onLeft: () => void }) {
   const { formatMessage } = useIntl();
-  // It takes the place of a page that may have been scrolled.
-  useLayoutEffect(() => window.scrollTo(0, 0), []);
+  // It takes the place of a page that may have been scrolled. Browsers may return a promise, which is no clean-up.
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
   return (
     <>
       <ScreenTitle>{formatMessage({ id: 'secondStep.title' })}</ScreenTitle>
