@@ -1,4 +1,4 @@
-/** What the owner or a shopper looks at follows what others do, within 15 seconds. */
+/** What the owner or a shopper looks at follows what others do, within 15 seconds; prices within a minute. */
 
 import { screen, waitFor } from '@testing-library/react';
 import { orderNumber } from '#domain/orders/order';
@@ -11,9 +11,9 @@ import { aUser } from '#tests/support/testGateway';
 const api = testApi({ products: PRODUCTS });
 const real = window.setTimeout.bind(window);
 beforeEach(() => {
-  // Fifteen seconds last two, which is still longer than any call.
+  // Fifteen seconds, and a minute, last two, which is still longer than any call.
   window.setTimeout = ((work: () => void, ms?: number) =>
-    real(work, ms === 15_000 ? 2_000 : ms)) as typeof setTimeout;
+    real(work, ms === 15_000 || ms === 60_000 ? 2_000 : ms)) as typeof setTimeout;
 });
 afterEach(() => {
   window.setTimeout = real;
@@ -43,4 +43,15 @@ it('a shopper’s order says that it was packed', async () => {
   expect(shown).toHaveTextContent('Order StatusProcessing');
   await moved(api, await api.signIn(OWNER), order, 'Packed');
   await waitFor(() => expect(shown).toHaveTextContent('Order StatusPacked'), PATIENT);
+});
+
+it('a product’s open page has a new price within a minute, and says what it was', async () => {
+  await openShop(api, '/products/p0');
+  await screen.findAllByRole('button', { name: 'Add to Cart' });
+  const note = () => screen.queryByText(/^The price has just changed/);
+  expect(note()).not.toBeInTheDocument();
+  await api.database.query('UPDATE products SET price_cents = 7700 WHERE id = $1', ['p0']);
+  await waitFor(() => expect(note()).toHaveTextContent(/It was \$10\.00\.$/), PATIENT);
+  expect(note()).toHaveAttribute('role', 'status');
+  expect(screen.getAllByText('$77.00')[0]).toBeVisible();
 });

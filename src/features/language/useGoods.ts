@@ -18,6 +18,8 @@ const { endpoints } = productsApi;
 interface Options {
   refetchOnFocus?: boolean;
   refetchOnMountOrArgChange?: boolean | number;
+  pollingInterval?: number;
+  skipPollingIfUnfocused?: boolean;
 }
 
 export function useGetProductsQuery(place: ListPlace) {

@@ -1,12 +1,13 @@
 /** The price, the rating, the total, the manufacturer and the shipping cost of a product. */
 
 import { styled } from '@mui/material/styles';
-import { FormattedMessage } from 'react-intl';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { Product } from '#domain/goods/product';
 import type { ProductDetails } from '#domain/goods/productDetails';
 import { toCents } from '#domain/money';
 import { lowestPrice, priceOrder } from '#domain/pricing';
-import { Price, ProductPrice, useTaxRate } from '#src/components/display/Price';
+import { Price, ProductPrice, useFormatPrice, useTaxRate } from '#src/components/display/Price';
 import { ProductRating } from '#src/components/display/ProductRating';
 import { useShop } from '#src/components/layout/shopContext';
 import { inSpan } from '../../language/inSpan';
@@ -38,6 +39,25 @@ export function PriceAndRating({ product, isSizeChosen }: FactsProps) {
     </Row>
   );
 }
+
+/** Says that the price has changed while it was shown, and what it was. */
+export function PriceChange({ product, isSizeChosen }: FactsProps) {
+  const { formatMessage } = useIntl();
+  const lowest = isSizeChosen ? undefined : lowestPrice(sizeChoicesOf(product));
+  const shown = { what: `${product._id} ${isSizeChosen}`, price: lowest ?? product.price };
+  const [first, setFirst] = useState(shown);
+  const format = useFormatPrice();
+  if (first.what !== shown.what) setFirst(shown);
+  const hasChanged = first.what === shown.what && first.price !== shown.price;
+  return (
+    <Changed role="status">
+      {hasChanged &&
+        formatMessage({ id: 'price.changed' }, { former: format(toCents(first.price)) })}
+    </Changed>
+  );
+}
+
+const Changed = styled('p')({ margin: 0, fontWeight: 600 });
 
 const Small = styled('div')({
   display: 'grid',

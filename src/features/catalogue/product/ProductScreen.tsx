@@ -73,6 +73,9 @@ function Found({ found, isPartial, failure, purchase, action }: FoundProps) {
   );
 }
 
+/** How often an open page asks for what the owner may change, such as the price, in milliseconds. */
+const ASK_EVERY_MS = 60_000;
+
 /**
  * Returns the product with this id, from the first of these sources that has it: its own response; the response for the
  * previous product, which contains the other sizes and colours of its style, or in the previous language; a cached
@@ -81,6 +84,8 @@ function Found({ found, isPartial, failure, purchase, action }: FoundProps) {
 function useShownProduct(id: string) {
   const { data, currentData, error, isFetching, refetch } = useGetProductQuery(id, {
     refetchOnFocus: true,
+    pollingInterval: ASK_EVERY_MS,
+    skipPollingIfUnfocused: true,
   });
   const listed = useAppSelector((state) => selectListedProduct(state, id));
   const whole = currentData ?? (data && !isGone(data) ? formerOf(data, id) : undefined);

@@ -12,7 +12,7 @@ import { PageTitle } from '#src/components/layout/PageTitle';
 import { ShortTexts } from '../../shop/ShortTexts';
 import { SHORT_PHONE } from '../Breadcrumb';
 import { PictureViewer } from './PictureViewer';
-import { PriceAndRating, Terms, TotalForOne } from './ProductFacts';
+import { PriceAndRating, PriceChange, Terms, TotalForOne } from './ProductFacts';
 import { SizeGuide } from './SizeGuide';
 import { SizeNote } from './SizeNote';
 import { useChosenSize } from './useChosenSize';
@@ -107,6 +107,7 @@ export function ProductView({ addressed, isPartial, purchase }: ProductViewProps
             <bdi>{name}</bdi>
           </PageTitle>
           <PriceAndRating product={product} isSizeChosen={isChosen} />
+          <PriceChange product={product} isSizeChosen={isChosen} />
           <TotalForOne product={product} isSizeChosen={isChosen} />
         </div>
         <Terms product={product} />
