@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
+import type { ChangeEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { toCents } from '#domain/money';
 import { orderNumber } from '#domain/orders/order';
@@ -10,7 +11,7 @@ import { pieceCount } from '#domain/owner/piecesToSend';
 import { EmailAddress } from '#src/components/display/EmailAddress';
 import { Price, useFormatPrice } from '#src/components/display/Price';
 import { OrderStatusMark, ShopTime } from './ownerParts';
-import { OPENS_BY_CLICK, OwnerTable } from './OwnerTable';
+import { OPENS_BY_CLICK, OwnerTable, RANGES_OF_ROWS, useRange } from './OwnerTable';
 import { paymentMark } from './paymentWords';
 
 /** A table on wide screens. On narrow screens, each row is a block with its checkbox at the left. */
@@ -79,11 +80,15 @@ export function OrderTable({ orders, listedStatus, chosenIds, onChoose, onOpen }
   );
   const chosen = orders.filter(({ _id }) => chosenIds.includes(_id)).length;
   const areAllChosen = here.length > 0 && here.every(({ _id }) => chosenIds.includes(_id));
-  const toggle = (id: string) =>
-    onChoose(chosenIds.includes(id) ? chosenIds.filter((each) => each !== id) : [...chosenIds, id]);
+  const rangeOf = useRange(here.map(({ _id }) => _id));
+  const toggle = (id: string, event: ChangeEvent) => {
+    const ids = rangeOf([id], event);
+    const others = chosenIds.filter((each) => !ids.includes(each));
+    onChoose(chosenIds.includes(id) ? others : [...others, ...ids]);
+  };
   const toggleAll = () => onChoose(areAllChosen ? [] : here.map(({ _id }) => _id));
   return (
-    <Table aria-label={formatMessage({ id: 'owner.orders' })}>
+    <Table aria-label={formatMessage({ id: 'owner.orders' })} {...RANGES_OF_ROWS}>
       <thead>
         <tr>
           <th>
@@ -114,7 +119,7 @@ export function OrderTable({ orders, listedStatus, chosenIds, onChoose, onOpen }
             key={order._id}
             order={order}
             isChosen={chosenIds.includes(order._id)}
-            onToggle={() => toggle(order._id)}
+            onToggle={(event) => toggle(order._id, event)}
             onOpen={() => onOpen(order._id)}
           />
         ))}
@@ -152,7 +157,7 @@ function Columns() {
 interface OrderRowProps {
   order: OwnerOrder;
   isChosen: boolean;
-  onToggle: () => void;
+  onToggle: (event: ChangeEvent) => void;
   onOpen: () => void;
 }
 

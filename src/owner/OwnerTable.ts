@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { MouseEvent } from 'react';
+import { type ChangeEvent, type MouseEvent, useRef } from 'react';
 
 /** A table of the owner: quiet heads, and a line above each row. The tables say themselves what else they are. */
 export const OwnerTable = styled('table')({
@@ -35,5 +35,31 @@ export const OPENS_BY_CLICK = {
     // What it opens gives the focus back to it.
     button?.focus({ preventScroll: true });
     button?.click();
+  },
+};
+
+/** The rows that a checkbox means, by its own rows and the event of its change. */
+export type RangeOf = (ids: readonly string[], event: ChangeEvent) => readonly string[];
+
+/**
+ * Returns the rows that a checkbox means: its own, and with Shift all from those that were set last, as in a mail program.
+ * `shown` are all rows of the table, in their order.
+ */
+export function useRange(shown: readonly string[]): RangeOf {
+  const last = useRef<readonly string[]>([]);
+  return (ids, { nativeEvent }) => {
+    const isRange = 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true;
+    const ends = isRange ? [...last.current, ...ids] : ids;
+    const places = ends.map((id) => shown.indexOf(id)).filter((place) => place >= 0);
+    last.current = ids;
+    return [...new Set([...shown.slice(Math.min(...places), Math.max(...places) + 1), ...ids])];
+  };
+}
+
+/** The attributes of a table with such checkboxes. A click with Shift would also select the words between the rows. */
+export const RANGES_OF_ROWS = {
+  onMouseDown: (event: MouseEvent) => {
+    if (event.shiftKey && (event.target as Element).matches('[type=checkbox]'))
+      event.preventDefault();
   },
 };

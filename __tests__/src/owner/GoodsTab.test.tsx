@@ -113,6 +113,19 @@ describe('the table of goods', () => {
     expect(await screen.findByText('10 products in 12 variants')).toBeInTheDocument();
   });
 
+  it('chooses all rows from the last one with Shift, also the sizes of a style between them', async () => {
+    await api.reset([...belts(2), ...SHIRTS, ...belts(4).slice(2)]);
+    const { user } = await open();
+    const tick = async (name: string) => user.click(within(await row(name)).getByRole('checkbox'));
+    await tick('belt 1');
+    await user.keyboard('{Shift>}');
+    await tick('belt 2');
+    await user.keyboard('{/Shift}');
+    expect(await screen.findByText('5 variants chosen')).toBeInTheDocument();
+    await tick('linen shirt, all 3');
+    expect(await screen.findByText('2 variants chosen')).toBeInTheDocument();
+  });
+
   it('saves as a file what it shows, or all goods, for this shop, Shopify or Google', async () => {
     const { user } = await open('/inventory?tab=goods&q=linen');
     const saved: string[] = [];

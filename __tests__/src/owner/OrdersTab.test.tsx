@@ -30,8 +30,9 @@ const open = (address = '/inventory', options: OpenShopOptions = {}) =>
 type Shop = Awaited<ReturnType<typeof open>>;
 
 const row = ({ _id }: Order) => screen.findByRole('row', { name: `Order ${orderNumber(_id)}` });
+const boxOf = async (order: Order) => within(await row(order)).getByRole('checkbox');
 const choose = async ({ user }: Shop, ...orders: Order[]) => {
-  for (const order of orders) await user.click(within(await row(order)).getByRole('checkbox'));
+  for (const order of orders) await user.click(await boxOf(order));
 };
 const bar = () => screen.findByRole('region', { name: 'Chosen orders' });
 const counted = (status: string, count: number) =>
@@ -52,6 +53,24 @@ describe('moving orders', () => {
     expect(await screen.findByText('2 orders are Processing now.')).toBeInTheDocument();
     expect(await counted('Processing', 3)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+
+  it('chooses all rows from the last one with Shift, by mouse and by keyboard', async () => {
+    const [first, second, third] = [await placedBy(api), await placedBy(api), await placedBy(api)];
+    const shop = await open();
+    const boxes = async () => Promise.all([first, second, third].map((one) => boxOf(one)));
+    const ticked = async () => (await boxes()).map((box) => (box as HTMLInputElement).checked);
+    await choose(shop, third);
+    await shop.user.keyboard('{Shift>}');
+    await choose(shop, first);
+    await shop.user.keyboard('{/Shift}');
+    expect(await ticked()).toEqual([true, true, true]);
+    const [, middle] = await boxes();
+    middle?.focus();
+    await shop.user.keyboard('{Shift>}[Space]{/Shift}');
+    expect(await ticked()).toEqual([false, false, true]);
+    await choose(shop, first);
+    expect(await ticked()).toEqual([true, false, true]);
   });
 
   it('keeps what is ticked while another tab is shown, and through a sign-out elsewhere', async () => {

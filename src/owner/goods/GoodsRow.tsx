@@ -9,7 +9,7 @@ import { ChevronIcon } from '#src/components/display/icons';
 import { Price } from '#src/components/display/Price';
 import { ProductPicture } from '#src/components/display/ProductPicture';
 import { SaleMark } from '../ownerParts';
-import { OPENS_BY_CLICK } from '../OwnerTable';
+import { OPENS_BY_CLICK, type RangeOf } from '../OwnerTable';
 import { type Chosen, isChosen, withChosen } from './batchForm';
 import { ChangedAt } from './ChangedAt';
 import { fieldLabel } from './fieldWords';
@@ -250,6 +250,8 @@ export function matchingIds(products: readonly OwnerProduct[]): string[] {
 export interface Choice {
   chosen: Chosen;
   onChoose: (chosen: Chosen) => void;
+  /** Of the checkbox of a row. */
+  rangeOf?: RangeOf;
 }
 
 interface ChoiceBoxProps extends Choice {
@@ -258,7 +260,7 @@ interface ChoiceBoxProps extends Choice {
 }
 
 /** A checkbox that selects all of these products, or deselects them if all are selected. */
-export function ChoiceBox({ ids, label, chosen, onChoose }: ChoiceBoxProps) {
+export function ChoiceBox({ ids, label, chosen, onChoose, rangeOf }: ChoiceBoxProps) {
   const count = ids.filter((id) => isChosen(chosen, id)).length;
   const areAll = ids.length > 0 && count === ids.length;
   return (
@@ -266,7 +268,7 @@ export function ChoiceBox({ ids, label, chosen, onChoose }: ChoiceBoxProps) {
       checked={areAll}
       indeterminate={count > 0 && !areAll}
       disabled={ids.length === 0}
-      onChange={() => onChoose(withChosen(chosen, ids, !areAll))}
+      onChange={(event) => onChoose(withChosen(chosen, rangeOf?.(ids, event) ?? ids, !areAll))}
       // Large enough for a finger.
       sx={{ p: '10px' }}
       slotProps={{ input: { 'aria-label': label } }}

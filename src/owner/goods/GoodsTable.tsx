@@ -3,7 +3,7 @@ import TableSortLabel from '@mui/material/TableSortLabel';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OwnerSort } from '#domain/owner/ownerMatch';
 import type { OwnerProductRow } from '#domain/owner/ownerProduct';
-import { OwnerTable } from '../OwnerTable';
+import { OwnerTable, RANGES_OF_ROWS, useRange } from '../OwnerTable';
 import { TABLE_WIDTH } from './CellField';
 import { fieldLabel } from './fieldWords';
 import type { GoodsPageChange } from './GoodsFilters';
@@ -108,9 +108,10 @@ export function GoodsTable(props: GoodsTableProps) {
   const { rows, sort, unfolded, onUnfold, chosen, onChoose, onChange } = props;
   const choice = { chosen, onChoose };
   const ids = rows.flatMap((row) => matchingIds(row.variants ?? [row]));
+  const rowChoice = { ...choice, rangeOf: useRange(ids) };
   const open = (id: string) => onChange({ edit: id });
   return (
-    <Table aria-label={formatMessage({ id: 'owner.goods' })}>
+    <Table aria-label={formatMessage({ id: 'owner.goods' })} {...RANGES_OF_ROWS}>
       <Head {...{ ids, sort, onChange }} {...choice} />
       <tbody>
         {rows.map((row) =>
@@ -121,10 +122,10 @@ export function GoodsTable(props: GoodsTableProps) {
               isUnfolded={unfolded.includes(row._id)}
               onFold={() => onUnfold(toggled(unfolded, row._id))}
               onOpen={open}
-              {...choice}
+              {...rowChoice}
             />
           ) : (
-            <ProductRow key={row._id} product={row} onOpen={open} {...choice} />
+            <ProductRow key={row._id} product={row} onOpen={open} {...rowChoice} />
           ),
         )}
       </tbody>
