@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answering, lost } from '#tests/support/answering';
+import { answering, json, lost } from '#tests/support/answering';
 import { openShop, type OpenShopOptions } from '#tests/support/openShop';
 import { TEST_CODE, TEST_SECRET } from '#tests/support/testAccount';
 import { testApi } from '#tests/support/testApi';
@@ -274,4 +274,21 @@ describe('the deletion of the account', () => {
     await waitFor(() => expect(api.identity.deleted.size).toBe(1));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
+});
+
+it('leads to the login where a session is over, since another try could not help', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const ended = json({ code: 'unauthorized', message: '' }, 401);
+  const fetch = answering(api.fetch, /\/(sessions|data|login)$/, ended);
+  const { user, router } = await openAccount({ fetch });
+  expect(await screen.findByRole('link', { name: 'Sign in again' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  await press(user, 'Download my data');
+  await waitFor(() =>
+    expect(screen.getAllByRole('link', { name: 'Sign in again' })).toHaveLength(2),
+  );
+  const [link = document.body] = screen.getAllByRole('link', { name: 'Sign in again' });
+  await user.click(link);
+  expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument();
+  expect(router.state.location.state).toEqual({ from: '/account' });
 });

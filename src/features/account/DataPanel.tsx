@@ -7,11 +7,11 @@ import { isRefusal } from '#src/api/apiError';
 import { signInErrorMessage } from '#src/api/signInErrorMessage';
 import { FactRow } from '#src/components/display/FactRow';
 import { Panel } from '#src/components/display/Panel';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { EmailField, FormStack } from '#src/components/forms/FormField';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
+import { CallNotice } from '#src/features/auth/SignInAgain';
 import { SignInError } from '#src/features/auth/SignInError';
 import type { AuthUser } from '#src/identity/identityGateway';
 import { saveFile } from '#src/services/browser';
@@ -113,7 +113,7 @@ function DeletionForm({ email }: { email: string }) {
       <BusyButton type="submit" color="error" busy={isLoading}>
         <FormattedMessage id="deletion.submit" />
       </BusyButton>
-      {error && !isLoading && <ErrorNotice message={deletionWords(error, intl)} />}
+      {error && !isLoading && <CallNotice error={error} message={deletionWords(error, intl)} />}
     </FormStack>
   );
 }

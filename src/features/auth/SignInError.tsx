@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { ApiError } from '#src/api/apiError';
 import { signInErrorMessage } from '#src/api/signInErrorMessage';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { CallNotice } from './SignInAgain';
 
 export interface SignInErrorProps {
   error?: ApiError | SerializedError | undefined;
@@ -17,5 +17,5 @@ export interface SignInErrorProps {
 export function SignInError({ error, isLoading = false, ...notice }: SignInErrorProps) {
   const intl = useIntl();
   if (!error || isLoading) return null;
-  return <ErrorNotice message={signInErrorMessage(error, intl)} {...notice} />;
+  return <CallNotice error={error} message={signInErrorMessage(error, intl)} {...notice} />;
 }

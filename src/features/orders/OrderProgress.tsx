@@ -9,9 +9,9 @@ import { orderErrorMessage } from '#src/api/orderErrorMessage';
 import { useCancelOrderMutation } from '#src/api/ordersApi';
 import type { ReceivedOrder } from '#src/api/receivedOrder';
 import { Steps } from '#src/components/display/Steps';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
+import { CallNotice } from '../auth/SignInAgain';
 import { inSpan } from '../language/inSpan';
 import { OrderPayment } from '../payment/OrderPayment';
 import { ShortTexts } from '../shop/ShortTexts';
@@ -120,7 +120,9 @@ function CancelOrder({ order }: { order: ReceivedOrder }) {
         <Button variant="outlined" onClick={() => setAsked(false)}>
           <FormattedMessage id="order.cancel.keep" />
         </Button>
-        {error && !isLoading && <ErrorNotice message={orderErrorMessage(error, intl)} />}
+        {error && !isLoading && (
+          <CallNotice error={error} message={orderErrorMessage(error, intl)} />
+        )}
       </ShopDialog>
     </>
   );

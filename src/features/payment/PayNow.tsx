@@ -3,8 +3,8 @@ import { isRefusal } from '#src/api/apiError';
 import { orderErrorMessage } from '#src/api/orderErrorMessage';
 import { useOpenPaymentMutation } from '#src/api/paymentApi';
 import { useAppDispatch } from '#src/app/hooks';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
+import { CallNotice } from '../auth/SignInAgain';
 import { askAgain } from '../checkout/checkoutThunks';
 
 interface PayNowProps {
@@ -37,7 +37,7 @@ export function PayNow({ orderId, isAgain = false, describedBy }: PayNowProps) {
           ? intl.formatMessage({ id: 'action.tryAgain' })
           : intl.formatMessage({ id: 'payment.now' })}
       </BusyButton>
-      {error && !isLoading && <ErrorNotice message={orderErrorMessage(error, intl)} />}
+      {error && !isLoading && <CallNotice error={error} message={orderErrorMessage(error, intl)} />}
     </>
   );
 }

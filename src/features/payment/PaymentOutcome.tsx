@@ -6,10 +6,10 @@ import { orderErrorMessage } from '#src/api/orderErrorMessage';
 import { useGetPaymentQuery } from '#src/api/paymentApi';
 import { CheckoutSteps } from '#src/components/display/Steps';
 import { TextLink } from '#src/components/display/TextLink';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { StatusNote } from '#src/components/feedback/SideNote';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { ScreenTitle } from '#src/components/layout/PageTitle';
+import { CallNotice } from '../auth/SignInAgain';
 import { PayNow } from './PayNow';
 
 /** How often the shop asks again while the answer is not there, in milliseconds. */
@@ -37,7 +37,9 @@ export function PaymentOutcome({ orderId, onPaid, children }: PaymentOutcomeProp
     <>
       <ScreenTitle>{intl.formatMessage(TITLES[state ?? 'asked'])}</ScreenTitle>
       <CheckoutSteps at="shipping" />
-      {error && !data && <ErrorNotice message={orderErrorMessage(error, intl)} onRetry={refetch} />}
+      {error && !data && (
+        <CallNotice error={error} message={orderErrorMessage(error, intl)} onRetry={refetch} />
+      )}
       {data === undefined ? (
         error === undefined && (
           <>

@@ -4,6 +4,7 @@ import { DEFAULT_SHOP } from '#domain/shopInfo';
 import { ANN, OWNER, moved } from '#tests/server/support/ownerShop';
 import { openPaidShop, type PaidShop } from '#tests/server/support/paidShop';
 import { PRODUCTS } from '#tests/server/support/sampleProducts';
+import { answering, json } from '#tests/support/answering';
 import { openShop } from '#tests/support/openShop';
 import { aUser } from '#tests/support/testGateway';
 import { textFaults } from '#tests/support/watchTexts';
@@ -148,6 +149,19 @@ describe('an order by card', () => {
     await pressAtProvider(page.left[0], 'later');
     await open(address, kept);
     expect(await screen.findByText(/Your bank is still working on the payment/)).toBeVisible();
+  });
+
+  it('leads to the login after a return whose session is over', async () => {
+    const page = await orderedByCard();
+    const [order] = await orders();
+    jest.spyOn(console, 'error').mockImplementation();
+    const ended = json({ code: 'unauthorized', message: '' }, 401);
+    const fetch = answering(api.fetch, /\/(payment|login)$/, ended);
+    const address = `/orderConfirmed?order=${order?.id}`;
+    const back = await open(address, leftBehind(page), fetch);
+    await back.user.click(await screen.findByRole('link', { name: 'Sign in again' }));
+    expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument();
+    expect(back.router.state.location.state).toEqual({ from: address });
   });
 
   it('does not say that nothing was charged while the payment service does not answer', async () => {
