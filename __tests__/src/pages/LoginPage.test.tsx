@@ -130,6 +130,15 @@ describe('the login page', () => {
     expect(router.state.location.search).toBe('?page=2');
   });
 
+  it('says that the payment can be seen to who comes back from it signed out, and to nobody else', async () => {
+    const words = 'Log in to see your order, and how its payment went.';
+    const { router } = await openShop(api, '/orderConfirmed?order=HL-1');
+    expect(await screen.findByText(words)).toBeVisible();
+    await act(() => router.navigate('/manageOrders'));
+    expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
+    expect(screen.queryByText(words)).not.toBeInTheDocument();
+  });
+
   it('leaves a signed-in person no reason to stay', async () => {
     const { router } = await openShop(api, '/login', { user: aUser() });
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));

@@ -15,6 +15,7 @@ import { identityErrorMeans } from '#src/identity/identityCodes';
 import { selectSignedOutWords } from './authSlice';
 import { SignInError } from './SignInError';
 import { EmailLink, useSignInLocationState } from './SignInFrame';
+import { isAfterPayment } from './signInLocationState';
 import type { SignUpFormProps } from './SignUpForm';
 
 /**
@@ -93,12 +94,13 @@ function NewPasswordLink() {
 }
 
 /**
- * Says why this page opened: the user has just created an account, has just set a new password, or is not signed in any
- * more.
+ * Says why this page opened: the user has just created an account, has just set a new password, comes from the payment
+ * page, or is not signed in any more.
  */
 function LoginNotice() {
   const { formatMessage } = useIntl();
-  const { newAccount, newPassword } = useSignInLocationState();
+  const state = useSignInLocationState();
+  const { newAccount, newPassword } = state;
   const isAccountNew = newAccount !== undefined;
   const isPasswordNew = newPassword !== undefined && !isAccountNew;
   const signedOut = useAppSelector(selectSignedOutWords);
@@ -106,6 +108,11 @@ function LoginNotice() {
     <>
       {signedOut && !isAccountNew && !isPasswordNew && (
         <Typography sx={{ mb: 1 }}>{formatMessage(signedOut)}</Typography>
+      )}
+      {isAfterPayment(state) && (
+        <Typography sx={{ mb: 1 }}>
+          <FormattedMessage id="login.afterPayment" />
+        </Typography>
       )}
       <VisibleAfter came="account" isVisible={isAccountNew}>
         <Typography sx={SUCCESS}>

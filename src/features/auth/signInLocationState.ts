@@ -41,6 +41,11 @@ export function isCheckingOut({ from }: SignInLocationState): boolean {
   return from === PAGES.shipping;
 }
 
+/** Whether the visitor came back from the payment page signed out, for instance in another browser of a phone. */
+export function isAfterPayment({ from }: SignInLocationState): boolean {
+  return from.startsWith(`${PAGES.orderConfirmed}?`);
+}
+
 /** The current location of React Router. */
 interface Place {
   pathname: string;
