@@ -45,6 +45,7 @@ describe('the form of a product', () => {
     await fill(shop, 'Former price', 'cheap');
     await press(shop, 'Save');
     expect(screen.getByText('A name of at most 200 characters is needed.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Name')).toHaveFocus();
     expect(screen.getByText('Enter a number such as 12.50.')).toBeInTheDocument();
     await press(shop, 'Back to the goods');
     const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });

@@ -70,6 +70,14 @@ function useFormKey(id: string | undefined, copyId = '') {
   };
 }
 
+const FIELDS = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  '& > :last-child': { gridColumn: '1 / -1' },
+};
+
 interface FormProps extends Omit<ProductEditorProps, 'id' | 'copyId'> {
   start: FormStart;
 }
@@ -82,10 +90,13 @@ function Form({ start, onAdded, onOpen, onCopy, onClose }: FormProps) {
   const added = useRef<string>(undefined);
   const say = useSay();
   const shared = useSharedChange();
-  const save = async () => {
+  const save = async (fields: HTMLFormElement) => {
     const isNew = stored === undefined;
     const product = await form.save();
-    if (!product) return;
+    if (!product) {
+      focusWrong(fields);
+      return;
+    }
     if (stored) shared.note(stored, product);
     const more = sizesIn(form.draft.moreSizes).length;
     say({ words: savedWords(product, more), act: product.act });
@@ -110,15 +121,9 @@ function Form({ start, onAdded, onOpen, onCopy, onClose }: FormProps) {
         noValidate
         onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
           event.preventDefault();
-          void save();
+          void save(event.currentTarget);
         }}
-        sx={{
-          display: 'grid',
-          gap: 3,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
-          '& > :last-child': { gridColumn: '1 / -1' },
-        }}
+        sx={FIELDS}
       >
         <ProductFields {...form} onChange={(part) => form.change(() => part)} />
         <PictureFields {...form} onChange={form.change} onAdding={setAdding} />
@@ -133,6 +138,11 @@ function Form({ start, onAdded, onOpen, onCopy, onClose }: FormProps) {
       )}
     </>
   );
+}
+
+/** Focuses the first wrong field: the button stands far below, and the pictures' fields may stand beside the others. */
+function focusWrong(form: HTMLFormElement): void {
+  form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
 }
 
 function savedWords(product: OwnerProductDetails, more: number): Worded {
