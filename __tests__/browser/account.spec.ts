@@ -272,7 +272,9 @@ test.describe('a phone number', () => {
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Phone number', { exact: true }).fill('0151 1234567');
       await press(page, 'Send code');
-      await expect(dialog.getByRole('alert')).toContainText('beginning with + and the country code');
+      await expect(dialog.getByRole('alert')).toContainText(
+        'beginning with + and the country code',
+      );
       await dialog.getByLabel('Phone number', { exact: true }).fill(number);
       await press(page, 'Send code');
       await page.getByLabel('Code', { exact: true }).fill('000000');
