@@ -190,6 +190,28 @@ describe('how far an order is', () => {
     expect(calls).toHaveLength(1);
   });
 
+  it('leads to the login, out of the question, where the session is over', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const ended = json({ code: 'unauthorized', message: '' }, 401);
+    const orders = answering(api.fetch, ORDERS, json([anOrder()]));
+    let isOver = false;
+    const { user, router } = await openOrders({
+      fetch: (...call) =>
+        (isOver ? answering(orders, /\/(cancel|login)$/, ended) : orders)(...call),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+    isOver = true;
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Cancel this order' }));
+    await user.click(await dialog.findByRole('link', { name: 'Sign in again' }));
+    expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(router.state.location).toMatchObject({
+      pathname: '/login',
+      state: { from: '/manageOrders' },
+    });
+  });
+
   it('is refused in words that stay where the shop has packed the order meanwhile', async () => {
     let orderStatus = 'Processing';
     const orders: typeof api.fetch = (...call) =>
