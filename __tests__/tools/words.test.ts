@@ -6,6 +6,7 @@ import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messagefor
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as reactIntl from 'react-intl';
+import { ERROR_STATUS } from '#domain/errors';
 import { LANGUAGES } from '#domain/language';
 import type { MessageId } from '#domain/messages';
 import * as slimIntl from '#src/features/language/slimIntl';
@@ -27,17 +28,32 @@ const files = FOLDERS.flatMap((folder) =>
   others.map((language) => ({ folder, language, file: `${folder}/${language}.json` })),
 );
 
-/** Returns the ids of the messages that are shown by the sources for which `isTheirs` holds. */
-function idsIn(isTheirs: (file: string) => boolean): Set<string> {
-  const texts = ['src', 'domain', 'server']
+/** The sources, by the names of their files. */
+const sources = new Map(
+  ['src', 'domain', 'server']
     .flatMap((folder) =>
       readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
         path.join(folder, file),
       ),
     )
-    .filter((file) => /\.tsx?$/.test(file) && isTheirs(file))
-    .flatMap((file) => readFileSync(path.join(ROOT, file), 'utf8').match(/(?<=['"])[\w.]+/g) ?? []);
-  return new Set(texts.filter((text) => english[text] !== undefined));
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => [file, readFileSync(path.join(ROOT, file), 'utf8')]),
+);
+
+/** Returns the ids of the messages that are shown by the sources for which `isTheirs` holds. */
+function idsIn(isTheirs: (file: string) => boolean): Set<string> {
+  const texts = [...sources]
+    .filter(([file]) => isTheirs(file))
+    .flatMap(([, text]) => text.match(/(?<=['"`])[\w.]+:?/g) ?? []);
+  return new Set(
+    texts.flatMap((text) =>
+      text.endsWith(':')
+        ? Object.keys(english).filter((id) => id.startsWith(text))
+        : Object.hasOwn(english, text)
+          ? text
+          : [],
+    ),
+  );
 }
 
 /** Returns what a message names: its values, and the elements around its words. */
@@ -66,7 +82,7 @@ function pluralsIn(elements: readonly MessageFormatElement[]): (readonly [string
 
 describe('the words of the shop', () => {
   it('have ids that no other text of the sources can be: the build shortens each text that is one', () => {
-    expect(Object.keys(english).filter((id) => !id.includes('.'))).toEqual([]);
+    expect(Object.keys(english).filter((id) => !/[.:]/.test(id))).toEqual([]);
   });
 
   it('are all shown, and are with the shop’s pages if these show them', () => {
@@ -80,6 +96,18 @@ describe('the words of the shop', () => {
     expect(ofShop).toEqual([...shop].sort());
     expect(ofOwner).toEqual(without(idsIn(isOwners)));
     expect(ofServer).toEqual(without(idsIn(isServers)));
+  });
+
+  it.each(Object.keys(ERROR_STATUS))('say what %s of the API means', (code) => {
+    const kinds = ['refusal:', 'refusal.order:', 'refusal.owner:'];
+    expect(kinds.filter((kind) => Object.hasOwn(english, kind + code))).toHaveLength(1);
+  });
+
+  it('are of codes that the sources name, or the identity service', () => {
+    const named = new Set([...sources.values()].join(' ').match(/[\w-]+/g));
+    const isUnnamed = (id: string) => id.includes(':') && !named.has(id.split(':')[1] ?? '');
+    const unnamed = Object.keys(english).filter(isUnnamed);
+    expect(unnamed.filter((id) => !id.startsWith('identity:auth/'))).toEqual([]);
   });
 
   it.each(files)('are all in $file, and no others', ({ folder, language }) => {

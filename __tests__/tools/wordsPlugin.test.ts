@@ -1,7 +1,8 @@
 /** The words of chunks in the browser, as the build's runtime loads them. */
 
 import { runInNewContext } from 'node:vm';
-import { WordsRuntime } from '../../tools/lib/wordsPlugin.js';
+import ts from 'typescript';
+import { WordsPlugin, WordsRuntime } from '../../tools/lib/wordsPlugin.js';
 
 interface Runtime {
   words: Record<'prepare' | 'load', (language: string) => Promise<void>>;
@@ -79,5 +80,17 @@ describe('a language that is shown', () => {
     await load('cart');
     await shown;
     expect(take()).toContain('de.cart');
+  });
+});
+
+describe('the id of a code’s words', () => {
+  it('is as short for the page that adds the code as for the one that names it', () => {
+    const source = "say(`order.status:${status}`, 'order.status:', 'order.status:Packed')";
+    const before = [new WordsPlugin().shortenIds()];
+    const { outputText } = ts.transpileModule(source, {
+      compilerOptions: { target: ts.ScriptTarget.ES2022 },
+      transformers: { before },
+    });
+    expect(outputText).toMatch(/(?:^|\n)say\(`(..:)\$\{status\}`, "\1", "\1Packed"\);/);
   });
 });

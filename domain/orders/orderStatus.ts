@@ -1,7 +1,7 @@
 /** The statuses of an order, and the allowed moves between them. */
 
 import { isOneOf } from '../isOneOf';
-import type { Message, Say } from '../messages';
+import type { Say } from '../messages';
 
 /** Every status. A new order has the first one if it is to be paid in the shop, else the second. */
 export const ORDER_STATUSES = [
@@ -93,18 +93,8 @@ export function isSettled(status: OrderStatus): boolean {
 }
 
 export function statusWords(status: string, say: Say): string {
-  return isOrderStatus(status) ? say(STATUS_WORDS[status]) : status;
+  return isOrderStatus(status) ? say({ id: `order.status:${status}` }) : status;
 }
-
-const STATUS_WORDS: Readonly<Record<OrderStatus, Message>> = {
-  AwaitingPayment: { id: 'order.status.awaitingPayment' },
-  Processing: { id: 'order.status.processing' },
-  Packed: { id: 'order.status.packed' },
-  Shipped: { id: 'order.status.shipped' },
-  Delivered: { id: 'order.status.delivered' },
-  Cancelled: { id: 'order.status.cancelled' },
-  Expired: { id: 'order.status.expired' },
-};
 
 /** Whether an order with this status has ended without reaching its buyer: its pieces are sold again. */
 export function hasEnded(status: string): status is 'Cancelled' | 'Expired' {

@@ -1,17 +1,13 @@
 /**
  * What is said about a file of goods: a code with its values. The words are made where they are read: in the owner's
- * language on the page, in English at the terminal and beside the codes in the API. The codes of a file that cannot be
- * read are in `fileFaults.ts`, those of a refused row in `rowFaults.ts`, all others in `importNotes.ts`.
+ * language on the page, in English at the terminal and beside the codes in the API.
  */
 
 import * as v from 'valibot';
-import type { Message, Say } from '../messages';
-import { FILE_FAULTS } from './fileFaults';
-import { IMPORT_NOTES } from './importNotes';
-import { ROW_FAULTS } from './rowFaults';
+import { type CodeOf, codeWords } from '../messages';
 
-const WORDS = { ...IMPORT_NOTES, ...ROW_FAULTS, ...FILE_FAULTS };
-export type SaidCode = keyof typeof WORDS;
+export type SaidCode = CodeOf<'import.said'>;
+type Words = Parameters<typeof codeWords>[2];
 
 const flat = v.union([v.string(), v.number()]);
 const named = v.object({ code: v.string(), values: v.optional(v.record(v.string(), flat)) });
@@ -41,16 +37,14 @@ export function said<Values extends NonNullable<Said['values']>>(
 }
 
 /** Returns the words; undefined for a code of a newer server. */
-export function saidWords({ code, values = {} }: Said, formatMessage: Say): string | undefined {
-  if (!Object.hasOwn(WORDS, code)) return undefined;
-  const message: Message = WORDS[code as SaidCode];
-  const words = Object.entries(values).map(([name, value]) => {
+export function saidWords({ code, values = {} }: Said, words: Words): string | undefined {
+  const shown = Object.entries(values).map(([name, value]): [string, string | number] => {
     if (name === 'file' && value === '')
-      return [name, formatMessage({ id: 'import.said.theFile' })];
+      return [name, words.formatMessage({ id: 'import.said.theFile' })];
     if (typeof value !== 'object') return [name, value];
-    return [name, value.map((each) => nameIn(each, formatMessage)).join(', ')];
+    return [name, value.map((each) => nameIn(each, words)).join(', ')];
   });
-  return formatMessage(message, Object.fromEntries(words) as Record<string, string | number>);
+  return codeWords('import.said:', code, words, Object.fromEntries(shown));
 }
 
 /** Returns what is said with its amount of money in words; the words of a code know no currency. */
@@ -61,16 +55,16 @@ export function withAmount(said: Said, format: (amount: number) => string): Said
     : said;
 }
 
-function nameIn(each: string | Said, formatMessage: Say): string {
-  return typeof each === 'string' ? each : (saidWords(each, formatMessage) ?? each.code);
+function nameIn(each: string | Said, words: Words): string {
+  return typeof each === 'string' ? each : (saidWords(each, words) ?? each.code);
 }
 
 /** Returns the words of a fault without its line; undefined if one of its codes is of a newer server. */
-export function faultWords({ part, reason }: Fault, formatMessage: Say): string | undefined {
-  const words = reason.map((each) => saidWords(each, formatMessage));
-  if (words.includes(undefined)) return undefined;
-  const all = words.join('; ');
+export function faultWords({ part, reason }: Fault, words: Words): string | undefined {
+  const each = reason.map((said) => saidWords(said, words));
+  if (each.includes(undefined)) return undefined;
+  const all = each.join('; ');
   return part === undefined
     ? all
-    : formatMessage({ id: 'import.said.inPart' }, { part, reason: all });
+    : words.formatMessage({ id: 'import.said.inPart' }, { part, reason: all });
 }

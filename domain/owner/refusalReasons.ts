@@ -1,10 +1,11 @@
 /**
- * Why a call of the owner is refused, where the error code says too little, and the values that the words need. No words:
- * the browser has them for each reason, in `src/owner/refusalWords.ts`.
+ * Why a call of the owner is refused, where the error code says too little, and the values that the words need. Their ids
+ * begin with `owner.refused:`, and with `goods.reason:` where a product stays as it is.
  */
 
 import * as v from 'valibot';
 import { productSchema } from '../goods/product';
+import type { CodeOf } from '../messages';
 
 const { size, colour } = productSchema.entries;
 
@@ -69,4 +70,6 @@ export interface ReasonValues extends Record<ProductReason, { product: string; f
   pictures_unreadable: object;
   pictures_busy: object;
 }
-export type RefusalReason = keyof ReasonValues;
+/** A reason without words is none. */
+export type RefusalReason = keyof ReasonValues &
+  (CodeOf<'owner.refused' | 'goods.reason'> | 'file_unreadable');

@@ -5,14 +5,14 @@ import { type Fault, faultWords, type Said, saidWords, withAmount } from '#domai
 import { WORDS } from '#server/base/plainWords';
 import owned from '#src/owner/words/en.json';
 
-const { formatMessage } = createIntl({ locale: 'en', messages: { ...WORDS.en, ...owned } });
+const english = createIntl({ locale: 'en', messages: { ...WORDS.en, ...owned } });
 
 export function inEnglish(said: Said): string {
   const words = withAmount(said, (amount) => amount.toFixed(2));
-  return saidWords(words, formatMessage) ?? said.code;
+  return saidWords(words, english) ?? said.code;
 }
 
 /** Returns the words of a fault, without its line. */
 export function faultInEnglish(fault: Fault): string {
-  return faultWords(fault, formatMessage) ?? '';
+  return faultWords(fault, english) ?? '';
 }

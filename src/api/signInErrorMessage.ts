@@ -2,7 +2,7 @@
 
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { IntlShape } from 'react-intl';
-import { identityErrorMessage } from '../identity/identityWords';
+import { codeWords } from '#domain/messages';
 import type { ApiError } from './apiError';
 import { errorMessage } from './errorMessage';
 
@@ -11,4 +11,24 @@ export function signInErrorMessage(error: ApiError | SerializedError, intl: Intl
   return 'kind' in error && error.kind === 'identity'
     ? `${identityErrorMessage(error.code, intl)} (${error.code})`
     : errorMessage(error, intl);
+}
+
+/** Codes that mean the same as another. */
+const SAME: Partial<Record<string, string>> = {
+  'auth/unauthorized-continue-uri': 'auth/unauthorized-domain',
+  'auth/invalid-refresh-token': 'auth/invalid-user-token',
+  'auth/invalid-login-credentials': 'auth/invalid-credential',
+  'auth/invalid-verification-id': 'auth/code-expired',
+  'auth/invalid-multi-factor-session': 'auth/missing-multi-factor-session',
+};
+
+/**
+ * Returns the words of an error code of the identity service, such as `auth/wrong-password`, without the code itself. There
+ * are words for each that the shop's calls can return.
+ */
+export function identityErrorMessage(code: string, intl: IntlShape): string {
+  return (
+    codeWords('identity:', SAME[code] ?? code, intl) ??
+    intl.formatMessage({ id: 'failure:identity' })
+  );
 }

@@ -63,10 +63,8 @@ export function createListeners(services: Services) {
   when({
     matcher: isFulfilled,
     effect: ({ meta }, reaction) => {
-      const words = wordsAfterCall(meta.arg);
-      if (!words) return;
-      const { formatMessage } = wordsIn(selectLanguage(reaction.getState()));
-      reaction.dispatch(announced(formatMessage(words)));
+      const words = wordsAfterCall(meta.arg, wordsIn(selectLanguage(reaction.getState())));
+      if (words !== undefined) reaction.dispatch(announced(words));
     },
   });
   when({ matcher: isRejectedWithValue, effect: logFailedCall });

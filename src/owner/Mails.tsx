@@ -21,29 +21,6 @@ import { ShopTime } from './ownerParts';
 import { ShowMore } from './ShowMore';
 import { useKeyed } from './useKeyed';
 
-const KIND_WORDS = {
-  placed: { id: 'owner.mail.placed' },
-  paid: { id: 'owner.mail.paid' },
-  shipped: { id: 'owner.mail.shipped' },
-  parcel: { id: 'owner.mail.parcel' },
-  address: { id: 'owner.mail.address' },
-  cancelled: { id: 'owner.mail.cancelled' },
-  expired: { id: 'owner.mail.expired' },
-  refunded: { id: 'owner.mail.refunded' },
-  new_order: { id: 'owner.mail.newOrder' },
-  late_payment: { id: 'owner.mail.latePayment' },
-  daily: { id: 'owner.mail.daily' },
-  runs_out: { id: 'owner.mail.runsOut' },
-} as const;
-
-/** What became of a mail, before the time of it. */
-const STATE_WORDS = {
-  waiting: { id: 'owner.mail.waiting' },
-  sent: { id: 'owner.mail.sent' },
-  failed: { id: 'owner.mail.failed' },
-  dropped: { id: 'owner.mail.dropped' },
-} as const;
-
 /** The mails that match, newest first, as far as they are shown; undefined until they are read. */
 export function useMails(filter: MailFilter) {
   const { currentData, error, isFetching, refetch, ...pages } = useGetMailsInfiniteQuery(filter, {
@@ -127,7 +104,7 @@ function MailItem({ mail, order }: { mail: Mail; order: string | undefined }) {
           id="owner.mail.to"
           values={{
             words: inSpan,
-            kind: formatMessage(KIND_WORDS[kind]),
+            kind: formatMessage({ id: `owner.mail:${kind}` }),
             address: <EmailAddress>{to}</EmailAddress>,
           }}
         />
@@ -166,7 +143,7 @@ function WhatBecame({ mail: { state, answer, dueAt, endedAt } }: { mail: Mail })
   const time = dueAt ?? endedAt;
   return (
     <Box component="small" sx={{ display: 'block', color: 'text.secondary' }}>
-      <span>{formatMessage(STATE_WORDS[state])}</span>{' '}
+      <span>{formatMessage({ id: `owner.mail.state:${state}` })}</span>{' '}
       {time !== undefined && <ShopTime iso={time} />}
       {answer !== undefined && state !== 'sent' && (
         <Box sx={{ overflowWrap: 'anywhere' }}>

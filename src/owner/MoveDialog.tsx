@@ -15,7 +15,7 @@ import { CancelForm } from './CancelForm';
 import { CarrierField } from './fields/CarrierField';
 import { moveDetailsEnded } from './goods/unsentChangesSlice';
 import { useUnsentText } from './goods/useUnsentText';
-import { idsOf, MOVE_WORDS } from './orderWords';
+import { idsOf } from './orderWords';
 import type { MoveDetails } from './useMoveOrders';
 
 interface MoveDialogProps {
@@ -101,7 +101,7 @@ function ShipForm({ orders, onConfirm }: Pick<MoveDialogProps, 'orders' | 'onCon
         />
       ))}
       <Button type="submit" variant="contained">
-        <FormattedMessage {...MOVE_WORDS.Shipped} />
+        <FormattedMessage id="owner.move:Shipped" />
       </Button>
     </FormStack>
   );

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import type { CodeOf } from '#domain/messages';
 import {
   isForBuyer,
   isOrderStatus,
@@ -19,7 +20,7 @@ import { OrderNumbers } from '#src/components/display/OrderNumbers';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { CallError } from './answerParts';
 import { MoveDialog } from './MoveDialog';
-import { mailThatLeft, MOVE_WORDS, movedWords, refundedWords, refusalWords } from './orderWords';
+import { mailThatLeft, movedWords, refundedWords, refusalWords } from './orderWords';
 import { OwnerBar, ShopTime } from './ownerParts';
 import { PrintPapers } from './papers/PrintPapers';
 import { type Move, useMoveOrders, type MoveDetails } from './useMoveOrders';
@@ -227,13 +228,13 @@ function Steps({ orders, busy, onStep }: StepsProps) {
 /** Returns the words of a step, with the number of the orders that it moves if these are not all. */
 function stepWords(orders: readonly OwnerOrder[], to: Step, intl: IntlShape): string {
   const { length } = movable(orders, to);
-  const words = intl.formatMessage(
-    to === 'Cancelled' && length > 1 ? { id: 'owner.orders.cancelMany' } : MOVE_WORDS[to],
-  );
+  const words = intl.formatMessage({
+    id: to === 'Cancelled' && length > 1 ? 'owner.orders.cancelMany' : `owner.move:${to}`,
+  });
   return length < orders.length ? `${words} (${length})` : words;
 }
 
-type Step = keyof typeof MOVE_WORDS;
+type Step = CodeOf<'owner.move'>;
 
 /** Returns the orders for which this status is a step onwards. The same move would take others a step back. */
 function onwards(orders: readonly OwnerOrder[], to: OrderStatus): OwnerOrder[] {

@@ -15,7 +15,7 @@ import { BusyButton } from '#src/components/forms/BusyButton';
 import { useAskPaymentMutation } from '#src/owner/api/ownerOrdersApi';
 import { CallError } from './answerParts';
 import { ShopTime } from './ownerParts';
-import { entryWords, STATE_WORDS, WAY_WORDS } from './paymentWords';
+import { entryWords } from './paymentWords';
 import { RefundDialog } from './RefundDialog';
 import { useKeyed } from './useKeyed';
 
@@ -24,8 +24,8 @@ export function OrderPayment({ order }: { order: OwnerOrder }) {
   const { payment, ledger = [] } = order;
   const { formatMessage } = useIntl();
   if (payment === undefined) return null;
-  const way = formatMessage(WAY_WORDS[payment.kind]);
-  const state = formatMessage(STATE_WORDS[payment.state]);
+  const way = formatMessage({ id: `owner.payment.way:${payment.kind}` });
+  const state = formatMessage({ id: `owner.payment:${payment.state}` });
   const title = formatMessage({ id: 'owner.payment' });
   return (
     <Box component="section" aria-label={title} sx={{ display: 'grid', gap: 1.5 }}>

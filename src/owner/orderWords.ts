@@ -7,15 +7,6 @@ import { isForBuyer, type OrderStatus, statusWords } from '#domain/orders/orderS
 import type { MoveResult, OrderAct, OwnerOrder } from '#domain/owner/ownerOrder';
 import { isToBeCancelled } from '#domain/owner/piecesToSend';
 
-/** The label of the button that moves one order to this status. */
-export const MOVE_WORDS = {
-  Processing: { id: 'owner.move.processing' },
-  Packed: { id: 'owner.move.packed' },
-  Shipped: { id: 'owner.move.shipped' },
-  Delivered: { id: 'owner.move.delivered' },
-  Cancelled: { id: 'owner.move.cancelled' },
-} as const;
-
 /** The key of what is typed about several orders. */
 export function idsOf(orders: readonly Pick<OwnerOrder, '_id'>[]): string {
   return orders.map(({ _id }) => _id).join(' ');
@@ -63,12 +54,15 @@ export function refusalWords(
   const number = orderNumber(_id);
   if (result === 'moved') {
     const mail = order && mailThatLeft(order, order.orderStatus, intl);
-    return mail && formatMessage(REFUSALS.moved, { number, mail });
+    return mail && formatMessage({ id: 'owner.order:moved' }, { number, mail });
   }
-  if (!order) return formatMessage(REFUSALS.gone, { number });
+  if (!order) return formatMessage({ id: 'owner.order:gone' }, { number });
   const kind = result === 'not_lawful' ? hindranceOf(order, to) : result;
   const status = statusWords(order.orderStatus, formatMessage);
-  return formatMessage(REFUSALS[kind], { number, status, ...whoOf(order.history.at(-1)) });
+  return formatMessage(
+    { id: `owner.order:${kind}` },
+    { number, status, ...whoOf(order.history.at(-1)) },
+  );
 }
 
 function hindranceOf(order: OwnerOrder, to: OrderStatus): 'byCard' | 'refunded' | 'impossible' {
@@ -84,17 +78,6 @@ export function refundedWords(
   const count = orders.filter(isToBeCancelled).length;
   return count === 0 ? undefined : formatMessage({ id: 'owner.orders.refunded' }, { count });
 }
-
-const REFUSALS = {
-  moved: { id: 'owner.order.says' },
-  gone: { id: 'owner.order.gone' },
-  byCard: { id: 'owner.order.byCard' },
-  refunded: { id: 'owner.order.refunded' },
-  already: { id: 'owner.order.already' },
-  changed: { id: 'owner.order.changed' },
-  unanswered: { id: 'owner.order.unanswered' },
-  impossible: { id: 'owner.order.impossible' },
-} as const;
 
 /** Returns the values of a message that says who has done an act. */
 function whoOf(act: OrderAct | undefined) {

@@ -4,20 +4,6 @@ import type { Message } from '#domain/messages';
 import type { PaymentKind } from '#domain/orders/paymentKind';
 import type { LedgerEntry, OwnerOrder } from '#domain/owner/ownerOrder';
 
-export const WAY_WORDS = {
-  card: { id: 'owner.payment.card' },
-  transfer: { id: 'owner.payment.transfer' },
-} as const;
-
-/** How far a payment is. */
-export const STATE_WORDS = {
-  open: { id: 'owner.payment.open' },
-  pending: { id: 'owner.payment.pending' },
-  paid: { id: 'owner.payment.paid' },
-  failed: { id: 'owner.payment.failed' },
-  expired: { id: 'owner.payment.expired' },
-} as const;
-
 /** Returns what is to be known of a payment beside the status of its order; undefined if that is nothing. */
 export function paymentMark({
   payment,
@@ -28,7 +14,10 @@ export function paymentMark({
   if (ledger.some(isNotBack)) return { words: { id: 'owner.payment.notBack' }, isAlarm: true };
   if (payment === undefined || orderStatus !== 'AwaitingPayment') return undefined;
   const { kind, state } = payment;
-  return { words: state === 'open' ? WAY_WORDS[kind] : STATE_WORDS[state], isAlarm: false };
+  return {
+    words: { id: state === 'open' ? `owner.payment.way:${kind}` : `owner.payment:${state}` },
+    isAlarm: false,
+  };
 }
 
 /** Whether an amount could not be sent back, and none that is as large has gone back since. */

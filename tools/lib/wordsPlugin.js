@@ -22,10 +22,12 @@ const ASSETS = 'assets/';
 class WordsPlugin {
   /** The ids of the messages in each source file. @type {Map<string, Set<string>>} */
   #found = new Map();
-  #shortIds = shortIds(Object.keys(Object.assign({}, ...LANGUAGES.map(wordsIn))));
+  #ids = Object.keys(Object.assign({}, ...LANGUAGES.map(wordsIn)));
+  #shortIds = shortIds(this.#ids);
 
   /**
-   * Returns the transformer that shortens the ids of messages in a source file: every text that is an id is one.
+   * Returns the transformer that shortens the ids of messages in a source file: every text that is an id is one. One that
+   * is a kind of codes, such as `refusal:`, begins the ids of all its codes.
    * @returns {import('typescript').TransformerFactory<import('typescript').SourceFile>}
    */
   shortenIds() {
@@ -33,11 +35,15 @@ class WordsPlugin {
       const found = new Set();
       /** @type {import('typescript').Visitor} */
       const visit = (node) => {
-        const id = ts.isStringLiteralLike(node) ? node.text : '';
+        const isHead = ts.isTemplateHead(node);
+        const id = isHead || ts.isStringLiteralLike(node) ? node.text : '';
         const short = this.#shortIds.get(id);
         if (short === undefined) return ts.visitEachChild(node, visit, context);
-        found.add(id);
-        return context.factory.createStringLiteral(short);
+        for (const each of id.endsWith(':') ? this.#ids : [id])
+          if (each.startsWith(id)) found.add(each);
+        return isHead
+          ? context.factory.createTemplateHead(short)
+          : context.factory.createStringLiteral(short);
       };
       const shortened = ts.visitEachChild(source, visit, context);
       this.#found.set(source.fileName, found);
@@ -173,20 +179,28 @@ class WordsRuntime extends RuntimeModule {
 
 /**
  * Returns the short id of each: the first letters of its hash, so that a new message changes few others, and with them the
- * chunks that browsers keep.
+ * chunks that browsers keep. Of a code, the kind is shortened, because the page adds the code.
  * @param {readonly string[]} ids
  */
 function shortIds(ids) {
   /** @type {Map<string, string>} */
   const taken = new Map();
-  for (const id of ids) {
+  for (const id of new Set(ids.map(kindOf))) {
     const hash = createHash('sha256').update(id).digest('base64url');
     let length = 2;
     while (taken.has(hash.slice(0, length))) length += 1;
     taken.set(hash.slice(0, length), id);
   }
-  return new Map([...taken].map(([short, id]) => [id, short]));
+  const short = new Map([...taken].map(([each, id]) => [id, id.endsWith(':') ? `${each}:` : each]));
+  for (const id of ids) short.set(id, short.get(kindOf(id)) + id.slice(kindOf(id).length));
+  return short;
 }
+
+/**
+ * Returns `refusal:` of `refusal:not_found`, and other ids as they are.
+ * @param {string} id
+ */
+const kindOf = (id) => id.slice(0, id.indexOf(':') + 1) || id;
 
 /**
  * @param {Record<string, string>} messages

@@ -4,6 +4,7 @@ import { Fragment, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type ClosedPeriod, closedText } from '#domain/closedDays';
 import type { Language } from '#domain/language';
+import type { CodeOf } from '#domain/messages';
 import { type Order, type OrderLine, orderNumber } from '#domain/orders/order';
 import type { MailKind, OrderAct } from '#domain/owner/ownerOrder';
 import { PAGES } from '#domain/pagePaths';
@@ -25,18 +26,8 @@ export function strong(words: ReactNode[]): ReactNode {
   return <strong>{words}</strong>;
 }
 
-const HEADINGS = {
-  article: { id: 'mail.table.article' },
-  pieces: { id: 'mail.table.pieces' },
-  price: { id: 'mail.table.price' },
-  order: { id: 'mail.table.order' },
-  total: { id: 'mail.table.total' },
-  number: { id: 'mail.table.number' },
-  left: { id: 'mail.table.left' },
-} as const;
-
 interface TableProps {
-  headings: readonly (keyof typeof HEADINGS)[];
+  headings: readonly CodeOf<'mail.table'>[];
   children: ReactNode;
 }
 
@@ -47,7 +38,7 @@ function Table({ headings, children }: TableProps): ReactNode {
         <tr>
           {headings.map((name) => (
             <th key={name}>
-              <FormattedMessage {...HEADINGS[name]} />
+              <FormattedMessage id={`mail.table:${name}`} />
             </th>
           ))}
         </tr>
@@ -90,17 +81,6 @@ function Article({ name, size, colour }: ArticleProps): ReactNode {
   return [name, colour, inSize].filter(Boolean).join(', ');
 }
 
-const AMOUNTS = {
-  items: { id: 'mail.amount.items' },
-  shipping: { id: 'mail.amount.shipping' },
-  tax: { id: 'mail.amount.tax' },
-  taxAt: { id: 'mail.amount.taxAt' },
-  total: { id: 'mail.amount.total' },
-  taken: { id: 'mail.amount.paid' },
-  refunded: { id: 'mail.amount.refunded' },
-  owed: { id: 'mail.amount.owed' },
-} as const;
-
 export function Amounts({ order, currency }: InCurrency & { order: Order }): ReactNode {
   const amount = useAmount(currency);
   const { formatMessage, formatNumber } = useIntl();
@@ -120,7 +100,7 @@ export function Amounts({ order, currency }: InCurrency & { order: Order }): Rea
   ] as const;
   return rows.map(([name, value]) => {
     if (value === undefined) return null;
-    const words = formatMessage(AMOUNTS[name], { amount: amount(value), rate });
+    const words = formatMessage({ id: `mail.amount:${name}` }, { amount: amount(value), rate });
     return <p key={name}>{name === 'total' ? strong([words]) : words}</p>;
   });
 }

@@ -5,14 +5,13 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type IntlShape, RawIntlProvider } from 'react-intl';
 import { firstLanguage, inLanguage, knownLanguage, type Language } from '#domain/language';
-import type { Message } from '#domain/messages';
 import { orderNumber } from '#domain/orders/order';
 import { isToOwners, orderIn } from '#domain/owner/ownerOrder';
 import type { ShopInfo } from '#domain/shopInfo';
 import type { RenderedMail } from '#server/engines/smtp/transport';
 import { serverWords } from '../serverWords';
 import { isToSendBack } from './aboutMoney';
-import { MailBody, type MailContent, type OrderMail } from './mailBody';
+import { MailBody, type MailContent } from './mailBody';
 import { LastWords } from './mailParts';
 
 export interface MailSender {
@@ -90,22 +89,9 @@ function subjectOf(content: MailContent, { formatMessage }: IntlShape): string {
   }
   const { kind, order, act } = content;
   const isByHand = kind === 'late_payment' && isToSendBack(order, act);
-  const id = isByHand ? 'mail.subject.toSendBack' : SUBJECTS[kind].id;
+  const id = isByHand ? 'mail.subject.toSendBack' : (`mail.subject:${kind}` as const);
   return formatMessage({ id }, { number: orderNumber(order._id) });
 }
-
-const SUBJECTS: Record<OrderMail['kind'], Message> = {
-  placed: { id: 'mail.subject.placed' },
-  paid: { id: 'mail.subject.paid' },
-  shipped: { id: 'mail.subject.shipped' },
-  parcel: { id: 'mail.subject.parcel' },
-  address: { id: 'mail.subject.address' },
-  cancelled: { id: 'mail.subject.cancelled' },
-  expired: { id: 'mail.subject.expired' },
-  refunded: { id: 'mail.subject.refunded' },
-  new_order: { id: 'mail.subject.newOrder' },
-  late_payment: { id: 'mail.subject.latePayment' },
-};
 
 /** Returns the plain text of a mail: the same words, the tables in columns, the addresses behind the links. */
 function textOf(html: string): string {

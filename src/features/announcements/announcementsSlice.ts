@@ -4,7 +4,8 @@
  */
 
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Message } from '#domain/messages';
+import type { IntlShape } from 'react-intl';
+import { codeWords } from '#domain/messages';
 import { languageChanged } from '../language/languageSlice';
 
 interface Announcement {
@@ -33,20 +34,11 @@ export const announcementsSlice = createSlice({
 export const { announced } = announcementsSlice.actions;
 export const { selectAnnouncement } = announcementsSlice.selectors;
 
-/** What a screen reader is told after a call whose own button or form is gone by then. */
-const WORDS: Partial<Record<string, Message>> = {
-  cancelOrder: { id: 'announced.cancelOrder' },
-  sendCode: { id: 'announced.sendCode' },
-  confirmCode: { id: 'announced.confirmCode' },
-  confirmApp: { id: 'announced.confirmCode' },
-  addApp: { id: 'announced.addApp' },
-  removeSecondFactor: { id: 'announced.removeSecondFactor' },
-  unlink: { id: 'announced.unlink' },
-  linkGoogle: { id: 'announced.linkGoogle' },
-};
-
-/** `arg` is the argument of a thunk. RTK Query puts the endpoint's name into it. */
-export function wordsAfterCall(arg: unknown): Message | undefined {
+/**
+ * What a screen reader is told after a call whose own button or form is gone by then. `arg` is the argument of a thunk:
+ * RTK Query puts the endpoint's name into it.
+ */
+export function wordsAfterCall(arg: unknown, intl: IntlShape): string | undefined {
   const isCall = typeof arg === 'object' && arg !== null && 'endpointName' in arg;
-  return isCall ? WORDS[String(arg.endpointName)] : undefined;
+  return isCall ? codeWords('announced:', String(arg.endpointName), intl) : undefined;
 }

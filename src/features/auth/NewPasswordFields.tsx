@@ -77,7 +77,7 @@ export function newPasswordErrors(
 ): Partial<Record<keyof NewPassword, string>> {
   return {
     ...(isShort(password) && {
-      password: formatMessage({ id: 'identity.weakPassword' }),
+      password: formatMessage({ id: 'identity:auth/weak-password' }),
     }),
     ...(confirmation !== '' &&
       password !== confirmation && {

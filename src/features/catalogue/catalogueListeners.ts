@@ -46,7 +46,7 @@ export async function announceList(
   const isOnlySorted = isSameQuery(inDefaultOrder(query), inDefaultOrder(former));
   const intl = wordsIn(selectLanguage(reaction.getState()));
   const words = isOnlySorted
-    ? intl.formatMessage(SORTED[sortName(query)])
+    ? intl.formatMessage({ id: `list.sorted:${sortName(query)}` })
     : countWords(count.data, query?.q, intl);
   reaction.dispatch(announced(words));
 }
@@ -63,14 +63,6 @@ function countWords(counted: ProductCount, q = '', { formatMessage }: IntlShape)
   const id = atLeast ? 'list.said.shownOfMoreForOther' : 'list.said.shownForOther';
   return formatMessage({ id }, { count, other: searchedFor, q });
 }
-
-const SORTED = {
-  match: { id: 'list.said.byMatch' },
-  newest: { id: 'list.said.byNewest' },
-  price: { id: 'list.said.byPrice' },
-  '-price': { id: 'list.said.byHighestPrice' },
-  rating: { id: 'list.said.byRating' },
-} as const;
 
 export function rememberPageSize(
   { payload }: ReturnType<typeof pageSizeChosen>,

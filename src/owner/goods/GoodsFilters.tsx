@@ -22,7 +22,6 @@ import { withParams } from '../fields/inPlace';
 import { SaveGoods } from '../import/SaveGoods';
 import { FilterFields, FoldedFilters, SearchWords, SelectField } from '../ownerParts';
 import { fieldLabel, languageName } from './fieldWords';
-import { SALE_OBSTACLE_WORDS } from './goodsWords';
 
 interface GoodsFiltersProps {
   shown: GoodsPage;
@@ -131,13 +130,12 @@ const ACTIONS = {
 } as const;
 
 const REDUCED = 'reduced';
-const { hidden, no_picture, no_stock, twin } = SALE_OBSTACLE_WORDS;
 const STATES = {
   '': { id: 'goods.all' },
-  hidden,
-  no_picture,
-  no_stock,
-  twin,
+  hidden: { id: 'goods.state:hidden' },
+  no_picture: { id: 'goods.state:no_picture' },
+  no_stock: { id: 'goods.state:no_stock' },
+  twin: { id: 'goods.state:twin' },
   [REDUCED]: { id: 'goods.state.reduced' },
 } as const;
 

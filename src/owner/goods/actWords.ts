@@ -1,9 +1,8 @@
 /** The texts about the acts of owners, for the journal and for what an undo says. */
 
 import type { IntlShape } from 'react-intl';
-import type { Message } from '#domain/messages';
-import type { ActKind, OwnerAct } from '#domain/owner/ownerAct';
-import type { ProductReason, RefusedProduct } from '#domain/owner/refusalReasons';
+import type { OwnerAct } from '#domain/owner/ownerAct';
+import type { RefusedProduct } from '#domain/owner/refusalReasons';
 import type { UndoResult } from '#domain/owner/undo';
 import { changedName } from '../settings/settingWords';
 import { fieldName } from './fieldWords';
@@ -32,32 +31,8 @@ export function productReason(
   intl: IntlShape,
 ): string {
   const names = fields.map((field) => fieldName(field, intl));
-  return intl.formatMessage(REASON_WORDS[reason], { fields: names.join(', ') });
+  return intl.formatMessage({ id: `goods.reason:${reason}` }, { fields: names.join(', ') });
 }
-
-const REASON_WORDS: Readonly<Record<ProductReason, Message>> = {
-  added_since: { id: 'goods.reason.addedSince' },
-  deleted_since: { id: 'goods.reason.deletedSince' },
-  changed_since: { id: 'goods.reason.changedSince' },
-  held_by_order: { id: 'goods.reason.heldByOrder' },
-  has_twin: { id: 'goods.reason.hasTwin' },
-  has_same_number: { id: 'goods.reason.hasSameNumber' },
-  price_is_zero: { id: 'goods.reason.priceIsZero' },
-  not_below_former: { id: 'goods.reason.notBelowFormer' },
-  above_highest: { id: 'goods.reason.aboveHighest' },
-};
-
-export const ACT_WORDS: Readonly<Record<ActKind, Message>> = {
-  added: { id: 'goods.act.added' },
-  changed: { id: 'goods.act.changed' },
-  deleted: { id: 'goods.act.deleted' },
-  stock: { id: 'goods.act.stock' },
-  counted: { id: 'goods.act.counted' },
-  prices: { id: 'goods.act.prices' },
-  import: { id: 'goods.act.import' },
-  settings: { id: 'goods.act.settings' },
-  undo: { id: 'goods.act.undo' },
-};
 
 /** Returns the title of an act, such as `Stock changed: Linen Shirt`, or with the number of variants. */
 export function actTitle(
@@ -68,7 +43,7 @@ export function actTitle(
   const isBack = kind === 'settings' && undoes !== undefined;
   const act = isBack
     ? formatMessage({ id: 'goods.act.settingsBack' })
-    : formatMessage(ACT_WORDS[kind]);
+    : formatMessage({ id: `goods.act:${kind}` });
   const what =
     count === 1 && first
       ? changedName(first, intl)

@@ -2,7 +2,7 @@
 
 import type { IntlShape } from 'react-intl';
 import { isWordsKey } from '#domain/goods/goodsWords';
-import type { Message } from '#domain/messages';
+import { codeWords } from '#domain/messages';
 import type { ImportColumn } from '#domain/owner/importColumns';
 import type { ImportRow } from '#domain/owner/importReport';
 import type { FieldValue, ProductChange } from '#domain/owner/ownerAct';
@@ -12,44 +12,13 @@ import { settingText } from '../settings/settingWords';
 
 export const NO_REDUCTION = { id: 'goods.formerPrice.vain' } as const;
 
-/** The names of the product's fields, and of a setting's. */
-const FIELD_WORDS: Partial<Record<string, Message>> = {
-  articleNumber: { id: 'goods.field.articleNumber' },
-  barcode: { id: 'goods.field.barcode' },
-  img: { id: 'goods.field.img' },
-  images: { id: 'goods.field.images' },
-  imgAlt: { id: 'goods.field.imgAlt' },
-  name: { id: 'goods.field.name' },
-  price: { id: 'goods.field.price' },
-  formerPrice: { id: 'goods.field.formerPrice' },
-  shipping: { id: 'goods.field.shipping' },
-  seller: { id: 'goods.field.seller' },
-  ratings: { id: 'goods.field.ratings' },
-  style: { id: 'goods.field.style' },
-  size: { id: 'goods.field.size' },
-  colour: { id: 'goods.field.colour' },
-  category: { id: 'goods.field.category' },
-  description: { id: 'goods.field.description' },
-  material: { id: 'goods.field.material' },
-  care: { id: 'goods.field.care' },
-  hidden: { id: 'goods.field.hidden' },
-  words: { id: 'goods.field.words' },
-  value: { id: 'goods.field.value' },
-};
-
-const LABEL_WORDS: typeof FIELD_WORDS = {
-  ...FIELD_WORDS,
-  _id: { id: 'goods.field.id' },
-  stock: { id: 'goods.field.stock' },
-  read: { id: 'goods.field.read' },
-  none: { id: 'goods.field.none' },
-};
-
 /** Returns the label of a field, such as `Name (German)`, or what else became of a column of a file. */
 export function fieldLabel(field: ImportColumn['field'], intl: IntlShape): string {
-  const words = LABEL_WORDS[field ?? 'none'] ?? LABEL_WORDS.read;
   const isWords = field !== null && isWordsKey(field);
-  const text = isWords ? fieldName(field, intl) : words ? intl.formatMessage(words) : '';
+  const text = isWords
+    ? fieldName(field, intl)
+    : (codeWords('goods.field:', field ?? 'none', intl) ??
+      intl.formatMessage({ id: 'goods.field:read' }));
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
@@ -60,8 +29,7 @@ export function fieldName(field: string, intl: IntlShape): string {
     const values = { field: fieldName(own, intl), language: languageName(language, intl) };
     return intl.formatMessage({ id: 'goods.field.inLanguage' }, values);
   }
-  const words = LABEL_WORDS[field];
-  return words ? intl.formatMessage(words) : field;
+  return codeWords('goods.field:', field, intl) ?? field;
 }
 
 /** Returns the name of a language in the owner's. */
@@ -79,11 +47,11 @@ export function changesBetween(
   const after = withWords(now);
   const changed = Object.entries(after).filter(
     ([name, value]) =>
-      isShown(name) &&
+      isShown(name, intl) &&
       (name in before || !DETAILS.has(name)) &&
       JSON.stringify(before[name]) !== JSON.stringify(value),
   );
-  const gone = Object.keys(before).filter((name) => isShown(name) && !(name in after));
+  const gone = Object.keys(before).filter((name) => isShown(name, intl) && !(name in after));
   const { formatMessage } = intl;
   const changes = [
     ...changed.map(([name, value]) =>
@@ -111,7 +79,9 @@ function withWords({ words, ...fields }: Partial<OwnerProductDetails>): Record<s
   return { ...fields, ...words };
 }
 
-const isShown = (name: string) => isWordsKey(name) || FIELD_WORDS[name] !== undefined;
+/** Whether owners change it: stocks change by themselves, and some fields have no name. */
+const isShown = (name: string, intl: IntlShape) =>
+  name !== 'stock' && fieldName(name, intl) !== name;
 
 /** The fields that only the form shows. The table has no former values of them. */
 const DETAILS = new Set(['description', 'material', 'care', 'images']);

@@ -1,17 +1,9 @@
 /** The texts about products in the owner's table: whether they are on sale, and their stocks. */
 
 import type { IntlShape } from 'react-intl';
-import type { Message } from '#domain/messages';
-import type { OwnerProduct, SaleObstacle } from '#domain/owner/ownerProduct';
+import type { OwnerProduct } from '#domain/owner/ownerProduct';
 import { MAX_STOCK } from '#domain/owner/productFields';
 import type { StockResult } from '#domain/owner/stockChange';
-
-export const SALE_OBSTACLE_WORDS: Readonly<Record<SaleObstacle, Message>> = {
-  hidden: { id: 'goods.state.hidden' },
-  no_picture: { id: 'goods.state.noPicture' },
-  no_stock: { id: 'goods.state.noStock' },
-  twin: { id: 'goods.state.twin' },
-};
 
 /** Says `In the shop` if shoppers can buy the product, otherwise the reasons why they cannot. */
 export function productSale(
@@ -20,7 +12,7 @@ export function productSale(
 ) {
   if (obstacles.length === 0)
     return { state: 'all', words: formatMessage(STYLE_WORDS.all) } as const;
-  const reasons = obstacles.map((obstacle) => formatMessage(SALE_OBSTACLE_WORDS[obstacle]));
+  const reasons = obstacles.map((obstacle) => formatMessage({ id: `goods.state:${obstacle}` }));
   return { state: 'none', words: reasons.join(', ') } as const;
 }
 
@@ -51,14 +43,8 @@ export function stockRefusal(
   result: Exclude<StockResult['result'], 'changed'>,
   { formatMessage }: IntlShape,
 ): string {
-  return formatMessage(STOCK_REFUSALS[result], { most: MAX_STOCK });
+  return formatMessage({ id: `goods.stock:${result}` }, { most: MAX_STOCK });
 }
-
-const STOCK_REFUSALS = {
-  not_found: { id: 'goods.stock.notFound' },
-  not_counted: { id: 'goods.stock.notCounted' },
-  too_many: { id: 'goods.stock.tooMany' },
-} as const;
 
 /** Parses a stock that a person typed. A negative stock means that orders hold more pieces than were counted. */
 export function wholeNumber(text: string): number | undefined {

@@ -55,7 +55,7 @@ function undoneBefore(
 ): string | undefined {
   if (undone === undefined) return undefined;
   const { count, left, isRedone } = undone;
-  if (isRedone) return formatMessage({ id: 'owner.refused.undoIsUndone' });
+  if (isRedone) return formatMessage({ id: 'owner.refused:undo_is_undone' });
   return formatMessage(
     { id: left > 0 ? 'owner.journal.partly' : 'goods.undone' },
     {

@@ -3,7 +3,7 @@ import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { Message } from '#domain/messages';
+import { codeWords } from '#domain/messages';
 import type { ImportReport, ImportRowKind } from '#domain/owner/importReport';
 import { RefusedRows, Rows } from './ListedRows';
 
@@ -11,14 +11,15 @@ type Part = ImportRowKind | 'refused';
 
 /** Lists what an import would do, a part at a time, and all rows of it by pages. */
 export function ImportRows({ report }: { report: ImportReport }) {
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const parts = partsOf(report);
   const [chosen, setChosen] = useState<Part>();
   const id = useId();
   const [first] = parts;
   const shown = parts.find(({ part }) => part === chosen) ?? first;
   if (shown === undefined) return null;
-  const about = ABOUT[shown.part];
+  const about = codeWords('import.about:', shown.part, intl);
   return (
     <section aria-label={formatMessage({ id: 'import.rows' })}>
       <Tabs
@@ -33,14 +34,14 @@ export function ImportRows({ report }: { report: ImportReport }) {
           <Tab
             key={part}
             value={part}
-            label={formatMessage(PARTS[part], { count })}
+            label={formatMessage({ id: `import.part:${part}` }, { count })}
             id={`${id}-${part}`}
             {...(part === shown.part && { 'aria-controls': `${id}-rows` })}
           />
         ))}
       </Tabs>
       <div role="tabpanel" id={`${id}-rows`} aria-labelledby={`${id}-${shown.part}`}>
-        {about && <Typography sx={{ mb: 1 }}>{formatMessage(about)}</Typography>}
+        {about && <Typography sx={{ mb: 1 }}>{about}</Typography>}
         {shown.part === 'refused' ? (
           <RefusedRows id={report._id} count={shown.count} />
         ) : (
@@ -50,25 +51,6 @@ export function ImportRows({ report }: { report: ImportReport }) {
     </section>
   );
 }
-
-const PARTS: Readonly<Record<Part, Message>> = {
-  added: { id: 'import.part.added' },
-  changed: { id: 'import.part.changed' },
-  removed: { id: 'import.part.removed' },
-  refused: { id: 'import.part.refused' },
-  free: { id: 'import.part.free' },
-  no_picture: { id: 'import.part.noPicture' },
-  hidden: { id: 'import.part.hidden' },
-};
-
-/** What is to know about all rows of a part. */
-const ABOUT: Partial<Record<Part, Message>> = {
-  removed: { id: 'import.about.removed' },
-  refused: { id: 'import.about.refused' },
-  free: { id: 'import.about.free' },
-  no_picture: { id: 'import.about.noPicture' },
-  hidden: { id: 'import.about.hidden' },
-};
 
 interface ShownPart {
   part: Part;

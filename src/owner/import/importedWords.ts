@@ -7,27 +7,27 @@ import { faultWords, saidWords, withAmount } from '#domain/owner/importSaid';
 /** Returns what a file is, and how it was read. `money` formats amounts. */
 export function reportWords(
   report: ImportReport,
-  { formatMessage }: IntlShape,
+  intl: IntlShape,
   money: (amount: number) => string,
 ) {
   const { kind, notes, said } = report;
   return {
-    kind: (said?.kind && saidWords(said.kind, formatMessage)) ?? kind,
+    kind: (said?.kind && saidWords(said.kind, intl)) ?? kind,
     notes: notes.map((note, index) => {
       const same = said?.notes[index];
-      return (same && saidWords(withAmount(same, money), formatMessage)) ?? note;
+      return (same && saidWords(withAmount(same, money), intl)) ?? note;
     }),
   };
 }
 
 /** Returns why an import failed; undefined if the shop did not say it. */
-export function failureWords(report: ImportReport, { formatMessage }: IntlShape) {
+export function failureWords(report: ImportReport, intl: IntlShape) {
   const fault = report.said?.reason;
-  const words = fault && faultWords(fault, formatMessage);
+  const words = fault && faultWords(fault, intl);
   if (words === undefined || fault?.line === undefined) return words ?? report.reason;
-  return formatMessage({ id: 'import.failed.line' }, { line: fault.line, words });
+  return intl.formatMessage({ id: 'import.failed.line' }, { line: fault.line, words });
 }
 
-export function refusedWords({ reason, said }: RefusedRow, { formatMessage }: IntlShape): string {
-  return (said && faultWords(said, formatMessage)) ?? reason;
+export function refusedWords({ reason, said }: RefusedRow, intl: IntlShape): string {
+  return (said && faultWords(said, intl)) ?? reason;
 }

@@ -9,7 +9,6 @@ import { type ActFilter, useGetActsInfiniteQuery } from '#src/owner/api/journalA
 import { EmptyList, NotLoaded } from '../answerParts';
 import { IN_PLACE, withParams } from '../fields/inPlace';
 import { useTyped } from '../fields/useTyped';
-import { ACT_WORDS } from '../goods/actWords';
 import { FoldedFilters, SelectField } from '../ownerParts';
 import { ShowMore } from '../ShowMore';
 import { ActItem } from './ActItem';
@@ -40,7 +39,9 @@ export function JournalTab() {
             value={filter.kind ?? ''}
             options={[
               ['', formatMessage(WORDS.everything)],
-              ...ACT_KINDS.map((kind) => [kind, formatMessage(ACT_WORDS[kind])] as const),
+              ...ACT_KINDS.map(
+                (kind) => [kind, formatMessage({ id: `goods.act:${kind}` })] as const,
+              ),
             ]}
             onChoose={(kind) => change({ kind })}
           />

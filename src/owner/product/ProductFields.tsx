@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Fragment } from 'react';
 import { useIntl } from 'react-intl';
-import type { Message } from '#domain/messages';
+import { codeWords } from '#domain/messages';
 import { isFormerPriceVain } from '#domain/pricing';
 import { readPrice } from '#domain/readPrice';
 import { FormField } from '#src/components/forms/FormField';
@@ -40,17 +40,6 @@ export const FIELDS: readonly FieldSpec[] = [
   { field: 'care', lines: 2 },
 ];
 
-const HINTS: Partial<Record<DraftField, Message>> = {
-  formerPrice: { id: 'product.edit.formerPrice.hint' },
-  shipping: { id: 'product.edit.shipping.hint' },
-  ratings: { id: 'product.edit.ratings.hint' },
-  category: { id: 'product.edit.category.hint' },
-  stock: { id: 'product.edit.pieces.hint' },
-  style: { id: 'product.edit.style.hint' },
-  articleNumber: { id: 'product.edit.articleNumber.hint' },
-  barcode: { id: 'product.edit.barcode.hint' },
-};
-
 function pricesIn({ price, formerPrice }: Draft) {
   return { price: readPrice(price) ?? 0, formerPrice: readPrice(formerPrice) };
 }
@@ -60,8 +49,8 @@ export function ProductFields({ draft, stored, problems, onChange }: ProductFiel
   const { formatMessage } = intl;
   const hintOf = (field: DraftField) => {
     const isVain = field === 'formerPrice' && isFormerPriceVain(pricesIn(draft));
-    const id = isVain ? 'goods.formerPrice.vain' : HINTS[field]?.id;
-    return id && formatMessage({ id });
+    if (isVain) return formatMessage({ id: 'goods.formerPrice.vain' });
+    return codeWords('product.edit.hint:', field, intl);
   };
   return (
     <Box

@@ -3,7 +3,7 @@
 import type { IntlShape } from 'react-intl';
 import * as v from 'valibot';
 import type { WordsKey } from '#domain/goods/goodsWords';
-import type { Message, Say } from '#domain/messages';
+import { codeWords, type Message, type Say } from '#domain/messages';
 import { newProductSchema, type OwnerProductDetails } from '#domain/owner/ownerProduct';
 import { readPrice } from '#domain/readPrice';
 import { sizesIn } from './moreSizes';
@@ -28,12 +28,13 @@ export interface FieldsProps {
 export function problemsOf(
   draft: Draft,
   formerFirst: string | undefined,
-  { formatMessage }: IntlShape,
+  intl: IntlShape,
 ): Problems {
+  const { formatMessage } = intl;
   const [first = formerFirst] = draft.images;
   const isUndescribed = first !== formerFirst && draft.imgAlt.trim() === '';
   return {
-    ...contractProblems(draft, formatMessage),
+    ...contractProblems(draft, intl),
     ...Object.fromEntries(
       AMOUNT_FIELDS.flatMap((field) => amountProblem(field, draft[field], formatMessage)),
     ),
@@ -71,14 +72,16 @@ function amountProblem(
 }
 
 /** Returns what the API would refuse. */
-function contractProblems(draft: Draft, formatMessage: Say): Problems {
+function contractProblems(draft: Draft, intl: IntlShape): Problems {
   const { issues = [] } = v.safeParse(newProductSchema, newProductOf(draft));
   const named = issues.map((issue) => {
     const name = fieldOf(issue);
-    const words = NEEDED[name] ?? (PICTURES.has(name) ? pictureWords(issue) : textWords(issue));
     const { requirement: most } = issue as { requirement?: unknown };
     const values = { most: typeof most === 'number' ? most : 0 };
-    return [FIELD_OF[name] ?? name, formatMessage(words, values)];
+    const words = PICTURES.has(name) ? pictureWords(issue) : textWords(issue);
+    const problem =
+      codeWords('product.edit.needed:', name, intl) ?? intl.formatMessage(words, values);
+    return [FIELD_OF[name] ?? name, problem];
   });
   return Object.fromEntries(named) as Problems;
 }
@@ -104,12 +107,3 @@ function textWords({ type }: v.BaseIssue<unknown>): Message {
   if (type === 'max_length') return { id: 'product.edit.tooLong' };
   return type === 'max_value' ? { id: 'product.edit.tooMuch' } : { id: 'product.edit.unstorable' };
 }
-
-const NEEDED: Partial<Record<string, Message>> = {
-  name: { id: 'product.edit.name.needed' },
-  seller: { id: 'product.edit.seller.needed' },
-  ratings: { id: 'product.edit.ratings.needed' },
-  barcode: { id: 'product.edit.barcode.wrong' },
-  stock: { id: 'product.edit.pieces.wrong' },
-  sizes: { id: 'product.edit.moreSizes.wrong' },
-};

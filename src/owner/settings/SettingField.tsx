@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import type { ReactNode } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
-import type { Message } from '#domain/messages';
+import { codeWords, type Message } from '#domain/messages';
 import { MAX_WORDS, type Setting } from '#domain/owner/shopSettings';
 import { formatNumber } from '#src/components/display/formatNumber';
 import { FormField } from '#src/components/forms/FormField';
@@ -10,7 +10,7 @@ import { optionsOf } from '../fields/choices';
 import { useUnsentText } from '../goods/useUnsentText';
 import { SelectField } from '../ownerParts';
 import { ClosedDays } from './ClosedDays';
-import { SETTING_CHOICES, SETTING_HINTS, SETTING_LABELS, settingText } from './settingWords';
+import { SETTING_CHOICES, settingText } from './settingWords';
 import { cellOf } from './useSettingsForm';
 
 interface SettingFieldProps {
@@ -23,7 +23,7 @@ export function SettingField({ setting, ...props }: SettingFieldProps) {
   const intl = useIntl();
   const { name, value, standard, isFixed } = setting;
   const { text, isOthers, type } = useUnsentText(cellOf(name), value);
-  const label = intl.formatMessage(SETTING_LABELS[name]);
+  const label = intl.formatMessage({ id: `owner.setting:${name}` });
   const problem = props.problem && intl.formatMessage(props.problem);
   const choices = SETTING_CHOICES[name];
   const maxLength = (MAX_WORDS as Partial<Record<string, number>>)[name];
@@ -81,16 +81,12 @@ function writtenIn(name: string, stored: string, { locale }: IntlShape): string 
 
 function hintsOf({ name, value, isFixed }: Setting, isOthers: boolean, intl: IntlShape): string[] {
   const { formatMessage } = intl;
-  const hint = SETTING_HINTS[name];
+  const hint = codeWords('owner.setting.hint:', name, intl);
   return [
     ...(isOthers
       ? [formatMessage({ id: 'owner.setting.others' }, { value: settingText(name, value, intl) })]
       : []),
-    ...(isFixed
-      ? [formatMessage({ id: 'owner.setting.fixed' }, { name })]
-      : hint
-        ? [formatMessage(hint)]
-        : []),
+    ...(isFixed ? [formatMessage({ id: 'owner.setting.fixed' }, { name })] : [hint ?? []].flat()),
   ];
 }
 

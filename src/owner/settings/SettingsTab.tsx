@@ -37,7 +37,7 @@ const SECTIONS: readonly Section[] = [
     names: ['TAX_PERCENT', 'TAX_ROUNDING'],
   },
   {
-    title: { id: 'owner.setting.daysOff' },
+    title: { id: 'owner.setting:CLOSED_DAYS' },
     lead: { id: 'owner.settings.daysOff.lead' },
     names: ['CLOSED_DAYS'],
   },

@@ -16,28 +16,6 @@ import type { TaxRule } from '#domain/shopInfo';
 import { isBlank } from '#domain/textValidation';
 import { formatNumber } from '#src/components/display/formatNumber';
 
-export const SETTING_LABELS: Readonly<Record<SettingName, Message>> = {
-  SHOP_NAME: { id: 'owner.setting.name' },
-  SHOP_SLOGAN: { id: 'owner.setting.slogan' },
-  BANNER_TEXT: { id: 'owner.setting.banner' },
-  SALE_TEXT: { id: 'owner.setting.sale' },
-  TAX_PERCENT: { id: 'owner.setting.tax' },
-  TAX_ROUNDING: { id: 'owner.setting.rounding' },
-  CLOSED_DAYS: { id: 'owner.setting.daysOff' },
-  MAIL_CLOSING: { id: 'owner.setting.closing' },
-  OWNER_MAILS: { id: 'owner.setting.mails' },
-};
-
-export const SETTING_HINTS: Readonly<Partial<Record<SettingName, Message>>> = {
-  SHOP_NAME: { id: 'owner.setting.name.hint' },
-  SHOP_SLOGAN: { id: 'owner.setting.slogan.hint' },
-  BANNER_TEXT: { id: 'owner.setting.banner.hint' },
-  SALE_TEXT: { id: 'owner.setting.sale.hint' },
-  TAX_PERCENT: { id: 'owner.setting.tax.hint' },
-  MAIL_CLOSING: { id: 'owner.setting.closing.hint' },
-  OWNER_MAILS: { id: 'owner.setting.mails.hint' },
-};
-
 type Choices = Readonly<Record<string, Message>>;
 const ROUNDINGS: Readonly<Record<TaxRule['roundedTo'], Message>> = {
   unit: { id: 'owner.setting.toUnits' },
@@ -56,7 +34,7 @@ export const SETTING_CHOICES: Partial<Record<string, Choices>> = {
 
 /** Returns what owners call a setting of the API. */
 export function settingLabel(name: string, { formatMessage }: IntlShape): string {
-  if (isSettingName(name)) return formatMessage(SETTING_LABELS[name]);
+  if (isSettingName(name)) return formatMessage({ id: `owner.setting:${name}` });
   const page = pageOfSetting(name);
   if (page === undefined) return name;
   return formatMessage({ id: 'owner.setting.page' }, { page });

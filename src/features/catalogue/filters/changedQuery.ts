@@ -11,7 +11,7 @@ import {
 } from '#domain/goods/catalogueQuery';
 import { collectionOfQuery } from '#domain/goods/collection';
 import { type ValueNames, valueName } from '#domain/goods/searchResponses';
-import type { Message } from '#domain/messages';
+import type { CodeOf, Message } from '#domain/messages';
 
 /** Returns the query with a value added to a filter or removed from it. */
 export function withValue(
@@ -43,22 +43,19 @@ export function withSort(query: CatalogueQuery, sort: Sort | undefined): Catalog
   return { ...query, sort };
 }
 
-const SORT_LABELS = {
-  match: { id: 'sort.match' },
-  newest: { id: 'sort.newest' },
-  price: { id: 'sort.price' },
-  '-price': { id: 'sort.highestPrice' },
-  rating: { id: 'sort.rating' },
-} as const;
-
 /** Maps the possible values of `sort` to labels. The default order comes first, with the key ''. */
 export function sortLabels({ q }: CatalogueQuery): Partial<Record<Sort | '', Message>> {
-  const { match, newest, ...others } = SORT_LABELS;
-  return q ? { '': match, newest, ...others } : { '': newest, ...others };
+  const newest = { id: 'sort:newest' } as const;
+  return {
+    ...(q ? { '': { id: 'sort:match' }, newest } : { '': newest }),
+    price: { id: 'sort:price' },
+    '-price': { id: 'sort:-price' },
+    rating: { id: 'sort:rating' },
+  };
 }
 
 /** Returns the name of the query's sort order: best matches come first in search results, else the newest products. */
-export function sortName({ q, sort }: CatalogueQuery = {}): keyof typeof SORT_LABELS {
+export function sortName({ q, sort }: CatalogueQuery = {}): CodeOf<'sort'> {
   return sort ?? (q ? 'match' : 'newest');
 }
 

@@ -1,4 +1,5 @@
-import { IDENTITY_WORDS, identityErrorMessage } from '#src/identity/identityWords';
+import { identityErrorMessage } from '#src/api/signInErrorMessage';
+import words from '#src/words/en.json';
 import { intl } from '#tests/support/intl';
 
 const FALLBACK = 'Signing in did not work. Try again in a moment.';
@@ -29,7 +30,11 @@ const SPECIFIED: [code: string, meaning: RegExp][] = [
   ['auth/tenant-id-mismatch', /another shop/],
   ['auth/user-token-expired', /expired.*Sign in again/],
   ['auth/invalid-credential', /Wrong email or password/],
+  ['auth/invalid-login-credentials', /Wrong email or password/],
+  ['auth/invalid-refresh-token', /Sign in again/],
 ];
+
+const KNOWN = Object.keys(words).flatMap((id) => /(?<=^identity:).*/.exec(id) ?? []);
 
 describe('the words for a refusal of the identity service', () => {
   it.each(SPECIFIED)('say for %s what it means: %p', (code, meaning) => {
@@ -37,7 +42,7 @@ describe('the words for a refusal of the identity service', () => {
     expect(identityErrorMessage(code, intl)).not.toBe(FALLBACK);
   });
 
-  it.each(Object.keys(IDENTITY_WORDS))('are a plain sentence for %s', (code) => {
+  it.each(KNOWN)('are a plain sentence for %s', (code) => {
     const words = identityErrorMessage(code, intl);
     expect(words).not.toBe(FALLBACK);
     expect(words).toMatch(/^[A-Z].+[.a-z]$/);
