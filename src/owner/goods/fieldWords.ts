@@ -81,7 +81,7 @@ function withWords({ words, ...fields }: Partial<OwnerProductDetails>): Record<s
 
 /** Whether owners change it: stocks change by themselves, and some fields have no name. */
 const isShown = (name: string, intl: IntlShape) =>
-  name !== 'stock' && fieldName(name, intl) !== name;
+  isWordsKey(name) || (name !== 'stock' && codeWords('goods.field:', name, intl) !== undefined);
 
 /** The fields that only the form shows. The table has no former values of them. */
 const DETAILS = new Set(['description', 'material', 'care', 'images']);
