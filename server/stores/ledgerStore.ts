@@ -110,16 +110,30 @@ export async function book(
   return booked.length > 0;
 }
 
-/** Records what the provider says of a refund. */
+/** What the provider says of a refund. */
+export interface RefundAnswer {
+  state: EntryState;
+  providerId: string | null;
+}
+
+/**
+ * Records what the provider says of a refund. If that is another state than before, resolves with the version that the
+ * order had when it was booked.
+ */
 export async function refundAnswered(
   queries: Queries,
   id: string,
-  { state, providerId }: { state: EntryState; providerId: string | null },
-): Promise<void> {
-  await queries.query(
-    'UPDATE ledger SET state = $2, provider_id = coalesce($3, provider_id) WHERE id = $1::uuid',
+  { state, providerId }: RefundAnswer,
+): Promise<number | undefined> {
+  const [changed] = await queries.query<{ version: number }>(
+    `WITH former AS (SELECT id, state FROM ledger WHERE id = $1::uuid FOR UPDATE), answered AS (
+       UPDATE ledger SET state = $2, provider_id = coalesce($3, provider_id) FROM former
+       WHERE ledger.id = former.id RETURNING ledger.order_id, booked_at, former.state AS former
+     ) SELECT version FROM answered JOIN order_acts USING (order_id)
+       WHERE former <> $2 AND acted_at = booked_at AND refunded_cents IS NOT NULL LIMIT 1`,
     [id, state, providerId],
   );
+  return changed?.version;
 }
 
 /** Removes what was booked for a transfer that was marked as paid by mistake. */

@@ -262,12 +262,16 @@ export async function insertMails(
   );
 }
 
-/** Whether the mail about the order's shipment waits, and no process hands it over now. */
-export async function isShipmentUntold(queries: Queries, id: string): Promise<boolean> {
+/** Whether a mail about an order, or about this version of it, waits, and no process hands it over now. */
+export async function isUntold(
+  queries: Queries,
+  kind: MailKind,
+  { id, version = null }: { id: string; version?: number | null },
+): Promise<boolean> {
   const waiting = await queries.query(
-    `SELECT FROM mails WHERE order_id = $1 AND kind = 'shipped' AND state = 'waiting'
-     AND (claimed_until IS NULL OR claimed_until < now())`,
-    [id],
+    `SELECT FROM mails WHERE order_id = $1 AND kind = $2 AND ($3::integer IS NULL OR order_version = $3)
+     AND state = 'waiting' AND (claimed_until IS NULL OR claimed_until < now())`,
+    [id, kind, version],
   );
   return waiting.length > 0;
 }

@@ -54,9 +54,8 @@ export function AboutMoney({ kind, order, act, currency }: AboutMoneyProps): Rea
 
 function lateWords(order: MailedOrder, act: OrderAct | undefined): Message {
   if (order.payment?.kind === 'transfer') return { id: 'mail.toSendBack.what' };
-  return isToSendBack(order, act)
-    ? { id: 'mail.toSendBack.failed' }
-    : { id: 'mail.latePayment.what' };
+  if (!isToSendBack(order, act)) return { id: 'mail.latePayment.what' };
+  return { id: act?.by === 'payment' ? 'mail.toSendBack.failed' : 'mail.toSendBack.refused' };
 }
 
 /** Whether the owner has to send back the amount of this act: it was paid by transfer, or the provider has refused it. */

@@ -4,12 +4,7 @@ import type { OrderStatus } from '#domain/orders/orderStatus';
 import type { MailKind } from '#domain/owner/ownerOrder';
 import type { Settings } from '#server/base/settings/config';
 import type { Queries } from '#server/engines/database/database';
-import {
-  insertMails,
-  isShipmentUntold,
-  type MailSubject,
-  type NewMail,
-} from '#server/stores/mailsStore';
+import { insertMails, isUntold, type MailSubject, type NewMail } from '#server/stores/mailsStore';
 import { readOwnerMails } from '#server/stores/settingsStore';
 
 /** The order that a mail is about. `email` is the shopper's address; empty if the shopper's data has been erased. */
@@ -42,6 +37,8 @@ export interface Outbox {
     order: MailedOrder & { version: number },
     told: Told,
   ): Promise<void>;
+  /** The provider or the bank has refused an amount. `version` is the order's when the amount was booked. */
+  refundFailed(queries: Queries, order: { id: string; version: number }): Promise<void>;
   /** The carrier or the tracking number has changed. A shipment that the shopper does not know of tells it itself. */
   parcelChanged(queries: Queries, order: MailedOrder & { version: number }): Promise<void>;
   /** The address has changed. Who does not know yet that the order came, since it is to be paid by card, is not told. */
@@ -72,6 +69,7 @@ export function createOutbox(
       orderPlaced: none,
       orderMoved: none,
       orderRefunded: none,
+      refundFailed: none,
       parcelChanged: none,
       addressChanged: none,
     };
@@ -79,11 +77,9 @@ export function createOutbox(
     await insertMails(queries, about, mails);
     onWritten();
   };
-  const newOrder = async (queries: Queries): Promise<NewMail[]> => {
-    const { fixed, owners } = settings;
-    if ((await readOwnerMails(queries, fixed)) !== 'each') return [];
-    return owners.map((owner): NewMail => ['new_order', owner]);
-  };
+  const toOwners = (kind: MailKind) => settings.owners.map((owner): NewMail => [kind, owner]);
+  const newOrder = async (queries: Queries): Promise<NewMail[]> =>
+    (await readOwnerMails(queries, settings.fixed)) === 'each' ? toOwners('new_order') : [];
   return {
     async orderPlaced(queries, { id, email, payment }) {
       if (payment === 'card') return;
@@ -92,9 +88,12 @@ export function createOutbox(
     },
     async orderRefunded(queries, { id, email, version }, told) {
       const shopper: NewMail[] = email === '' || told === 'owners' ? [] : [['refunded', email]];
-      const owners =
-        told !== 'shopper' ? settings.owners.map((each): NewMail => ['late_payment', each]) : [];
+      const owners = told === 'shopper' ? [] : toOwners('late_payment');
       await write(queries, { id, version }, [...shopper, ...owners]);
+    },
+    async refundFailed(queries, { id, version }) {
+      if (!(await isUntold(queries, 'late_payment', { id, version })))
+        await write(queries, { id, version }, toOwners('late_payment'));
     },
     async orderMoved(queries, { id, email, payment }, { from, to, version }) {
       if (to === 'Processing' && (from === 'AwaitingPayment' || from === 'Expired')) {
@@ -108,7 +107,7 @@ export function createOutbox(
         await write(queries, { id, version }, [[kind, email]]);
     },
     async parcelChanged(queries, { id, email, version }) {
-      if (email !== '' && !(await isShipmentUntold(queries, id)))
+      if (email !== '' && !(await isUntold(queries, 'shipped', { id })))
         await write(queries, { id, version }, [['parcel', email]]);
     },
     async addressChanged(queries, { id, email, payment, status, version }) {

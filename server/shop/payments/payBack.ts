@@ -12,6 +12,7 @@ import {
   type Entry,
   type EntryState,
   readLedger,
+  type RefundAnswer,
   refundAnswered,
 } from '#server/stores/ledgerStore';
 import { storeRefundAct } from '#server/stores/orderMovesStore';
@@ -121,7 +122,9 @@ export function asTried(entry: Entry): Entry {
  * provider is asked first, because it forgets a key after a day and would send the amount again.
  */
 export async function sendWaiting(payments: Payments, orderId: string): Promise<void> {
-  const { database, provider, onFailure } = payments;
+  const { database, outbox, provider, onFailure } = payments;
+  const store = (entry: Entry, answer: RefundAnswer) =>
+    database.transaction((queries) => storeAnswer(queries, outbox, entry, answer), [orderId]);
   const ledger = await readLedger(database, orderId);
   for (const entry of ledger) {
     const { id, kind, cents, state, paymentId, reason } = entry;
@@ -137,15 +140,25 @@ export async function sendWaiting(payments: Payments, orderId: string): Promise<
           key: id,
           ...(reason !== null && { reason }),
         }));
-      const answer = { state: refundStateOf(refund), providerId: refund.id };
-      await refundAnswered(database, id, answer);
+      await store(entry, { state: refundStateOf(refund), providerId: refund.id });
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       onFailure('refund', error);
-      if (error.kind === 'refused')
-        await refundAnswered(database, id, { state: 'failed', providerId: null });
+      if (error.kind === 'refused') await store(entry, { state: 'failed', providerId: null });
     }
   }
+}
+
+/** Stores what the provider says of a refund. Owners get a mail about one that has failed: a bank may refuse it weeks later. */
+export async function storeAnswer(
+  queries: Queries,
+  outbox: Outbox,
+  { id, orderId }: Entry,
+  answer: RefundAnswer,
+): Promise<void> {
+  const version = await refundAnswered(queries, id, answer);
+  if (answer.state === 'failed' && version !== undefined)
+    await outbox.refundFailed(queries, { id: orderId, version });
 }
 
 /** A refund that the provider has taken on counts as sent: it says so if the bank refuses it later. */

@@ -11,13 +11,7 @@ import {
   type ProviderRefund,
   type ProviderSession,
 } from '#server/engines/payments/paymentProvider';
-import {
-  balanceOf,
-  book,
-  type Entry,
-  readLedger,
-  refundAnswered,
-} from '#server/stores/ledgerStore';
+import { balanceOf, book, type Entry, readLedger } from '#server/stores/ledgerStore';
 import { type LockedOrder, lockOrder } from '#server/stores/orderMovesStore';
 import { takeFromStock } from '#server/stores/orderStock';
 import {
@@ -27,7 +21,14 @@ import {
   type StoredPage,
 } from '#server/stores/paymentPagesStore';
 import { storeMoved } from '../orders/moveOrder';
-import { asTried, bookRefund, refundStateOf, sendBackRest, sendWaiting } from './payBack';
+import {
+  asTried,
+  bookRefund,
+  refundStateOf,
+  sendBackRest,
+  sendWaiting,
+  storeAnswer,
+} from './payBack';
 import { findUnanswered } from './paymentPage';
 import type { Payments } from './payments';
 
@@ -190,7 +191,7 @@ async function writeRefund(
 ): Promise<void> {
   const state = refundStateOf(refund);
   const own = ledger.find(({ id, providerId }) => id === refund.key || providerId === refund.id);
-  if (own) await refundAnswered(queries, own.id, { state, providerId: refund.id });
+  if (own) await storeAnswer(queries, outbox, own, { state, providerId: refund.id });
   else if (state === 'done')
     await bookRefund(queries, outbox, {
       orderId,

@@ -36,8 +36,8 @@ const refund = async ({ _id }: Order, body: object) =>
     await call(shop, `POST /owner/orders/${_id}/refunds`, { token, body: { reason: 'x', ...body } })
   ).as(ownerOrderSchema);
 
-/** Hands over the mails that are due, and returns those to the shopper. */
-async function mailed(): Promise<OutgoingMail[]> {
+/** Hands over the mails that are due, and returns those to one side. */
+async function mailed(recipient = ANN): Promise<OutgoingMail[]> {
   const taken: OutgoingMail[] = [];
   const sending = {
     database: shop.database,
@@ -54,7 +54,7 @@ async function mailed(): Promise<OutgoingMail[]> {
     },
   };
   while (await sendNext(sending));
-  return taken.filter(({ to }) => to === ANN);
+  return taken.filter(({ to }) => to === recipient);
 }
 
 it('goes back whole when an order is cancelled of which a refund had failed', async () => {
@@ -67,6 +67,29 @@ it('goes back whole when an order is cancelled of which a refund had failed', as
   expect(await seen(shop, token, order._id)).toMatchObject({ refunded: order.totalPrice });
   await ask(order);
   expect((await seen(shop, token, order._id))?.ledger).toHaveLength(3);
+});
+
+it('is told to the owner once if the bank refuses it days later', async () => {
+  const order = await paid();
+  await refund(order, { amount: 5 });
+  await mailed();
+  await shop.press(order, 'failRefunds');
+  await ask(order);
+  await ask(order);
+  const mails = await mailed(OWNER);
+  expect(mails.map(({ subject, text }) => `${subject}\n${text}`)).toEqual([
+    expect.stringMatching(/^Send back the money for order [^]*refused a refund of \$5\.00/),
+  ]);
+});
+
+it('is told to the owner once if nobody saw that the provider refuses it', async () => {
+  const order = await paid();
+  await shop.press(order, 'refund');
+  await moved(shop, token, order, 'Cancelled');
+  await ask(order);
+  await ask(order);
+  const subjects = (await mailed(OWNER)).map(({ subject }) => subject);
+  expect(subjects.filter((each) => each.startsWith('Send back'))).toHaveLength(1);
 });
 
 it('is told by the mail of a cancellation without what went back before', async () => {
