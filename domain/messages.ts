@@ -26,7 +26,7 @@ export type CodeOf<Kind extends string> = MessageId extends infer Id
   : never;
 
 /** The words of a language, which react-intl calls `IntlShape`. */
-interface Words {
+export interface Words {
   messages: object;
   formatMessage: Say;
 }

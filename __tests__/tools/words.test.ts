@@ -104,7 +104,9 @@ describe('the words of the shop', () => {
   });
 
   it('are of codes that the sources name, or the identity service', () => {
-    const named = new Set([...sources.values()].join(' ').match(/[\w-]+/g));
+    const named = new Set(
+      [...sources.values()].join(' ').match(/(?<=['"`])[\w-]+(?=['"`])|[\w-]+(?=['"]?\??:)/g),
+    );
     const isUnnamed = (id: string) => id.includes(':') && !named.has(id.split(':')[1] ?? '');
     const unnamed = Object.keys(english).filter(isUnnamed);
     expect(unnamed.filter((id) => !id.startsWith('identity:auth/'))).toEqual([]);

@@ -4,10 +4,9 @@
  */
 
 import * as v from 'valibot';
-import { type CodeOf, codeWords } from '../messages';
+import { type CodeOf, codeWords, type Words } from '../messages';
 
 export type SaidCode = CodeOf<'import.said'>;
-type Words = Parameters<typeof codeWords>[2];
 
 const flat = v.union([v.string(), v.number()]);
 const named = v.object({ code: v.string(), values: v.optional(v.record(v.string(), flat)) });

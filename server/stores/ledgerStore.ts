@@ -128,9 +128,9 @@ export async function refundAnswered(
   const [changed] = await queries.query<{ version: number }>(
     `WITH former AS (SELECT id, state FROM ledger WHERE id = $1::uuid FOR UPDATE), answered AS (
        UPDATE ledger SET state = $2, provider_id = coalesce($3, provider_id) FROM former
-       WHERE ledger.id = former.id RETURNING ledger.order_id, booked_at, former.state AS former
+       WHERE ledger.id = former.id RETURNING ledger.order_id, booked_at, cents, former.state AS former
      ) SELECT version FROM answered JOIN order_acts USING (order_id)
-       WHERE former <> $2 AND acted_at = booked_at AND refunded_cents IS NOT NULL LIMIT 1`,
+       WHERE former <> $2 AND acted_at = booked_at AND refunded_cents = cents ORDER BY version LIMIT 1`,
     [id, state, providerId],
   );
   return changed?.version;

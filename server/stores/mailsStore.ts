@@ -111,13 +111,18 @@ const CLAIM_S = 180;
 /**
  * SQL for whether what a mail says is still so. A mail about a parcel is about the last shipment, or about the last
  * change of its carrier or number; one about an address, about its last correction; one about money that goes back, about
- * an amount that the provider has not refused.
+ * an amount that was not refused; one to owners about a refusal, about an amount that has not gone back since.
  */
 const STILL_TRUE = `CASE
   WHEN kind = 'refunded' THEN EXISTS (
     SELECT FROM order_acts JOIN ledger ON ledger.order_id = order_acts.order_id AND booked_at = acted_at
     WHERE order_acts.order_id = orders.id AND version = order_version AND cents = refunded_cents
       AND ledger.state <> 'failed')
+  WHEN kind = 'late_payment' THEN NOT EXISTS (
+    SELECT FROM order_acts JOIN ledger USING (order_id) JOIN ledger AS later USING (order_id)
+    WHERE order_id = orders.id AND version = order_version AND ledger.booked_at = acted_at AND ledger.cents = refunded_cents
+      AND ledger.state = 'failed' AND later.sequence > ledger.sequence AND later.kind = 'refunded'
+      AND later.state <> 'failed' AND later.cents >= ledger.cents)
   WHEN kind = 'paid' THEN status <> ALL('{${UNSOLD_STATUSES.join()}}')
   WHEN kind = 'expired' THEN status = 'Expired'
   WHEN kind IN ('placed', 'new_order') THEN status NOT IN ('Cancelled', 'Expired')
@@ -232,13 +237,10 @@ export async function findSentMail(queries: Queries, id: string): Promise<SentMa
 const SENT_COLUMNS =
   'id, kind, order_id AS "orderId", order_version AS "orderVersion", recipient, ended_at AS "endedAt"';
 
-/** How long mails that were sent, have failed or were dropped are kept. */
-const KEPT_FOR = '30 days';
-
+/** Deletes mails that were sent, have failed or were dropped, 30 days after that. */
 export async function sweepMails(queries: Queries): Promise<void> {
   await queries.query(
-    "DELETE FROM mails WHERE state <> 'waiting' AND ended_at < now() - $1::interval",
-    [KEPT_FOR],
+    "DELETE FROM mails WHERE state <> 'waiting' AND ended_at < now() - interval '30 days'",
   );
 }
 

@@ -3,6 +3,7 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { IntlShape } from 'react-intl';
 import { codeWords } from '#domain/messages';
+import { SAME_WORDS } from '../identity/identityCodes';
 import type { ApiError } from './apiError';
 import { errorMessage } from './errorMessage';
 
@@ -13,22 +14,13 @@ export function signInErrorMessage(error: ApiError | SerializedError, intl: Intl
     : errorMessage(error, intl);
 }
 
-/** Codes that mean the same as another. */
-const SAME: Partial<Record<string, string>> = {
-  'auth/unauthorized-continue-uri': 'auth/unauthorized-domain',
-  'auth/invalid-refresh-token': 'auth/invalid-user-token',
-  'auth/invalid-login-credentials': 'auth/invalid-credential',
-  'auth/invalid-verification-id': 'auth/code-expired',
-  'auth/invalid-multi-factor-session': 'auth/missing-multi-factor-session',
-};
-
 /**
  * Returns the words of an error code of the identity service, such as `auth/wrong-password`, without the code itself. There
  * are words for each that the shop's calls can return.
  */
 export function identityErrorMessage(code: string, intl: IntlShape): string {
   return (
-    codeWords('identity:', SAME[code] ?? code, intl) ??
+    codeWords('identity:', SAME_WORDS[code] ?? code, intl) ??
     intl.formatMessage({ id: 'failure:identity' })
   );
 }

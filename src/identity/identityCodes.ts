@@ -1,4 +1,4 @@
-/** What the shop does after the error codes of the identity service. `identityWords` says them. */
+/** What the shop does after the error codes of the identity service. `signInErrorMessage.ts` says them. */
 
 /** What the shop needs to know of an error besides its words. */
 type Meaning =
@@ -39,6 +39,15 @@ export function identityErrorMeans(error: unknown, meaning: Meaning): boolean {
   const code = codeOf(error) ?? '';
   return Object.hasOwn(MEANINGS, code) && MEANINGS[code]?.includes(meaning) === true;
 }
+
+/** The codes that are said in the words of another. */
+export const SAME_WORDS: Readonly<Partial<Record<string, string>>> = {
+  'auth/unauthorized-continue-uri': 'auth/unauthorized-domain',
+  'auth/invalid-refresh-token': 'auth/invalid-user-token',
+  'auth/invalid-login-credentials': 'auth/invalid-credential',
+  'auth/invalid-verification-id': 'auth/code-expired',
+  'auth/invalid-multi-factor-session': 'auth/missing-multi-factor-session',
+};
 
 /** The hosted service appends a sentence to this code. */
 const KEY_REFUSED = 'auth/api-key-not-valid';

@@ -4,8 +4,8 @@ import Button from '@mui/material/Button';
 import { useIntl } from 'react-intl';
 import type { Message } from '#domain/messages';
 import { EmptyState } from '#src/components/feedback/EmptyState';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
+import { CallNotice } from '#src/features/auth/CallNotice';
 import { ownerErrorMessage } from './refusalWords';
 
 interface CallErrorProps {
@@ -19,7 +19,13 @@ interface CallErrorProps {
 export function CallError({ error, isLoading = false, onRetry }: CallErrorProps) {
   const intl = useIntl();
   if (!error || isLoading) return null;
-  return <ErrorNotice message={ownerErrorMessage(error, intl)} {...(onRetry && { onRetry })} />;
+  return (
+    <CallNotice
+      error={error}
+      message={ownerErrorMessage(error, intl)}
+      {...(onRetry && { onRetry })}
+    />
+  );
 }
 
 export interface NotLoadedProps extends Pick<CallErrorProps, 'error'> {

@@ -2,10 +2,10 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useGetRoleQuery } from '#src/api/accountApi';
 import { errorMessage } from '#src/api/errorMessage';
-import { ErrorNotice } from '../components/feedback/ErrorNotice';
 import { lazyPart } from '../components/feedback/lazyPart';
 import { Spinner } from '../components/feedback/Spinner';
 import { PageTitle } from '../components/layout/PageTitle';
+import { CallNotice } from '../features/auth/CallNotice';
 
 const OwnerPage = lazyPart(
   async () => (await import(/* webpackChunkName: "owner" */ '../owner/OwnerPage')).OwnerPage,
@@ -26,7 +26,7 @@ export function ManageInventoryPage() {
       </PageTitle>
       {role === undefined && isFetching && <Spinner />}
       {role === undefined && !isFetching && error && (
-        <ErrorNotice message={errorMessage(error, intl)} onRetry={refetch} />
+        <CallNotice error={error} message={errorMessage(error, intl)} onRetry={refetch} />
       )}
       {role === 'owner' && <OwnerPage />}
       {role === 'shopper' && (

@@ -19,6 +19,8 @@ body { overflow-wrap: break-word; }
 :is(h2, h3) > a { color: inherit; text-decoration: none; }
 :is(h2, h3) > a:hover { text-decoration: underline; text-underline-offset: 0.2em; text-decoration-thickness: from-font; }
 :focus-visible { outline: 3px solid var(--focus-ring); outline-offset: 2px; }
+q:lang(es) { quotes: '«' '»'; }
+q:lang(fr) { quotes: '«\u00a0' '\u00a0»'; }
 @media (forced-colors: active) {
   :focus-visible { outline-color: Highlight !important; }
 }

@@ -32,6 +32,9 @@ const SPECIFIED: [code: string, meaning: RegExp][] = [
   ['auth/invalid-credential', /Wrong email or password/],
   ['auth/invalid-login-credentials', /Wrong email or password/],
   ['auth/invalid-refresh-token', /Sign in again/],
+  ['auth/unauthorized-continue-uri', /not set up.*address/],
+  ['auth/invalid-verification-id', /code/],
+  ['auth/invalid-multi-factor-session', /./],
 ];
 
 const KNOWN = Object.keys(words).flatMap((id) => /(?<=^identity:).*/.exec(id) ?? []);

@@ -56,6 +56,23 @@ describe('the inventory', () => {
     expect(await screen.findByRole('tab', { name: 'Orders' })).toBeInTheDocument();
   });
 
+  it.each([
+    ['a session that is over', /account\/role|\/login$/],
+    ['one that ends while the orders are read', /owner\/orders|\/login$/],
+  ])('leads to the login after %s, since another try could not help', async (_case, path) => {
+    jest.spyOn(console, 'error').mockImplementation();
+    const fetch = answering(api.fetch, path, json({ code: 'unauthorized', message: '' }, 401));
+    const { router, user } = await openShop(api, '/inventory', {
+      user: aUser({ email: LOCAL_OWNER }),
+      fetch,
+    });
+    const [link = document.body] = await screen.findAllByRole('link', { name: 'Sign in again' });
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    await user.click(link);
+    expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument();
+    expect(router.state.location.state).toMatchObject({ from: '/inventory' });
+  });
+
   it('is closed to others', async () => {
     const { router } = await openShop(api, '/inventory');
     expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument();

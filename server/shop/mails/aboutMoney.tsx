@@ -54,8 +54,9 @@ export function AboutMoney({ kind, order, act, currency }: AboutMoneyProps): Rea
 
 function lateWords(order: MailedOrder, act: OrderAct | undefined): Message {
   if (order.payment?.kind === 'transfer') return { id: 'mail.toSendBack.what' };
-  if (!isToSendBack(order, act)) return { id: 'mail.latePayment.what' };
-  return { id: act?.by === 'payment' ? 'mail.toSendBack.failed' : 'mail.toSendBack.refused' };
+  return isToSendBack(order, act)
+    ? { id: 'mail.toSendBack.refused' }
+    : { id: 'mail.latePayment.what' };
 }
 
 /** Whether the owner has to send back the amount of this act: it was paid by transfer, or the provider has refused it. */
@@ -63,7 +64,9 @@ export function isToSendBack(
   { payment, ledger = [] }: MailedOrder,
   act: OrderAct | undefined,
 ): boolean {
-  const isFailed = ledger.some(({ at, state }) => at === act?.at && state === 'failed');
+  const isFailed = ledger.some(
+    ({ at, amount, state }) => at === act?.at && amount === act.refunded && state === 'failed',
+  );
   return payment?.kind === 'transfer' || isFailed;
 }
 

@@ -15,7 +15,7 @@ import {
   type RefundAnswer,
   refundAnswered,
 } from '#server/stores/ledgerStore';
-import { storeRefundAct } from '#server/stores/orderMovesStore';
+import { lockOrder, storeRefundAct } from '#server/stores/orderMovesStore';
 import type { Restocked } from '#server/stores/orderStock';
 import type { Payments } from './payments';
 
@@ -124,7 +124,14 @@ export function asTried(entry: Entry): Entry {
 export async function sendWaiting(payments: Payments, orderId: string): Promise<void> {
   const { database, outbox, provider, onFailure } = payments;
   const store = (entry: Entry, answer: RefundAnswer) =>
-    database.transaction((queries) => storeAnswer(queries, outbox, entry, answer), [orderId]);
+    database.transaction(
+      async (queries) => {
+        // Before the entry, as `settle` does: otherwise each could wait for the other.
+        await lockOrder(queries, orderId);
+        await storeAnswer(queries, outbox, entry, answer);
+      },
+      [orderId],
+    );
   const ledger = await readLedger(database, orderId);
   for (const entry of ledger) {
     const { id, kind, cents, state, paymentId, reason } = entry;

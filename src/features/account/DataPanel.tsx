@@ -11,7 +11,7 @@ import { BusyButton } from '#src/components/forms/BusyButton';
 import { EmailField, FormStack } from '#src/components/forms/FormField';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
-import { CallNotice } from '#src/features/auth/SignInAgain';
+import { CallNotice } from '#src/features/auth/CallNotice';
 import { SignInError } from '#src/features/auth/SignInError';
 import type { AuthUser } from '#src/identity/identityGateway';
 import { saveFile } from '#src/services/browser';

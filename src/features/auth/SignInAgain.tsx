@@ -1,14 +1,11 @@
 import MuiLink from '@mui/material/Link';
 import { createAsyncThunk, type SerializedError } from '@reduxjs/toolkit';
-import type { ComponentProps } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
 import { PAGES } from '#domain/pagePaths';
 import { isRefusal } from '#src/api/apiError';
 import { servicesOf } from '#src/api/services';
-import { useAppDispatch, useAppSelector } from '#src/app/hooks';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
-import { selectAuthStatus } from './authSlice';
+import { useAppDispatch } from '#src/app/hooks';
 import { signInLocationStateFrom } from './signInLocationState';
 
 /**
@@ -40,20 +37,5 @@ export function SignInAgain() {
     >
       <FormattedMessage id="signIn.again" />
     </MuiLink>
-  );
-}
-
-interface CallNoticeProps extends ComponentProps<typeof ErrorNotice> {
-  error: Parameters<typeof needsSignIn>[0];
-}
-
-/** Why a call failed. If only another sign-in can help, the way there takes the place of the retry. */
-export function CallNotice({ error, message, ...next }: CallNoticeProps) {
-  const isSignedOut = useAppSelector(selectAuthStatus) === 'signedOut';
-  if (isSignedOut || !needsSignIn(error)) return <ErrorNotice message={message} {...next} />;
-  return (
-    <ErrorNotice message={message}>
-      <SignInAgain />
-    </ErrorNotice>
   );
 }

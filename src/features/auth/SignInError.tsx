@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { ApiError } from '#src/api/apiError';
 import { signInErrorMessage } from '#src/api/signInErrorMessage';
-import { CallNotice } from './SignInAgain';
+import { CallNotice } from './CallNotice';
 
 export interface SignInErrorProps {
   error?: ApiError | SerializedError | undefined;

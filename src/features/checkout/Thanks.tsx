@@ -11,10 +11,10 @@ import { selectAnswer } from '#src/api/placingApi';
 import type { ReceivedOrder } from '#src/api/receivedOrder';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { CheckoutSteps } from '#src/components/display/Steps';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { SideNote } from '#src/components/feedback/SideNote';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { PageTitle, ScreenTitle } from '#src/components/layout/PageTitle';
+import { CallNotice } from '../auth/CallNotice';
 import { selectIsCartEmpty } from '../cart/cartSelectors';
 import { OrderCard } from '../orders/OrderCard';
 import { useMyOrders } from '../orders/OrderHistory';
@@ -38,7 +38,7 @@ export function Thanks() {
   return (
     <>
       <Title name={name} isEmpty={isEmpty} ended={endOf(order)} />
-      {failure && <ErrorNotice {...failure} />}
+      {failure && <CallNotice {...failure} />}
       {isPlaced && <Completed order={order} />}
       {isEmpty && <NothingOrdered />}
       <ItemsLeftInCart />
@@ -74,7 +74,7 @@ function useOrderList() {
   const { orders, error, refetch } = useMyOrders();
   return {
     orders,
-    failure: error && { message: orderErrorMessage(error, intl), onRetry: refetch },
+    failure: error && { error, message: orderErrorMessage(error, intl), onRetry: refetch },
   };
 }
 

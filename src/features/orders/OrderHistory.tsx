@@ -97,8 +97,8 @@ function failureOf(
   intl: IntlShape,
 ) {
   if (!error) return undefined;
-  const children = needsSignIn(error) && <SignInAgain />;
-  return { message: orderErrorMessage(error, intl), onRetry, children };
+  const message = orderErrorMessage(error, intl);
+  return needsSignIn(error) ? { message, children: <SignInAgain /> } : { message, onRetry };
 }
 
 /**

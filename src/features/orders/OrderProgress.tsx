@@ -11,7 +11,7 @@ import type { ReceivedOrder } from '#src/api/receivedOrder';
 import { Steps } from '#src/components/display/Steps';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
-import { CallNotice } from '../auth/SignInAgain';
+import { CallNotice } from '../auth/CallNotice';
 import { inSpan } from '../language/inSpan';
 import { OrderPayment } from '../payment/OrderPayment';
 import { ShortTexts } from '../shop/ShortTexts';

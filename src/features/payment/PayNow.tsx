@@ -4,7 +4,7 @@ import { orderErrorMessage } from '#src/api/orderErrorMessage';
 import { useOpenPaymentMutation } from '#src/api/paymentApi';
 import { useAppDispatch } from '#src/app/hooks';
 import { BusyButton } from '#src/components/forms/BusyButton';
-import { CallNotice } from '../auth/SignInAgain';
+import { CallNotice } from '../auth/CallNotice';
 import { askAgain } from '../checkout/checkoutThunks';
 
 interface PayNowProps {

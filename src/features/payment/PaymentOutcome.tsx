@@ -9,7 +9,7 @@ import { TextLink } from '#src/components/display/TextLink';
 import { StatusNote } from '#src/components/feedback/SideNote';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { ScreenTitle } from '#src/components/layout/PageTitle';
-import { CallNotice } from '../auth/SignInAgain';
+import { CallNotice } from '../auth/CallNotice';
 import { PayNow } from './PayNow';
 
 /** How often the shop asks again while the answer is not there, in milliseconds. */

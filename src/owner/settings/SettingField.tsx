@@ -86,7 +86,7 @@ function hintsOf({ name, value, isFixed }: Setting, isOthers: boolean, intl: Int
     ...(isOthers
       ? [formatMessage({ id: 'owner.setting.others' }, { value: settingText(name, value, intl) })]
       : []),
-    ...(isFixed ? [formatMessage({ id: 'owner.setting.fixed' }, { name })] : [hint ?? []].flat()),
+    ...(isFixed ? [formatMessage({ id: 'owner.setting.fixed' }, { name })] : hint ? [hint] : []),
   ];
 }
 

@@ -202,11 +202,9 @@ describe('money that goes back', () => {
 
   it('is told to an owner as hers to send if the provider has refused it', () => {
     const failed = { ...back, ledger: [{ ...entry, state: 'failed' as const }] };
-    const mailOf = (by: string) =>
-      ({ kind: 'late_payment', order: failed, act: { ...act, by, refunded: 17 } }) as const;
-    expect(rendered(mailOf('payment')).subject).toMatch(/^Send back the money for order \d+$/);
-    expect(rendered(mailOf('payment')).text).toMatch(/could not send it back/);
-    expect(rendered(mailOf('ada@hemline.example')).text).toMatch(/refused a refund of \$17/);
+    const mail = { kind: 'late_payment', order: failed, act: { ...act, refunded: 17 } } as const;
+    expect(rendered(mail).subject).toMatch(/^Send back the money for order \d+$/);
+    expect(rendered(mail).text).toMatch(/refused a refund of \$17/);
   });
 
   it('is told to an owner as hers to send if it came by transfer', () => {

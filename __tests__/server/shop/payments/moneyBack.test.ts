@@ -82,14 +82,35 @@ it('is told to the owner once if the bank refuses it days later', async () => {
   ]);
 });
 
-it('is told to the owner once if nobody saw that the provider refuses it', async () => {
+it('is told to the owner as a refund too if it was sent on the provider’s own pages', async () => {
+  const order = await paid();
+  await shop.press(order, 'refund');
+  await ask(order);
+  await mailed();
+  await shop.press(order, 'failRefunds');
+  await ask(order);
+  const [mail] = await mailed(OWNER);
+  expect(mail?.text).toMatch(/refused a refund of/);
+});
+
+it('is not told to the owner any more once it has gone back', async () => {
+  const order = await paid();
+  await refund(order, { amount: 5 });
+  await mailed();
+  await shop.press(order, 'failRefunds');
+  await ask(order);
+  await refund(order, { amount: 5 });
+  expect(await mailed(OWNER)).toEqual([]);
+});
+
+it('is not told to the owner if the provider refuses it because it went back on its own pages', async () => {
   const order = await paid();
   await shop.press(order, 'refund');
   await moved(shop, token, order, 'Cancelled');
   await ask(order);
   await ask(order);
   const subjects = (await mailed(OWNER)).map(({ subject }) => subject);
-  expect(subjects.filter((each) => each.startsWith('Send back'))).toHaveLength(1);
+  expect(subjects.filter((each) => each.startsWith('Send back'))).toEqual([]);
 });
 
 it('is told by the mail of a cancellation without what went back before', async () => {

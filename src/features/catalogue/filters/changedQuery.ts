@@ -6,6 +6,7 @@ import {
   FLAG_FILTERS,
   type FlagFilter,
   type Sort,
+  SORTS,
   VALUE_FILTERS,
   type ValueFilter,
 } from '#domain/goods/catalogueQuery';
@@ -45,13 +46,12 @@ export function withSort(query: CatalogueQuery, sort: Sort | undefined): Catalog
 
 /** Maps the possible values of `sort` to labels. The default order comes first, with the key ''. */
 export function sortLabels({ q }: CatalogueQuery): Partial<Record<Sort | '', Message>> {
-  const newest = { id: 'sort:newest' } as const;
-  return {
-    ...(q ? { '': { id: 'sort:match' }, newest } : { '': newest }),
-    price: { id: 'sort:price' },
-    '-price': { id: 'sort:-price' },
-    rating: { id: 'sort:rating' },
+  const [newest, ...others] = SORTS;
+  const labels: Partial<Record<Sort | '', Message>> = {
+    '': { id: q ? 'sort:match' : `sort:${newest}` },
   };
+  for (const sort of q ? SORTS : others) labels[sort] = { id: `sort:${sort}` };
+  return labels;
 }
 
 /** Returns the name of the query's sort order: best matches come first in search results, else the newest products. */
