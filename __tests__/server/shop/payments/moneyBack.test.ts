@@ -57,6 +57,13 @@ async function mailed(recipient = ANN): Promise<OutgoingMail[]> {
   return taken.filter(({ to }) => to === recipient);
 }
 
+/** The mails of a refund are sent, and days later the bank refuses it. */
+async function refusedLater(order: Order): Promise<void> {
+  await mailed();
+  await shop.press(order, 'failRefunds');
+  await ask(order);
+}
+
 it('goes back whole when an order is cancelled of which a refund had failed', async () => {
   const order = await paid();
   await refund(order, { amount: 5 });
@@ -72,9 +79,7 @@ it('goes back whole when an order is cancelled of which a refund had failed', as
 it('is told to the owner once if the bank refuses it days later', async () => {
   const order = await paid();
   await refund(order, { amount: 5 });
-  await mailed();
-  await shop.press(order, 'failRefunds');
-  await ask(order);
+  await refusedLater(order);
   await ask(order);
   const mails = await mailed(OWNER);
   expect(mails.map(({ subject, text }) => `${subject}\n${text}`)).toEqual([
@@ -86,9 +91,7 @@ it('is told to the owner as a refund too if it was sent on the provider’s own 
   const order = await paid();
   await shop.press(order, 'refund');
   await ask(order);
-  await mailed();
-  await shop.press(order, 'failRefunds');
-  await ask(order);
+  await refusedLater(order);
   const [mail] = await mailed(OWNER);
   expect(mail?.text).toMatch(/refused a refund of/);
 });
@@ -96,9 +99,7 @@ it('is told to the owner as a refund too if it was sent on the provider’s own 
 it('is not told to the owner any more once it has gone back', async () => {
   const order = await paid();
   await refund(order, { amount: 5 });
-  await mailed();
-  await shop.press(order, 'failRefunds');
-  await ask(order);
+  await refusedLater(order);
   await refund(order, { amount: 5 });
   expect(await mailed(OWNER)).toEqual([]);
 });
