@@ -1,7 +1,7 @@
 /** Rows of the files that owners open in a spreadsheet: goods, and orders for the accountant. */
 
 import { BYTE_ORDER_MARK } from '#domain/byteOrderMark';
-import type { CsvSigns } from '#domain/owner/csvSigns';
+import type { CsvDialect } from '#domain/owner/csvDialect';
 
 /**
  * Matches a text that a spreadsheet would run as a formula, also behind spaces and apostrophes. So `'=1` gets another
@@ -10,18 +10,18 @@ import type { CsvSigns } from '#domain/owner/csvSigns';
 const FORMULA = /^['\s]*[=+\-@\t\r]/;
 
 /** Returns the first row of a file. */
-export function csvHeader(names: readonly string[], signs?: CsvSigns): string {
-  return BYTE_ORDER_MARK + csvRow(names, signs);
+export function csvHeader(names: readonly string[], dialect?: CsvDialect): string {
+  return BYTE_ORDER_MARK + csvRow(names, dialect);
 }
 
 /** Returns a row with its line end. A cell that a spreadsheet would take for a formula gets an apostrophe before it. */
-export function csvRow(cells: readonly string[], signs: CsvSigns = ',.'): string {
-  return `${cells.map((cell) => quoted(neutralCell(cell), signs)).join(signs[0])}\r\n`;
+export function csvRow(cells: readonly string[], dialect: CsvDialect = ',.'): string {
+  return `${cells.map((cell) => quoted(neutralCell(cell), dialect)).join(dialect[0])}\r\n`;
 }
 
 /** Writes a decimal number, such as `12.05`, with the decimal sign of the file. */
-export function csvNumber(decimal: string, signs: CsvSigns): string {
-  return decimal.replace('.', signs.slice(1));
+export function csvNumber(decimal: string, dialect: CsvDialect): string {
+  return decimal.replace('.', dialect.slice(1));
 }
 
 /** Returns the text of a cell that no spreadsheet takes for a formula. */
@@ -34,7 +34,7 @@ export function restoredCell(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 }
 
-function quoted(cell: string, signs: CsvSigns): string {
-  if (signs === ';,' && /^\d+,\d+$/.test(cell)) return cell;
+function quoted(cell: string, dialect: CsvDialect): string {
+  if (dialect === ';,' && /^\d+,\d+$/.test(cell)) return cell;
   return /[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

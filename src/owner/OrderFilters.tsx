@@ -11,7 +11,7 @@ import {
   isOrderStatus,
   statusWords,
 } from '#domain/orders/orderStatus';
-import { csvSignsOf } from '#domain/owner/csvSigns';
+import { csvDialectOf } from '#domain/owner/csvDialect';
 import type { OrderFilter } from '#domain/owner/ownerOrder';
 import { FRESH } from '#src/api/api';
 import { useAppSelector } from '#src/app/hooks';
@@ -159,9 +159,9 @@ function Count({ isTrue, children }: CountProps) {
 /** The button that saves the orders of the list as a CSV file, for an accountant. */
 function AccountantsFile({ filter }: { filter: OrderFilter }) {
   const [read, { error, isLoading }] = useGetOrdersCsvMutation();
-  const signs = csvSignsOf(useLocale());
+  const dialect = csvDialectOf(useLocale());
   const save = async () => {
-    const { data } = await read({ ...filter, signs });
+    const { data } = await read({ ...filter, dialect });
     // The API sends the mark, but `response.text()` removes it.
     if (data !== undefined) saveFile(fileName(filter), BYTE_ORDER_MARK + data, 'text/csv');
   };

@@ -4,7 +4,7 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { WORDS_KEYS } from '#domain/goods/goodsWords';
-import type { CsvSigns } from '#domain/owner/csvSigns';
+import type { CsvDialect } from '#domain/owner/csvDialect';
 import type { ExportKind } from '#domain/owner/exportKind';
 import type { ProductMatch } from '#domain/owner/ownerMatch';
 import { csvHeader, csvNumber, csvRow } from '#server/base/csv';
@@ -20,7 +20,7 @@ import { shopifyFile } from './exports/shopifyFile';
 type Kind = { kind: 'own' } | { kind: Exclude<ExportKind, 'own'>; site: FeedSite };
 type Wanted = Kind & {
   /** Those of the shop's own columns. Other shops read their files with `,.` only. */
-  signs?: CsvSigns;
+  dialect?: CsvDialect;
   /** The filter; without one, all goods. */
   match?: ProductMatch;
   /** Told how many products each piece of the file has. */
@@ -30,9 +30,9 @@ type Wanted = Kind & {
 /** Yields the text of the file in pieces. */
 export async function* goodsFile(
   queries: Queries,
-  { match, onRows, signs = ',.', ...kind }: Wanted,
+  { match, onRows, dialect = ',.', ...kind }: Wanted,
 ): AsyncGenerator<string> {
-  const { read, begin, rows, end = '' } = await formatOf(queries, kind, signs);
+  const { read, begin, rows, end = '' } = await formatOf(queries, kind, dialect);
   // The first piece has rows, so that a database that is away is answered as such and not with half a file.
   let text = begin;
   for await (const products of read(queries, match)) {
@@ -43,7 +43,7 @@ export async function* goodsFile(
   if (text !== '' || end !== '') yield text + end;
 }
 
-async function formatOf(queries: Queries, wanted: Kind, signs: CsvSigns): Promise<FileFormat> {
+async function formatOf(queries: Queries, wanted: Kind, dialect: CsvDialect): Promise<FileFormat> {
   if (wanted.kind === 'shopify') return shopifyFile(wanted.site);
   if (wanted.kind === 'google') return googleFeed(wanted.site);
   const exportNumber = await numberExport(queries);
@@ -51,8 +51,8 @@ async function formatOf(queries: Queries, wanted: Kind, signs: CsvSigns): Promis
   const said = WORDS_KEYS.filter((key) => languages.includes(key.slice(-2)));
   const columns = [...FILE_FIELDS, ...said];
   const rows = (products: readonly CatalogueRow[]) =>
-    products.map((product) => csvLine(product, { exportNumber, signs, columns })).join('');
-  return { read: readAfter, begin: csvHeader(columns, signs), rows };
+    products.map((product) => csvLine(product, { exportNumber, dialect, columns })).join('');
+  return { read: readAfter, begin: csvHeader(columns, dialect), rows };
 }
 
 /**
@@ -75,7 +75,7 @@ export async function exportCatalogue(
 
 interface ExportedAs {
   exportNumber: number;
-  signs?: CsvSigns;
+  dialect?: CsvDialect;
   columns?: readonly string[];
 }
 
@@ -85,7 +85,7 @@ interface ExportedAs {
  */
 export function csvLine(
   product: CatalogueRow,
-  { exportNumber, signs = ',.', columns = FILE_FIELDS }: ExportedAs,
+  { exportNumber, dialect = ',.', columns = FILE_FIELDS }: ExportedAs,
 ): string {
   const stock = product.stock ?? UNCOUNTED;
   const hidden = product.hidden ? 'yes' : undefined;
@@ -93,15 +93,15 @@ export function csvLine(
   const { words, ...own } = product;
   const values: Record<string, Value> = { ...own, ...words, hidden, ...counted };
   return csvRow(
-    columns.map((field) => textOf(values[field], signs)),
-    signs,
+    columns.map((field) => textOf(values[field], dialect)),
+    dialect,
   );
 }
 
 type Value = string | number | string[] | null | undefined;
 
-function textOf(value: Value, signs: CsvSigns): string {
-  if (typeof value === 'number') return csvNumber(String(value), signs);
+function textOf(value: Value, dialect: CsvDialect): string {
+  if (typeof value === 'number') return csvNumber(String(value), dialect);
   return Array.isArray(value) ? value.join(' ') : (value ?? '');
 }
 

@@ -2,7 +2,7 @@
 
 import { orderNumber } from '#domain/orders/order';
 import { UNSOLD_STATUSES } from '#domain/orders/orderStatus';
-import type { CsvSigns } from '#domain/owner/csvSigns';
+import type { CsvDialect } from '#domain/owner/csvDialect';
 import type { OrderFilter } from '#domain/owner/ownerOrder';
 import type { ShopInfo } from '#domain/shopInfo';
 import { csvHeader, csvNumber, csvRow } from '#server/base/csv';
@@ -31,7 +31,7 @@ const headings = (timeZone: string) => [
   ...['Payment', 'Taken', 'Refunded', 'Owed'],
 ];
 
-type Units = Pick<ShopInfo, 'currency' | 'timeZone'> & { signs: CsvSigns };
+type Units = Pick<ShopInfo, 'currency' | 'timeZone'> & { dialect: CsvDialect };
 
 /**
  * Yields the text of the file in pieces. The amounts of an order stand only in its first row, so that the sum of each
@@ -42,7 +42,7 @@ export async function* csvOfOrders(
   units: Units,
   filter: OrderFilter,
 ): AsyncGenerator<string> {
-  yield csvHeader(headings(units.timeZone), units.signs);
+  yield csvHeader(headings(units.timeZone), units.dialect);
   let after: ExportedOrder | undefined;
   for (;;) {
     const orders = await readOrderBatch(queries, filter, after);
@@ -55,7 +55,7 @@ export async function* csvOfOrders(
 
 function rowsOf(
   { lines, ...order }: ExportedOrder,
-  { currency, timeZone, signs }: Units,
+  { currency, timeZone, dialect }: Units,
   paid: ShownPayment | undefined,
 ): string[] {
   const person = [order.name, order.email, order.number, order.address ?? ''];
@@ -63,8 +63,8 @@ function rowsOf(
   const placed = order.ordered_at.toLocaleString('sv-SE', { timeZone });
   const isSold = !UNSOLD_STATUSES.some((status) => status === order.status);
   const turnover = isSold ? order.total_cents : 0;
-  const decimal = (cents: number) => csvNumber(exactDecimal(cents), signs);
-  const rate = csvNumber(String(order.tax_percent ?? ''), signs);
+  const decimal = (cents: number) => csvNumber(exactDecimal(cents), dialect);
+  const rate = csvNumber(String(order.tax_percent ?? ''), dialect);
   const amounts = [rate, ...[order.tax_cents, order.total_cents, turnover].map(decimal)];
   const money = paid
     ? [paid.taken, paid.refunded, owedOf(order.status, order.total_cents, paid.taken)].map(decimal)
@@ -80,7 +80,7 @@ function rowsOf(
       ...[currency, order.payment ?? ''],
       ...(index === 0 ? money : ['', '', '']),
     ])
-    .map((cells) => csvRow(cells, signs));
+    .map((cells) => csvRow(cells, dialect));
 }
 
 /** Returns cents as an exact decimal number: 1205 is `12.05`. */

@@ -3,7 +3,7 @@
  * shopper loads it.
  */
 
-import type { CsvSigns } from '#domain/owner/csvSigns';
+import type { CsvDialect } from '#domain/owner/csvDialect';
 import type { ExportKind } from '#domain/owner/exportKind';
 import type { GivenAnswers } from '#domain/owner/importAnswers';
 import {
@@ -92,7 +92,7 @@ const importsApi = goodsTypes.enhanceEndpoints({ addTagTypes: ['Import'] }).inje
 
 interface GoodsFile {
   kind: ExportKind;
-  signs: CsvSigns;
+  dialect: CsvDialect;
   match: ProductMatch;
 }
 
@@ -101,8 +101,8 @@ const exportsApi = goodsTypes.injectEndpoints({
   endpoints: (build) => ({
     /** The goods that match, as the text of a file. It is not cached: the caller saves it. */
     getGoodsFile: build.mutation<string, GoodsFile>({
-      query: ({ kind, signs, match }) => ({
-        url: `/owner/products.csv?${matchParams(match, { format: kind, signs })}`,
+      query: ({ kind, dialect, match }) => ({
+        url: `/owner/products.csv?${matchParams(match, { format: kind, dialect })}`,
         responseHandler: 'text',
         timeout: LONG_TIMEOUT_MS,
       }),

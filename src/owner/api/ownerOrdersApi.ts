@@ -5,7 +5,7 @@
 
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
-import type { CsvSigns } from '#domain/owner/csvSigns';
+import type { CsvDialect } from '#domain/owner/csvDialect';
 import {
   lastCarrierSchema,
   type MoveResult,
@@ -110,7 +110,7 @@ const moneyApi = ownerTypes.injectEndpoints({
      * The accountant's CSV file of the orders that are listed, as text. It is not cached: the caller saves it as a
      * file.
      */
-    getOrdersCsv: build.mutation<string, OrderFilter & { signs: CsvSigns }>({
+    getOrdersCsv: build.mutation<string, OrderFilter & { dialect: CsvDialect }>({
       query: (params) => ({ url: '/owner/orders.csv', params, responseHandler: 'text' }),
     }),
     /** Asks the payment provider what became of the payment of an order. */

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { BYTE_ORDER_MARK } from '#domain/byteOrderMark';
 import type { Message } from '#domain/messages';
-import { csvSignsOf } from '#domain/owner/csvSigns';
+import { csvDialectOf } from '#domain/owner/csvDialect';
 import type { ExportKind } from '#domain/owner/exportKind';
 import type { ProductMatch } from '#domain/owner/ownerMatch';
 import { useLocale } from '#src/components/display/formatNumber';
@@ -49,12 +49,12 @@ function SaveDialog({ match, onClose }: SaveDialogProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const id = useId();
-  const signs = csvSignsOf(useLocale());
+  const dialect = csvDialectOf(useLocale());
   const [kind, setKind] = useState<ExportKind>('own');
   const [range, setRange] = useState<keyof typeof RANGES>('shown');
   const [read, { error, isLoading }] = useGetGoodsFileMutation();
   const save = async () => {
-    const { data } = await read({ kind, signs, match: range === 'all' ? {} : match });
+    const { data } = await read({ kind, dialect, match: range === 'all' ? {} : match });
     if (data === undefined) return;
     const isXml = kind === 'google';
     // The API sends the mark, but `response.text()` removes it.

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { CSV_SIGNS } from '#domain/owner/csvSigns';
+import { CSV_DIALECTS } from '#domain/owner/csvDialect';
 import { csvHeader, neutralCell, restoredCell } from '#server/base/csv';
 import { FILE_FIELDS } from '#server/shop/file/catalogueProduct';
 import { csvLine } from '#server/shop/file/exportFile';
@@ -56,10 +56,10 @@ describe('an exported file (trial 66)', () => {
     await fc.assert(
       fc.asyncProperty(
         fc.uniqueArray(product, { selector: ({ _id }) => _id, maxLength: 5 }),
-        fc.constantFrom(...CSV_SIGNS),
-        async (rows, signs) => {
-          const lines = rows.map((row) => csvLine(row, { exportNumber: 7, signs })).join('');
-          const file = csvHeader(FILE_FIELDS, signs) + lines;
+        fc.constantFrom(...CSV_DIALECTS),
+        async (rows, dialect) => {
+          const lines = rows.map((row) => csvLine(row, { exportNumber: 7, dialect })).join('');
+          const file = csvHeader(FILE_FIELDS, dialect) + lines;
           const { products, refused } = await parsedCatalogue(file, 'csv');
           expect({ products, refused }).toEqual({ products: rows, refused: [] });
         },

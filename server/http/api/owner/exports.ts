@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { EXPORT_KINDS } from '#domain/owner/exportKind';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
 import { goodsFile } from '#server/shop/file/exportFile';
-import { csvSigns } from './ownerQueries';
+import { csvDialect } from './ownerQueries';
 import { match } from './products';
 
 const XML = 'application/xml; charset=utf-8';
@@ -20,18 +20,18 @@ export function exportRoute(api: Api, { database, readSite }: RouteServices): vo
           "The goods that match as a file: in the shop's own columns, as Shopify's, or as Google's feed",
         querystring: v.strictObject({
           format: v.optional(v.picklist(EXPORT_KINDS), 'own'),
-          signs: csvSigns,
+          dialect: csvDialect,
           ...match,
         }),
         response: { 200: v.any() },
       },
     },
-    async ({ query: { format: kind, signs, ...wanted } }, reply) =>
+    async ({ query: { format: kind, dialect, ...wanted } }, reply) =>
       reply
         .type(kind === 'google' ? XML : CSV)
         .send(
           Readable.from(
-            goodsFile(database, { kind, signs, site: await readSite(), match: wanted }),
+            goodsFile(database, { kind, dialect, site: await readSite(), match: wanted }),
           ),
         ),
   );

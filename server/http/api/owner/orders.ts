@@ -31,7 +31,7 @@ import {
   readOwnerOrders,
 } from '#server/stores/ownerOrdersStore';
 import { idParamsSchema, nextLink, noQuerySchema } from '../queries';
-import { csvSigns, readIfMatch, days, limit, orderId, withEtag } from './ownerQueries';
+import { csvDialect, readIfMatch, days, limit, orderId, withEtag } from './ownerQueries';
 
 const countsQuerySchema = v.strictObject({ q: v.optional(optionalText(200)), ...days });
 const filter = { status: v.optional(orderStatusSchema), ...countsQuerySchema.entries };
@@ -42,7 +42,7 @@ const ownerOrdersQuerySchema = v.strictObject({
   limit,
 });
 
-const csvQuerySchema = v.strictObject({ ...filter, signs: csvSigns });
+const csvQuerySchema = v.strictObject({ ...filter, dialect: csvDialect });
 
 export function ownerOrderRoutes(api: Api, services: RouteServices, ownerOf: OwnerOf): void {
   listRoute(api, services);
@@ -205,12 +205,12 @@ function csvRoute(api: Api, { database, shop }: RouteServices): void {
       },
     },
     (request, reply) => {
-      const { signs, ...wanted } = request.query;
+      const { dialect, ...wanted } = request.query;
       const { from = 'first', to = 'last' } = wanted;
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="orders-${from}-${to}.csv"`)
-        .send(Readable.from(csvOfOrders(database, { ...shop, signs }, wanted)));
+        .send(Readable.from(csvOfOrders(database, { ...shop, dialect }, wanted)));
     },
   );
 }

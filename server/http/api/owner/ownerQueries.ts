@@ -3,7 +3,7 @@
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { isDay } from '#domain/closedDays';
-import { CSV_SIGNS } from '#domain/owner/csvSigns';
+import { CSV_DIALECTS } from '#domain/owner/csvDialect';
 import { ApiRefusal } from '#server/base/apiRefusal';
 
 /** A whole number from 1 to 100. */
@@ -22,8 +22,8 @@ export const orderId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 /** The days from `from` to `to`, both included. */
 export const days = { from: day, to: day };
 
-/** The signs of a CSV file; `,.` is its columns parted by commas, and its decimals by points. */
-export const csvSigns = v.optional(v.picklist(CSV_SIGNS), ',.');
+/** The dialect of a CSV file; `,.` has commas between its columns, and decimal points. */
+export const csvDialect = v.optional(v.picklist(CSV_DIALECTS), ',.');
 
 /** Tells owners the version that they send back in `If-Match`, so that none overwrites another's change without seeing it. */
 export function withEtag<Answer extends { version: number }>(
