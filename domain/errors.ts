@@ -23,6 +23,7 @@ export const ERROR_STATUS = {
   not_lawful: 409,
   paid: 409,
   expired: 409,
+  payment_refused: 409,
   more_than_taken: 409,
   attempt_closed: 409,
   in_use: 409,

@@ -217,6 +217,7 @@ describe('an answer of the API', () => {
       not_lawful: 409,
       paid: 409,
       expired: 409,
+      payment_refused: 409,
       more_than_taken: 409,
       attempt_closed: 409,
       in_use: 409,

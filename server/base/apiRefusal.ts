@@ -25,6 +25,8 @@ const MESSAGES: Record<ErrorCode, string> = {
   not_lawful: 'This is not possible any more: the order has moved on.',
   paid: 'This order is paid, or its payment is on the way.',
   expired: 'This order has ended, so it cannot be paid any more.',
+  payment_refused:
+    'The payment service does not take this order, for example because its amount is too small.',
   more_than_taken: 'More would go back than was taken and has not gone back yet.',
   in_use: 'An order that is not delivered yet holds this product. Hide it instead.',
   already_exists: 'The shop has a product with this id already.',

@@ -47,13 +47,18 @@ export function createStripeProvider(account: StripeAccount): PaymentProvider {
       return verifyWebhook(body, header, account.webhookSecret, Date.now());
     },
     read,
-    open: (wanted) =>
-      call(sessionSchema, {
-        method: 'POST',
-        path: SESSIONS,
-        values: sessionForm(wanted),
-        key: wanted.key,
-      }),
+    async open(wanted) {
+      const openWith = (values: FormValues, key: string) =>
+        call(sessionSchema, { method: 'POST', path: SESSIONS, values, key });
+      const values = sessionForm(wanted);
+      try {
+        return await openWith(values, wanted.key);
+      } catch (error) {
+        if (!(error instanceof ProviderError) || error.code !== 'email_invalid') throw error;
+        // Stripe takes fewer addresses than mail servers do. Its page then asks for one.
+        return openWith({ ...values, customer_email: undefined }, `${wanted.key}-no-email`);
+      }
+    },
     find: ({ orderId, expiresAt }) => findSession(call, orderId, seconds(expiresAt)),
     async close(sessionId) {
       try {

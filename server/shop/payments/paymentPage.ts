@@ -24,7 +24,7 @@ export const HOLD_MINUTES = 40;
 /**
  * Opens a page on which the unpaid order can be paid, or finds the one that is open. The page is stored before the
  * provider hears of it, and its key is the same whenever it is opened again, so an order has only one open page. Throws
- * `ApiRefusal` (`not_found`, `paid`, `expired`) or `ProviderError`.
+ * `ApiRefusal` (`not_found`, `paid`, `expired`, `payment_refused`) or `ProviderError`.
  */
 export async function openPage(payments: Payments, orderId: string): Promise<void> {
   const page = await payments.database.transaction(
@@ -37,7 +37,13 @@ export async function openPage(payments: Payments, orderId: string): Promise<voi
     },
     [orderId],
   );
-  if (page?.sessionId === null) await openAtProvider(payments, page);
+  if (page?.sessionId === null)
+    await openAtProvider(payments, page).catch((error: unknown) => {
+      if (!(error instanceof ProviderError) || error.kind !== 'refused') throw error;
+      // For example because of the amount. To try again would not help.
+      payments.onFailure('payment', error);
+      throw new ApiRefusal('payment_refused');
+    });
 }
 
 /**

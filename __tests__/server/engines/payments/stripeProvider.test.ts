@@ -197,6 +197,16 @@ describe('the client of the payment provider', () => {
     },
   );
 
+  it('opens a page without the email that Stripe refuses: it only fills in a field there', async () => {
+    answers = [{ status: 400, body: refusal('email_invalid') }, { body: SESSION }];
+    expect(await provider.open({ ...WANTED, email: 'jörg@example' })).toMatchObject({ id: 'cs_1' });
+    const emails = seen.map(({ form }) => new Map(form).get('customer_email'));
+    expect(emails).toEqual(['jörg@example', undefined]);
+    // With the first one's key, it would be refused for being another question.
+    const [first, second] = seen.map(({ headers }) => headers['idempotency-key']);
+    expect(second).not.toBe(first);
+  });
+
   it('closes a page, and reads one that cannot be closed any more', async () => {
     answers = [
       { status: 400, body: refusal('session_not_open') },

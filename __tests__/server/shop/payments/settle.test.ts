@@ -292,6 +292,16 @@ describe('an order to be paid by card', () => {
     expect(codes).toEqual([...none, 'not_found', 'not_found']);
   });
 
+  it('of an amount that the provider does not take says so, instead of that it does not answer', async () => {
+    const cheap = { ...PRODUCTS[0], _id: 'cheap', name: 'Cheap', price: 0.2, shipping: 0 };
+    await shop.reset([cheap as never]);
+    const { order, token } = await placedToPay(shop, { orders: [lineOf(1, cheap)] });
+    expect(order).toMatchObject({ orderStatus: 'AwaitingPayment', payment: { state: 'open' } });
+    const { status, ...answer } = await reopen(token, order);
+    expect([status, answer.refusal().code]).toEqual([409, 'payment_refused']);
+    expect((await cancel(token, order)).status).toBe(200);
+  });
+
   it('costs nothing: it needs no provider', async () => {
     const free = { ...PRODUCTS[0], _id: 'free', name: 'Free', price: 0, shipping: 0 };
     await shop.reset([free as never]);
