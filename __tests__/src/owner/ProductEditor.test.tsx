@@ -162,6 +162,19 @@ describe('the form of a product', () => {
     expect(await screen.findByText('Undone for 2 variants.')).toBeInTheDocument();
   });
 
+  it('gives way to the word that its product is gone, once its addition is undone', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    const shop = await open('&add=1');
+    await fill(shop, 'Name', 'wool hat');
+    await fill(shop, 'Manufacturer', 'Hatter');
+    await fill(shop, 'Price', '15');
+    await press(shop, 'Add this product');
+    await screen.findByText('wool hat saved.');
+    await press(shop, 'Undo');
+    expect(await screen.findByText('This product does not exist any more.')).toBeInTheDocument();
+    expect(screen.queryByRole('form', { name: 'Product' })).not.toBeInTheDocument();
+  });
+
   it('keeps what is typed while it is saved', async () => {
     let letGo: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (letGo = resolve));

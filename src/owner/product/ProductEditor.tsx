@@ -5,6 +5,8 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { nameWithVariant } from '#domain/goods/variantText';
 import type { OwnerProductDetails } from '#domain/owner/ownerProduct';
+import { isRefusal } from '#src/api/apiError';
+import { EmptyState } from '#src/components/feedback/EmptyState';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { useGetOwnerProductQuery } from '#src/owner/api/ownerGoodsApi';
@@ -51,6 +53,7 @@ export function ProductEditor({ id, copyId, ...props }: ProductEditorProps) {
     <Form
       key={key}
       start={start}
+      isGone={isRefusal(asked.error, 'not_found')}
       {...props}
       onAdded={(addedId) => {
         keep(addedId);
@@ -80,9 +83,11 @@ const FIELDS = {
 
 interface FormProps extends Omit<ProductEditorProps, 'id' | 'copyId'> {
   start: FormStart;
+  /** Whether the shop does not have the product any more, for example after the undo of its addition. */
+  isGone: boolean;
 }
 
-function Form({ start, onAdded, onOpen, onCopy, onClose }: FormProps) {
+function Form({ start, isGone, onAdded, onOpen, onCopy, onClose }: FormProps) {
   const { formatMessage } = useIntl();
   const form = useProductForm(start);
   const { stored } = form;
@@ -103,6 +108,9 @@ function Form({ start, onAdded, onOpen, onCopy, onClose }: FormProps) {
     added.current = product._id;
     if (isNew) onAdded(product._id);
   };
+  // A form with unsaved texts stays, so that they can still be copied.
+  if (isGone && !form.isChanged)
+    return <EmptyState message={formatMessage({ id: 'goods.stock:not_found' })} />;
   return (
     <>
       <LeaveGuard
