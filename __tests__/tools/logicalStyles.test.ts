@@ -11,7 +11,10 @@ const PHYSICAL: [place: string, reason: string][] = [
   ['src/features/catalogue/HomeBanner.tsx marginLeft', 'the drawing stands where it is cropped'],
   ['src/features/catalogue/HomeBanner.tsx objectPosition', 'it is cropped at the same people'],
   ['src/features/catalogue/filters/FilterRow.tsx borderWidth', 'a chevron, alike from both sides'],
-  ['src/owner/OrderDetails.tsx anchor', 'the library’s word: the place is set by `insetInline`'],
+  [
+    'src/owner/orders/OrderDetails.tsx anchor',
+    'the library’s word: the place is set by `insetInline`',
+  ],
   ['src/owner/summary/DayBars.tsx left', 'days go from left to right, as its `dir` says'],
 ];
 

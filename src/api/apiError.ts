@@ -63,8 +63,14 @@ export function isAnswerLost(error: ApiError): boolean {
 }
 
 export function isRefusal<Code extends ErrorCode>(
-  error: { kind: string } | undefined,
+  error: { kind: string } | SerializedError | undefined,
   code: Code,
 ): error is Extract<ApiError, { kind: 'refused' }> & { code: Code } {
-  return error?.kind === 'refused' && 'code' in error && error.code === code;
+  return (
+    error !== undefined &&
+    'kind' in error &&
+    error.kind === 'refused' &&
+    'code' in error &&
+    error.code === code
+  );
 }

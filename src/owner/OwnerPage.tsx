@@ -18,7 +18,7 @@ import { OwnerLanguages } from './language/OwnerLanguages';
 import { WithOwnerWords } from './language/WithOwnerWords';
 import { useUnloadGuard } from './LeaveGuard';
 import { MailsTab } from './MailsTab';
-import { OrdersTab } from './OrdersTab';
+import { OrdersTab } from './orders/OrdersTab';
 import { SettingsTab } from './settings/SettingsTab';
 import { SummaryTab } from './summary/SummaryTab';
 

@@ -123,7 +123,7 @@ function DeletionForm({ email }: { email: string }) {
  * its database lists. If no answer arrived, it is unknown whether the shop received the request.
  */
 function deletionWords(error: Parameters<typeof signInErrorMessage>[0], intl: IntlShape): string {
-  if ('kind' in error && isRefusal(error, 'identity_unavailable'))
+  if (isRefusal(error, 'identity_unavailable'))
     return intl.formatMessage({ id: 'deletion.notYet' });
   const isAnswered = 'kind' in error && ['identity', 'refused'].includes(error.kind);
   const words = signInErrorMessage(error, intl);

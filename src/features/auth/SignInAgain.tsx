@@ -18,7 +18,6 @@ const endSignIn = createAsyncThunk<void>('auth/endSignIn', (_arg, thunk) =>
 
 /** Whether the API refused a request because of the session, although the identity service has a signed-in user. */
 export function needsSignIn(error: { kind: string } | SerializedError): boolean {
-  if (!('kind' in error)) return false;
   return isRefusal(error, 'unauthorized') || isRefusal(error, 'another_person');
 }
 

@@ -23,5 +23,5 @@ export function keyed<Arg>(request: (what: Arg) => FetchArgs): (arg: Keyed<Arg>)
 
 /** Whether an earlier press with other words turns out to have been done, so that what is shown is no longer true. */
 export function isKeyReused(error: ApiError | SerializedError | undefined): boolean {
-  return error !== undefined && 'kind' in error && isRefusal(error, 'key_reused');
+  return isRefusal(error, 'key_reused');
 }

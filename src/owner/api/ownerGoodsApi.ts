@@ -188,7 +188,7 @@ function productAsItIsNow(failure: unknown): OwnerProductDetails | undefined {
 export function changedProduct(
   error: ApiError | SerializedError | undefined,
 ): OwnerProductDetails | undefined {
-  if (error === undefined || !('kind' in error) || !isRefusal(error, 'changed')) return undefined;
+  if (!isRefusal(error, 'changed')) return undefined;
   const parsed = v.safeParse(ownerProductDetailsSchema, error.product);
   return parsed.success ? parsed.output : undefined;
 }

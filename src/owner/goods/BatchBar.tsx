@@ -138,7 +138,7 @@ function useBatch({ chosen, onDone, onClose }: Omit<BatchDialogProps, 'count'>) 
     const { data: result, error: refusal } = await send(what);
     // The preview is of the goods as they were before.
     if (isKeyReused(refusal)) setPreview(undefined);
-    if (refusal && 'kind' in refusal && isRefusal(refusal, 'changed')) {
+    if (isRefusal(refusal, 'changed')) {
       await look();
       setProblem(intl.formatMessage({ id: 'goods.batch.changedSince' }));
     }

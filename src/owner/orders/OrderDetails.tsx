@@ -14,13 +14,13 @@ import { Price, useFormatPrice } from '#src/components/display/Price';
 import { ProductPicture } from '#src/components/display/ProductPicture';
 import { useLayer } from '#src/components/layout/useLayer';
 import { OrderAddressAndAmounts } from '#src/features/orders/OrderCard';
+import { OrderMails } from '../Mails';
+import { OrderStatusMark, ShopTime } from '../ownerParts';
 import { CorrectAddress, ParcelDialog } from './CorrectOrder';
-import { OrderMails } from './Mails';
 import { OrderMoves } from './OrderMoves';
 import { OrderNote } from './OrderNote';
 import { OrderPayment } from './OrderPayment';
 import { actWords, authorOf } from './orderWords';
-import { OrderStatusMark, ShopTime } from './ownerParts';
 
 const TITLE = 'order-details-title';
 

@@ -6,8 +6,8 @@ import { nameWithVariant } from '#domain/goods/variantText';
 import { hasEnded } from '#domain/orders/orderStatus';
 import type { OwnerOrder } from '#domain/owner/ownerOrder';
 import { FormField } from '#src/components/forms/FormField';
-import { CheckField } from './fields/CheckField';
-import { SelectField } from './ownerParts';
+import { CheckField } from '../fields/CheckField';
+import { SelectField } from '../ownerParts';
 import { leftToRefund, REFUND_KINDS, type RefundForm } from './refundForm';
 
 interface PiecesProps {

@@ -9,7 +9,7 @@ import { OWNER_LIMITS, type OwnerOrder } from '#domain/owner/ownerOrder';
 import { pieceCount } from '#domain/owner/piecesToSend';
 import { useFormatPrice } from '#src/components/display/Price';
 import { FormField, FormStack } from '#src/components/forms/FormField';
-import { useUnsentText } from './goods/useUnsentText';
+import { useUnsentText } from '../goods/useUnsentText';
 import { idsOf } from './orderWords';
 import type { MoveDetails } from './useMoveOrders';
 

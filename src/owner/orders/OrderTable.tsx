@@ -10,8 +10,8 @@ import type { OwnerOrder } from '#domain/owner/ownerOrder';
 import { pieceCount } from '#domain/owner/piecesToSend';
 import { EmailAddress } from '#src/components/display/EmailAddress';
 import { Price, useFormatPrice } from '#src/components/display/Price';
-import { OrderStatusMark, ShopTime } from './ownerParts';
-import { OPENS_BY_CLICK, OwnerTable, RANGES_OF_ROWS, useRange } from './OwnerTable';
+import { OrderStatusMark, ShopTime } from '../ownerParts';
+import { OPENS_BY_CLICK, OwnerTable, RANGES_OF_ROWS, useRange } from '../OwnerTable';
 import { paymentMark } from './paymentWords';
 
 /** A table on wide screens. On narrow screens, each row is a block with its checkbox at the left. */

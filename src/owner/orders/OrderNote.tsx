@@ -10,8 +10,8 @@ import { BusyButton } from '#src/components/forms/BusyButton';
 import { FormField, FormStack } from '#src/components/forms/FormField';
 import { usePatchOrderMutation } from '#src/owner/api/ownerOrdersApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
-import { useUnsentText } from './goods/useUnsentText';
-import { useKeyed } from './useKeyed';
+import { useUnsentText } from '../goods/useUnsentText';
+import { useKeyed } from '../useKeyed';
 
 /** The owners' note about an order, which shoppers cannot see. What is typed stays until it is saved. */
 export function OrderNote({ order }: { order: OwnerOrder }) {
@@ -66,7 +66,7 @@ interface NotSavedProps {
 /** Says why the note was not saved, and what to do. Shows the note that another owner saved meanwhile, if any. */
 function NotSaved({ error, note, former }: NotSavedProps) {
   const intl = useIntl();
-  const isChanged = 'kind' in error && isRefusal(error, 'changed');
+  const isChanged = isRefusal(error, 'changed');
   if (isChanged && note === former)
     return <ErrorNotice message={intl.formatMessage({ id: 'owner.note.orderChanged' })} />;
   return (

@@ -8,16 +8,16 @@ import { FRESH } from '#src/api/api';
 import { WATCHED } from '#src/api/ordersApi';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { useGetOwnerOrdersInfiniteQuery } from '#src/owner/api/ownerOrdersApi';
-import { CallError, EmptyList } from './answerParts';
-import { IN_PLACE, withParams } from './fields/inPlace';
-import type { Cell } from './goods/unsentChangesSlice';
-import { useKeptState } from './goods/useUnsentText';
-import { UndeliveredMails } from './Mails';
+import { CallError, EmptyList } from '../answerParts';
+import { IN_PLACE, withParams } from '../fields/inPlace';
+import type { Cell } from '../goods/unsentChangesSlice';
+import { useKeptState } from '../goods/useUnsentText';
+import { UndeliveredMails } from '../Mails';
+import { ShowMore } from '../ShowMore';
 import { OrderDetails } from './OrderDetails';
 import { OrderFilters, readOrderFilter } from './OrderFilters';
 import { OrderMoves } from './OrderMoves';
 import { OrderTable } from './OrderTable';
-import { ShowMore } from './ShowMore';
 
 const TABLE: Cell = { id: 'orders', field: 'table' };
 

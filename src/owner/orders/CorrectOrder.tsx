@@ -12,12 +12,12 @@ import { useAppDispatch } from '#src/app/hooks';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { FormField, FormStack } from '#src/components/forms/FormField';
 import { usePatchOrderMutation } from '#src/owner/api/ownerOrdersApi';
-import { CallError } from './answerParts';
-import { CarrierField } from './fields/CarrierField';
-import { type Cell, moveDetailsEnded } from './goods/unsentChangesSlice';
-import { useUnsentText } from './goods/useUnsentText';
+import { CallError } from '../answerParts';
+import { CarrierField } from '../fields/CarrierField';
+import { type Cell, moveDetailsEnded } from '../goods/unsentChangesSlice';
+import { useUnsentText } from '../goods/useUnsentText';
+import { useKeyed } from '../useKeyed';
 import { DetailsDialog } from './MoveDialog';
-import { useKeyed } from './useKeyed';
 
 interface CorrectionProps {
   order: OwnerOrder;

@@ -19,11 +19,11 @@ import { useLocale } from '#src/components/display/formatNumber';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { selectShop } from '#src/features/shop/shopSlice';
 import { useGetOrderCountsQuery, useGetOrdersCsvMutation } from '#src/owner/api/ownerOrdersApi';
-import { saveFile } from '../services/browser';
-import { CallError } from './answerParts';
-import { DayField } from './fields/DayField';
-import { IN_PLACE, withParams } from './fields/inPlace';
-import { FilterFields, FoldedFilters, SearchWords } from './ownerParts';
+import { saveFile } from '../../services/browser';
+import { CallError } from '../answerParts';
+import { DayField } from '../fields/DayField';
+import { IN_PLACE, withParams } from '../fields/inPlace';
+import { FilterFields, FoldedFilters, SearchWords } from '../ownerParts';
 
 /** The filters of the list of orders: status with counts, search words, days. Also saves the accountant's file. */
 export function OrderFilters({ filter }: { filter: OrderFilter }) {

@@ -9,8 +9,8 @@ import {
 } from '#domain/owner/ownerOrder';
 import { useAppDispatch } from '#src/app/hooks';
 import { useMoveOrdersMutation } from '#src/owner/api/ownerOrdersApi';
-import { moveDetailsEnded } from './goods/unsentChangesSlice';
-import { mayBeDone } from './useKeyed';
+import { moveDetailsEnded } from '../goods/unsentChangesSlice';
+import { mayBeDone } from '../useKeyed';
 
 export interface Move extends Omit<MovesRequest, 'orders'> {
   /** The tracking numbers, by order id. */

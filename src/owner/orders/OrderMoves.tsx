@@ -18,11 +18,11 @@ import { isToBeCancelled } from '#domain/owner/piecesToSend';
 import { CloseButton } from '#src/components/display/CloseButton';
 import { OrderNumbers } from '#src/components/display/OrderNumbers';
 import { BusyButton } from '#src/components/forms/BusyButton';
-import { CallError } from './answerParts';
+import { CallError } from '../answerParts';
+import { OwnerBar, ShopTime } from '../ownerParts';
+import { PrintPapers } from '../papers/PrintPapers';
 import { MoveDialog } from './MoveDialog';
 import { mailThatLeft, movedWords, refundedWords, refusalWords } from './orderWords';
-import { OwnerBar, ShopTime } from './ownerParts';
-import { PrintPapers } from './papers/PrintPapers';
 import { type Move, useMoveOrders, type MoveDetails } from './useMoveOrders';
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' });

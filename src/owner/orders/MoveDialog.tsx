@@ -11,10 +11,10 @@ import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { toNextField } from '#src/components/forms/toNextField';
 import { fieldValue } from '#src/components/forms/useFormErrors';
 import { useGetLastCarrierQuery } from '#src/owner/api/ownerOrdersApi';
+import { CarrierField } from '../fields/CarrierField';
+import { moveDetailsEnded } from '../goods/unsentChangesSlice';
+import { useUnsentText } from '../goods/useUnsentText';
 import { CancelForm } from './CancelForm';
-import { CarrierField } from './fields/CarrierField';
-import { moveDetailsEnded } from './goods/unsentChangesSlice';
-import { useUnsentText } from './goods/useUnsentText';
 import { idsOf } from './orderWords';
 import type { MoveDetails } from './useMoveOrders';
 

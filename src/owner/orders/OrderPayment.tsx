@@ -13,11 +13,11 @@ import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { StatusNote } from '#src/components/feedback/SideNote';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { useAskPaymentMutation } from '#src/owner/api/ownerOrdersApi';
-import { CallError } from './answerParts';
-import { ShopTime } from './ownerParts';
+import { CallError } from '../answerParts';
+import { ShopTime } from '../ownerParts';
+import { useKeyed } from '../useKeyed';
 import { entryWords } from './paymentWords';
 import { RefundDialog } from './RefundDialog';
-import { useKeyed } from './useKeyed';
 
 /** How an order is paid, what was taken and sent back, and the ways to ask and to send back. */
 export function OrderPayment({ order }: { order: OwnerOrder }) {

@@ -15,12 +15,12 @@ import { BusyButton } from '#src/components/forms/BusyButton';
 import { FormField, FormStack } from '#src/components/forms/FormField';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { useRefundOrderMutation } from '#src/owner/api/ownerOrdersApi';
-import { CallError } from './answerParts';
-import type { Cell } from './goods/unsentChangesSlice';
-import { useUnsentText } from './goods/useUnsentText';
+import { CallError } from '../answerParts';
+import type { Cell } from '../goods/unsentChangesSlice';
+import { useUnsentText } from '../goods/useUnsentText';
+import { useKeyed } from '../useKeyed';
 import { WhatGoesBack } from './RefundFields';
 import { NOTHING_BACK, readRefund, type Refund, type RefundForm } from './refundForm';
-import { useKeyed } from './useKeyed';
 
 interface RefundDialogProps {
   order: OwnerOrder;
