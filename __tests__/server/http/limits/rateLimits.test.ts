@@ -174,6 +174,19 @@ describe('X-Forwarded-For', () => {
     expect((await send(login(), { forwardedFor: '198.51.100.8' })).statusCode).toBe(200);
   });
 
+  it.each<[string, (port: number) => string, string]>([
+    ['an IPv4', (port) => `198.51.100.7:${port}`, '198.51.100.8:5000'],
+    ['an IPv6', (port) => `[2001:db8:1:2::7]:${port}`, '[2001:db8:9::1]:5000'],
+  ])(
+    'names one caller whatever port the proxy writes behind %s address',
+    async (_kind, of, other) => {
+      await open(1);
+      const client = (n: number) => ({ forwardedFor: of(40_000 + n) });
+      expect(await passed(LOGINS + 10, (n) => send(guess(), client(n)))).toBe(LOGINS);
+      expect((await send(login(), { forwardedFor: other })).statusCode).toBe(200);
+    },
+  );
+
   it('is believed from a configured address alone (trial 30)', async () => {
     await open(['10.0.0.0/8']);
     const stranger = (n: number) => ({ remoteAddress: '192.0.2.9', ...spoofed(n) });
