@@ -7,6 +7,7 @@ import { type Said, said, type SaidCode } from '#domain/owner/importSaid';
 import { MAX_STOCK, productFields, wordsEntries } from '#domain/owner/productFields';
 import { requiredText } from '#domain/textValidation';
 import type { FileProduct, StockGiven } from '#server/stores/products/catalogueRow';
+import { isDay, isRounded } from './bySpreadsheet';
 import { isFalse, isTrue } from './yesOrNo';
 
 /** An invalid row: why, and the product ids that it may be about. */
@@ -48,9 +49,14 @@ const yesOrNo = v.pipe(
   v.boolean('must be yes or no'),
 );
 
+const BY_SPREADSHEET = 'was changed by a spreadsheet';
+
 const rowSchema = v.object({
   ...wordsEntries,
-  _id,
+  _id: v.pipe(
+    _id,
+    v.check((id) => !isRounded(id), BY_SPREADSHEET),
+  ),
   articleNumber: v.optional(articleNumber),
   barcode: v.optional(barcode),
   img: v.optional(img),
@@ -63,7 +69,12 @@ const rowSchema = v.object({
   shipping,
   stock: pieces,
   style: v.optional(style),
-  size: v.optional(size),
+  size: v.optional(
+    v.pipe(
+      size,
+      v.check((name) => !isDay(name), BY_SPREADSHEET),
+    ),
+  ),
   colour: v.optional(colour),
   category: v.optional(category),
   description: v.optional(description),
@@ -243,6 +254,7 @@ const RULES: Partial<Record<string, SaidCode>> = {
   'holds a character that cannot be stored': 'unstorable',
   'has a wrong digit, or one too many or too few': 'wrong_digit',
   'must be yes or no': 'yes_or_no',
+  [BY_SPREADSHEET]: 'by_spreadsheet',
 };
 
 /** Returns a value as JSON, shortened to fit on a line of the terminal. */

@@ -6,6 +6,7 @@ import { LANGUAGES } from '#domain/language';
 import type { ImportColumn } from '#domain/owner/importColumns';
 import { type Said, said } from '#domain/owner/importSaid';
 import { restoredCell } from '#server/base/csv';
+import { isRounded } from './bySpreadsheet';
 import { FileRefused, type Findings, type RowRefusal, type Row } from './catalogueFile';
 import { NUMBER_FIELDS, REQUIRED_FIELDS } from './catalogueProduct';
 import { isQuotedDecimal, numberIn, type NumberStyle, numberStyleIn } from './csvNumbers';
@@ -26,6 +27,8 @@ import { fieldLike, fieldNamed } from './fieldNames';
 import { exampleOf } from './kinds/foreignColumns';
 import { type ForeignFile, isForeignColumn } from './kinds/foreignFile';
 import { addressesIn } from './kinds/foreignWords';
+import type { Named } from './kinds/kind';
+import { listed } from './listed';
 
 /**
  * Yields each row as an object, and converts number fields to numbers where that is exact. Throws
@@ -40,6 +43,7 @@ export async function* csvRows(
   const delimiter = delimiterOf(head);
   const style = numberStyleIn(head, delimiter);
   const isWellQuoted = quotingRule(delimiter);
+  const rounded: Named[] = [];
   let file: OpenFile | undefined;
   for await (const record of csvRecords(text, delimiter)) {
     if (record.record.every((cell) => cell.trim() === '')) continue;
@@ -47,9 +51,10 @@ export async function* csvRows(
     else if (!SEPARATOR_LINE.test(record.raw.trim()))
       file = openedBy(foreign, record)
         ? foreign
-        : ownFile({ ...headerOf(record, foreign, findings, delimiter), style }, findings);
+        : ownFile({ ...headerOf(record, foreign, findings, delimiter), style, rounded }, findings);
   }
   if (!file) throw new FileRefused(1, said('empty'));
+  if (rounded.length > 0) findings.notes.add('lost_numbers', listed(rounded));
 }
 
 /** A file whose header row was read. */
@@ -117,6 +122,8 @@ interface Header {
   open: readonly ImportColumn[];
   delimiter: Delimiter;
   style: NumberStyle;
+  /** Numbers that a spreadsheet has rounded: they are left out, so that the shop's own stay. */
+  rounded: Named[];
 }
 
 function headerOf(
@@ -124,7 +131,7 @@ function headerOf(
   foreign: ForeignFile,
   { notes, unknown, columns }: Findings,
   delimiter: Delimiter,
-): Omit<Header, 'style'> {
+): Omit<Header, 'style' | 'rounded'> {
   const names = namesIn(record);
   const fieldOf = (name: string) =>
     name === '' ? '' : (foreign.chosenField(name) ?? fieldNamed(name));
@@ -194,7 +201,7 @@ function isHeaderAgain({ record, line }: CsvRecord, header: Header, findings: Fi
 }
 
 function rowOf(
-  { names, fields, delimiter, style }: Header,
+  { names, fields, delimiter, style, rounded }: Header,
   { record, line }: CsvRecord,
   findings: Findings,
 ): Row | RowRefusal {
@@ -217,12 +224,21 @@ function rowOf(
     findings.notes.add('quoted_decimals');
     return cell.replace(',', '.');
   };
-  const entries = fields.flatMap((field, index) =>
-    field ? [[field, cellValue(field, decimal(field, cells[index] ?? ''), style)] as const] : [],
-  );
+  const entries = fields.flatMap((field, index) => {
+    const cell = cells[index] ?? '';
+    if (!field) return [];
+    if (NAMING_FIELDS.includes(field) && isRounded(cell.trim())) {
+      rounded.push({ text: cell.trim(), line });
+      return [];
+    }
+    return [[field, cellValue(field, decimal(field, cell), style)] as const];
+  });
   const placeOf = (field: string) => ({ column: names[fields.indexOf(field)] ?? field });
   return { line, value: Object.fromEntries(entries), placeOf };
 }
+
+/** The fields of numbers that name a product. */
+const NAMING_FIELDS = ['articleNumber', 'barcode'];
 
 /** Leaves out empty cells behind the last column. Spreadsheets add them. */
 function withoutEmptyEnd(cells: readonly string[], columns: number): string[] {

@@ -29,13 +29,17 @@ const REQUIRED = REQUIRED_NAMES.slice(1).map(
     `CASE WHEN '${name}' = ANY(given.keeps) THEN coalesce(own.${name}, given.${name}) ELSE given.${name} END AS ${name}`,
 );
 
+/** The same barcode: a spreadsheet cuts off the zeros before a number. */
+const IS_SAME_BARCODE = `ltrim(own.barcode, '0') = ltrim(given.barcode, '0') AND length(own.barcode) > length(given.barcode)`;
+
 /** A column that the file does not mention keeps its value; so do words in languages that it does not mention. */
-const OPTIONAL = OPTIONAL_NAMES.map((name) =>
-  name === 'words'
-    ? `nullif(jsonb_strip_nulls(coalesce(own.words, '{}') || coalesce(given.words, '{}')), '{}') AS words`
-    : `coalesce(CASE WHEN '${name}' = ANY(given.keeps) THEN own.${name} ELSE given.${name} END,
-       ${DEFAULTS[name] ?? 'NULL'}) AS ${name}`,
-);
+const OPTIONAL = OPTIONAL_NAMES.map((name) => {
+  if (name === 'words')
+    return `nullif(jsonb_strip_nulls(coalesce(own.words, '{}') || coalesce(given.words, '{}')), '{}') AS words`;
+  const keeps = `'${name}' = ANY(given.keeps)${name === 'barcode' ? ` OR ${IS_SAME_BARCODE}` : ''}`;
+  return `coalesce(CASE WHEN ${keeps} THEN own.${name} ELSE given.${name} END,
+       ${DEFAULTS[name] ?? 'NULL'}) AS ${name}`;
+});
 
 /**
  * SQL for the valid rows of the import `$1` whose ordinal is at least `$2` and below `$3`: the product as the row wants

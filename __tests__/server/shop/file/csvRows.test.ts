@@ -79,6 +79,46 @@ describe('a file as a spreadsheet saves it (trial 66)', () => {
   });
 });
 
+describe('what a spreadsheet has made of other texts', () => {
+  const NUMBERS = `${COMMAS},articleNumber,barcode`;
+
+  it('is left out if it is a rounded number, so that the shop’s own stays, and named', async () => {
+    const { products, notes, refused } = await read(
+      `${NUMBERS}\n${cells({})},1.2E+11,4.00638E+12\n${cells({ id: 'x2' })},A-7,4006381333931`,
+    );
+    expect(refused).toEqual([]);
+    expect(products[0]).not.toHaveProperty('barcode');
+    expect(products[0]).not.toHaveProperty('articleNumber');
+    expect(products[1]).toMatchObject({ articleNumber: 'A-7', barcode: '4006381333931' });
+    expect(notes).toEqual([
+      'Article numbers and barcodes left out, as they are rounded, wrong or those of several sizes: 1.2E+11 (line 2), 4.00638E+12 (line 2).',
+    ]);
+  });
+
+  it('is no id', async () => {
+    const { products, refused } = await read(`${COMMAS}\n${cells({ id: '4.00638E+12' })}`);
+    expect([products, refused[0]?.line]).toEqual([[], 2]);
+    expect(refused[0]?.reason).toMatch(/^_id: a spreadsheet seems to have made "4.00638E\+12" of/);
+  });
+
+  it.each(['12-Oct', 'Oct-12', '12. Okt', 'Okt 12', '06. Mrz', '4-juin', '10-dic', 'févr-10'])(
+    'is no size if it is a date: %s',
+    async (size) => {
+      const { products, refused } = await read(`${COMMAS},size\n${cells({})},${size}`);
+      expect([products, refused[0]?.line]).toEqual([[], 2]);
+      expect(refused[0]?.reason).toMatch(/^size: a spreadsheet seems to have made/);
+    },
+  );
+
+  it.each(['10-12', 'Maxi', '12', 'Mar', '12 m', '36 Decor', 'One size', '0-3 months'])(
+    'is not seen in the size %s',
+    async (size) => {
+      const { products } = await read(`${COMMAS},size\n${cells({})},${size}`);
+      expect(products).toMatchObject([{ size }]);
+    },
+  );
+});
+
 describe('the header row', () => {
   it('with a typo is refused, naming what may be meant', async () => {
     const { refused } = await read(`${COMMAS.replace('price', 'Prise')}\n${cells({})}`);

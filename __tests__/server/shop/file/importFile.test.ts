@@ -120,6 +120,27 @@ describe('loading a catalogue file', () => {
     expect(await readList(database)).toMatchObject([{ name: 'a "big", hat', stock: 113 }]);
   });
 
+  it('keeps barcodes as they were after a spreadsheet has rounded one, and cut off the zeros of another', async () => {
+    const goods = [
+      { ...HAT, barcode: '4006381333931' },
+      { ...BAG, barcode: '0036000291452' },
+    ];
+    await load(file('codes.json', JSON.stringify(goods)));
+    const path = join(folder, 'codes.csv');
+    await exportCatalogue(database, path);
+    const text = readFileSync(path, 'utf8');
+    writeFileSync(
+      path,
+      text.replace('4006381333931', '4.00638E+12').replace('0036000291452', '36000291452'),
+    );
+    const { exit, printed } = await load(path);
+    expect([exit, printed.join()]).toEqual([EXIT.all, expect.stringContaining('2 unchanged')]);
+    expect(await database.query('SELECT barcode FROM products ORDER BY position')).toEqual([
+      { barcode: '4006381333931' },
+      { barcode: '0036000291452' },
+    ]);
+  });
+
   const COAT = {
     ...HAT,
     _id: 'coat-m',

@@ -5,6 +5,7 @@ import { convert } from 'html-to-text';
 import * as v from 'valibot';
 import { MAX_DESCRIPTION, MAX_PICTURES } from '#domain/goods/productDetails';
 import { productFields } from '#domain/owner/productFields';
+import { isRounded } from '../bySpreadsheet';
 import type { Counts, ForeignRow, Reading } from './kind';
 
 /** Returns text without the entities that HTML has for letters, such as `&amp;` and `&#39;`. */
@@ -82,9 +83,6 @@ export function secureAddress(address: string): string | undefined {
   const found = v.safeParse(productFields.img, new URL(whole).href);
   return found.success ? found.output : undefined;
 }
-
-/** A spreadsheet rounds long numbers, so that they name nothing any more. */
-const isRounded = (number: string) => /^\d([.,]\d+)?E\+\d+$/i.test(number);
 
 /** Returns a number without the apostrophe that shops write before one that a spreadsheet must not change. */
 export function bareNumber(cell = ''): string {
