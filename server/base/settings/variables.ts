@@ -29,6 +29,7 @@ import {
   matching,
   number,
   port,
+  presentZone,
   proxiesOf,
   quoting,
   senderOf,
@@ -198,7 +199,10 @@ export const variablesSchema = v.object({
     DEFAULT_SHOP.currency,
   ),
   TIME_ZONE: v.optional(
-    text(isTimeZone, quoting('set it to a name such as Europe/Berlin or UTC')),
+    v.pipe(
+      text(isTimeZone, quoting('set it to a name such as Europe/Berlin or UTC')),
+      v.transform(presentZone),
+    ),
     Intl.DateTimeFormat().resolvedOptions().timeZone,
   ),
   LANGUAGES: v.optional(

@@ -1,7 +1,16 @@
 import { LANGUAGES } from '#domain/language';
 import { DEFAULT_SHOP } from '#domain/shopInfo';
 import { readSettings } from '#server/base/settings/config';
+import { presentZone } from '#server/base/settings/forms';
 
+/** Names that Debian 13 has moved to its package tzdata-legacy, and that programs still tell. */
+const FORMER = [
+  ...['Africa/Asmera', 'America/Buenos_Aires', 'America/Catamarca', 'America/Coral_Harbour'],
+  ...['America/Cordoba', 'America/Godthab', 'America/Indianapolis', 'America/Jujuy'],
+  ...['America/Louisville', 'America/Mendoza', 'Asia/Calcutta', 'Asia/Katmandu', 'Asia/Rangoon'],
+  ...['Asia/Saigon', 'Atlantic/Faeroe', 'Europe/Kiev', 'Pacific/Enderbury', 'Pacific/Ponape'],
+  'Pacific/Truk',
+];
 const readShop = (env: Record<string, string>) => readSettings(env).shop;
 
 describe('the settings of whose shop it is', () => {
@@ -10,7 +19,7 @@ describe('the settings of whose shop it is', () => {
     expect({ ...readShop({}), texts: [] }).toEqual({
       ...DEFAULT_SHOP,
       languages: [...LANGUAGES],
-      timeZone,
+      timeZone: presentZone(timeZone),
     });
   });
 
@@ -48,6 +57,15 @@ describe('the settings of whose shop it is', () => {
       languages: [...LANGUAGES],
       tax: { percent: 8.875, roundedTo: 'cent' },
     });
+  });
+
+  it('know a zone by its present name: the machine may tell a former one, which newer databases do not know', () => {
+    const zoneOf = (TIME_ZONE: string) => readShop({ TIME_ZONE }).timeZone;
+    expect(zoneOf('Asia/Calcutta')).toBe('Asia/Kolkata');
+    expect(zoneOf('America/Buenos_Aires')).toBe('America/Argentina/Buenos_Aires');
+    const told = Intl.supportedValuesOf('timeZone').map(zoneOf);
+    expect(told.filter((name) => FORMER.includes(name))).toEqual([]);
+    expect(() => told.map((timeZone) => new Intl.DateTimeFormat('en', { timeZone }))).not.toThrow();
   });
 
   it("leave Hemline's slogan to Hemline, and the sale out of a shop that has none", () => {
