@@ -26,7 +26,7 @@ export const paymentSchema = v.object({
   state: v.picklist(PAYMENT_STATES),
   url: v.optional(pageAddress),
   until: v.optional(v.string()),
-  /** The buyer's bank disputes the payment. */
+  /** The buyer's bank disputes the payment, or has taken it back. */
   disputed: v.optional(v.literal(true)),
   /** Whom to pay, as it was when the order was placed: one or several lines. */
   payTo: v.optional(v.string()),

@@ -84,7 +84,7 @@ export async function pageAsked(
   );
 }
 
-/** Records whether the buyer's bank disputes a payment. */
+/** Records whether the buyer's bank disputes a payment, or has taken it back. */
 export async function recordDispute(
   queries: Queries,
   paymentId: string,

@@ -93,13 +93,16 @@ export interface PaymentProvider {
   sessionOf(paymentIntent: string): Promise<ProviderSession | undefined>;
   refund(wanted: WantedRefund): Promise<ProviderRefund>;
   refundsOf(paymentIntent: string): Promise<ProviderRefund[]>;
-  /** Whether the buyer's bank disputes a payment now. */
+  /** Whether the buyer's bank disputes a payment, or has taken it back. */
   isDisputed(paymentIntent: string): Promise<boolean>;
   /** The refunds of the whole account that were opened since then, newest first. */
   refundsSince(from: Date): AsyncIterable<ProviderRefund>;
   /** The paid pages and then the refunds that were opened from `from` up to, but without, `to`; newest first. */
   movements(from: Date, to: Date): AsyncIterable<ProviderMovement>;
 }
+
+/** The code of a refund that is refused because the buyer's bank disputes the payment, or has taken it back. */
+export const DISPUTED = 'charge_disputed';
 
 /**
  * Why a call brought no answer. `unreachable`: none came, or none that is the provider's, or the provider has a fault or
@@ -112,7 +115,7 @@ export class ProviderError extends Error {
   constructor(
     readonly kind: ProviderFault,
     message: string,
-    /** The provider's own code, such as `charge_already_refunded`. */
+    /** The provider's own code, such as `DISPUTED`. */
     readonly code?: string,
   ) {
     super(message);

@@ -87,7 +87,7 @@ export const paidRowSchema = v.object({
 export const ownRowSchema = (orderId: string, ends: number) =>
   v.object({ client_reference_id: v.literal(orderId), expires_at: v.literal(ends) });
 
-/** A dispute that has any other status is not over. */
-export const endedDisputeSchema = v.object({
-  status: v.picklist(['won', 'lost', 'warning_closed', 'prevented']),
+/** A dispute after which the money is the shop's. With any other status, the buyer's bank has it or may get it. */
+export const overcomeDisputeSchema = v.object({
+  status: v.picklist(['won', 'warning_closed', 'prevented']),
 });

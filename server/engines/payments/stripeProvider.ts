@@ -11,8 +11,8 @@ import {
   type WantedSession,
 } from './paymentProvider';
 import {
-  endedDisputeSchema,
   listSchema,
+  overcomeDisputeSchema,
   ownRowSchema,
   paidRowSchema,
   refundSchema,
@@ -147,7 +147,7 @@ async function findSession(call: StripeCall, orderId: string, ends: number) {
 
 async function isDisputed(call: StripeCall, paymentIntent: string): Promise<boolean> {
   for await (const dispute of pages(call, DISPUTES, { payment_intent: paymentIntent }))
-    if (!v.is(endedDisputeSchema, dispute)) return true;
+    if (!v.is(overcomeDisputeSchema, dispute)) return true;
   return false;
 }
 

@@ -54,12 +54,11 @@ export function AboutMoney({ kind, order, act, currency }: AboutMoneyProps): Rea
 
 function lateWords(order: MailedOrder, act: OrderAct | undefined): Message {
   if (order.payment?.kind === 'transfer') return { id: 'mail.toSendBack.what' };
-  return isToSendBack(order, act)
-    ? { id: 'mail.toSendBack.refused' }
-    : { id: 'mail.latePayment.what' };
+  if (!isToSendBack(order, act)) return { id: 'mail.latePayment.what' };
+  return order.payment?.disputed ? { id: 'mail.disputed.what' } : { id: 'mail.toSendBack.refused' };
 }
 
-/** Whether the owner has to send back the amount of this act: it was paid by transfer, or the provider has refused it. */
+/** Whether the amount of this act does not go back by itself: it was paid by transfer, or the provider has refused it. */
 export function isToSendBack(
   { payment, ledger = [] }: MailedOrder,
   act: OrderAct | undefined,

@@ -88,9 +88,12 @@ function subjectOf(content: MailContent, { formatMessage }: IntlShape): string {
     return formatMessage({ id: 'mail.subject.daily' }, { count });
   }
   const { kind, order, act } = content;
-  const isByHand = kind === 'late_payment' && isToSendBack(order, act);
-  const id = isByHand ? 'mail.subject.toSendBack' : (`mail.subject:${kind}` as const);
-  return formatMessage({ id }, { number: orderNumber(order._id) });
+  const number = orderNumber(order._id);
+  if (kind !== 'late_payment' || !isToSendBack(order, act))
+    return formatMessage({ id: `mail.subject:${kind}` }, { number });
+  return order.payment?.disputed
+    ? formatMessage({ id: 'mail.subject.disputed' }, { number })
+    : formatMessage({ id: 'mail.subject.toSendBack' }, { number });
 }
 
 /** Returns the plain text of a mail: the same words, the tables in columns, the addresses behind the links. */

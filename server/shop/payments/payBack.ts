@@ -4,7 +4,11 @@ import type { Cents } from '#domain/money';
 import { hasEnded } from '#domain/orders/orderStatus';
 import type { RefundedPart } from '#domain/orders/refund';
 import type { Queries } from '#server/engines/database/database';
-import { ProviderError, type ProviderRefund } from '#server/engines/payments/paymentProvider';
+import {
+  DISPUTED,
+  ProviderError,
+  type ProviderRefund,
+} from '#server/engines/payments/paymentProvider';
 import type { Outbox, Told } from '#server/shop/mails/outbox';
 import {
   balanceOf,
@@ -17,6 +21,7 @@ import {
 } from '#server/stores/ledgerStore';
 import { lockOrder, storeRefundAct } from '#server/stores/orderMovesStore';
 import type { Restocked } from '#server/stores/orderStock';
+import { recordDispute } from '#server/stores/paymentPagesStore';
 import type { Payments } from './payments';
 
 interface Refund {
@@ -134,26 +139,30 @@ export async function sendWaiting(payments: Payments, orderId: string): Promise<
     );
   const ledger = await readLedger(database, orderId);
   for (const entry of ledger) {
-    const { id, kind, cents, state, paymentId, reason } = entry;
+    const { kind, state, paymentId } = entry;
     if (kind !== 'refunded' || state !== 'waiting' || paymentId === null) continue;
     try {
-      const sent = (await provider.refundsOf(paymentId)).find(({ key }) => key === id);
-      const refund =
-        sent ??
-        (await provider.refund({
-          paymentIntent: paymentId,
-          amount: cents,
-          orderId,
-          key: id,
-          ...(reason !== null && { reason }),
-        }));
+      const refund = await sentRefund(provider, { ...entry, paymentId });
       await store(entry, { state: refundStateOf(refund), providerId: refund.id });
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       onFailure('refund', error);
+      // The call about the dispute may come later than the mail that tells owners of the refusal.
+      if (error.code === DISPUTED) await recordDispute(database, paymentId, true);
       if (error.kind === 'refused') await store(entry, { state: 'failed', providerId: null });
     }
   }
+}
+
+/** Returns the refund of an entry as the provider has it, or sends it. */
+async function sentRefund(
+  provider: Payments['provider'],
+  { id: key, orderId, cents: amount, reason, paymentId }: Entry & { paymentId: string },
+): Promise<ProviderRefund> {
+  const sent = (await provider.refundsOf(paymentId)).find((refund) => refund.key === key);
+  if (sent) return sent;
+  const wanted = { paymentIntent: paymentId, amount, orderId, key };
+  return provider.refund({ ...wanted, ...(reason !== null && { reason }) });
 }
 
 /** Stores what the provider says of a refund. Owners get a mail about one that has failed: a bank may refuse it weeks later. */

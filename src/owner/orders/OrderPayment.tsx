@@ -63,7 +63,7 @@ function Ledger({ ledger, payment }: { ledger: readonly LedgerEntry[]; payment: 
       sx={{ listStyle: 'none', p: 0, m: 0 }}
     >
       {ledger.map((entry, index) => {
-        const became = entryWords(entry, payment.kind);
+        const became = entryWords(entry, payment);
         const words = [became && formatMessage(became), entry.reason].filter(Boolean).join(': ');
         return (
           <Box component="li" key={index} sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>

@@ -1,7 +1,7 @@
 /** The texts about the payment of an order, for owners. */
 
 import type { Message } from '#domain/messages';
-import type { PaymentKind } from '#domain/orders/paymentKind';
+import type { Payment } from '#domain/orders/payment';
 import type { LedgerEntry, OwnerOrder } from '#domain/owner/ownerOrder';
 
 /** Returns what is to be known of a payment beside the status of its order; undefined if that is nothing. */
@@ -33,10 +33,13 @@ function isNotBack({ state, amount }: LedgerEntry, at: number, ledger: readonly 
 }
 
 /** Returns what became of an amount; undefined if it arrived where it was to go. */
-export function entryWords({ kind, state }: LedgerEntry, way: PaymentKind): Message | undefined {
+export function entryWords(
+  { kind, state }: LedgerEntry,
+  { kind: way, disputed }: Payment,
+): Message | undefined {
   if (kind === 'taken') return undefined;
   if (way === 'transfer') return { id: 'owner.payment.byHand' };
   if (state === 'waiting') return { id: 'owner.payment.backWaiting' };
   if (state !== 'failed') return undefined;
-  return { id: 'owner.payment.backFailed' };
+  return disputed ? { id: 'owner.payment.backDisputed' } : { id: 'owner.payment.backFailed' };
 }

@@ -235,7 +235,8 @@ describe('the client of the payment provider', () => {
     [[], false],
     [['needs_response'], true],
     [['won', 'a_status_of_next_year'], true],
-    [['won', 'lost', 'warning_closed', 'prevented'], false],
+    [['won', 'warning_closed', 'prevented'], false],
+    [['won', 'lost'], true],
   ])('of disputes that are %o says: %s', async (statuses, isDisputed) => {
     const data = statuses.map((status, n) => ({ id: `dp_${n}`, status }));
     answers = [{ body: { data, has_more: false } }];

@@ -96,6 +96,33 @@ it('is told to the owner as a refund too if it was sent on the provider’s own 
   expect(mail?.text).toMatch(/refused a refund of/);
 });
 
+describe('of a payment that the buyer’s bank disputes', () => {
+  it('is not sent, and no mail tells the owner to send by hand what the bank gives the buyer', async () => {
+    const order = await paid();
+    await shop.press(order, 'dispute');
+    // The shop has not heard of the dispute.
+    await mailed();
+    await refund(order, { amount: 5 });
+    const [mail] = await mailed(OWNER);
+    expect(mail?.subject).toMatch(/^The payment of order \d+ is disputed$/);
+    expect(mail?.text).toContain('Do not send it by transfer');
+    expect(mail?.text).not.toContain('or send it by transfer');
+    expect(await seen(shop, token, order._id)).toMatchObject({
+      payment: { disputed: true },
+      ledger: [{ kind: 'taken' }, { kind: 'refunded', state: 'failed' }],
+    });
+  });
+
+  it('is the buyer’s for good if the shop loses, which the owner goes on seeing', async () => {
+    const order = await paid();
+    shop.hearEvents(true);
+    await shop.press(order, 'dispute');
+    await shop.press(order, 'loseDispute');
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect((await seen(shop, token, order._id))?.payment?.disputed).toBe(true);
+  });
+});
+
 it('is not told to the owner any more once it has gone back', async () => {
   const order = await paid();
   await refund(order, { amount: 5 });

@@ -42,6 +42,8 @@ export interface StandInPayment {
   refunds: RefundRecord[];
   dispute: string | null;
   isDisputeOver?: boolean;
+  /** Whether it ended for the buyer, who keeps the money. */
+  isDisputeLost?: boolean;
 }
 
 export interface EventRecord {

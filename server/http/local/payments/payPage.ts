@@ -5,7 +5,7 @@ import { escapeText } from '#server/base/escapeText';
 import { localPage, MAILBOX_STYLE } from '../mailboxPages';
 import type { StandInPayment } from './ledgerFile';
 import type { MoveName, StandInPayments } from './standInPayments';
-import { refundedOf, takenOf } from './stripeObjects';
+import { refundedOf, takenOf, isHeldByBank } from './stripeObjects';
 import { missing } from './stripeRefusal';
 
 /** A form may lead on to any shop, so `form-action` is not limited. */
@@ -25,12 +25,13 @@ const BUTTONS: Record<string, [words: string, move?: MoveName]> = {
   refund: ['Refund all of it'],
   failRefunds: ['The bank refuses the refund'],
   dispute: ['Dispute it'],
-  endDispute: ['End the dispute'],
+  endDispute: ['End the dispute: the shop wins'],
+  loseDispute: ['End the dispute: the buyer wins'],
   back: ['Back to the shop'],
 };
 
 /** The buttons of a page that is paid: nobody has to press one. */
-const TAKEN = ['refund', 'failRefunds', 'dispute', 'endDispute'];
+const TAKEN = ['refund', 'failRefunds', 'dispute', 'endDispute', 'loseDispute'];
 
 /** The buttons after which the buyer is sent back to the shop, if something was or will be paid. */
 const RETURNING = ['pay', 'yes', 'later', 'back'];
@@ -60,7 +61,8 @@ export const payRoutes: FastifyPluginCallback<PayOptions> = (app, options, done)
     if (button === 'refund') payments.refund(payment);
     if (button === 'failRefunds') payments.failRefunds(payment);
     if (button === 'dispute') payments.dispute(payment);
-    if (button === 'endDispute') payments.endDispute(payment);
+    if (button === 'endDispute' || button === 'loseDispute')
+      payments.endDispute(payment, button === 'loseDispute');
     await endStep();
     return reply.redirect(nextAddress(payment, button), 303);
   });
@@ -125,11 +127,12 @@ function takenView(payment: StandInPayment): View {
   const refunded = refundedOf(payment);
   const back = refunded > 0 ? ` ${amountText(payment, refunded)} went back.` : '';
   const isDisputed = payment.dispute !== null && !payment.isDisputeOver;
-  const disputed = isDisputed ? ' The buyer disputes it.' : '';
+  const lost = payment.isDisputeLost ? ' The bank has given it back to the buyer.' : '';
+  const disputed = isDisputed ? ' The buyer disputes it.' : lost;
   const buttons = [
-    ...(refunded < takenOf(payment) ? ['refund'] : []),
+    ...(refunded < takenOf(payment) && !isHeldByBank(payment) ? ['refund'] : []),
     ...(refunded > 0 ? ['failRefunds'] : []),
-    ...(payment.dispute === null ? ['dispute'] : isDisputed ? ['endDispute'] : []),
+    ...(payment.dispute === null ? ['dispute'] : isDisputed ? ['endDispute', 'loseDispute'] : []),
   ];
   return { words: `Paid. You can close this tab.${back}${disputed}`, buttons };
 }

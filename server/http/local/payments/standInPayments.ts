@@ -9,6 +9,7 @@ import {
   refundObject,
   sessionObject,
   takenOf,
+  isHeldByBank,
 } from './stripeObjects';
 import { StripeRefusal } from './stripeRefusal';
 
@@ -108,6 +109,8 @@ export class StandInPayments {
     const amount = wanted ?? left;
     if (takenOf(payment) === 0)
       throw new StripeRefusal('Nothing was taken.', { code: 'payment_intent_unexpected_state' });
+    if (isHeldByBank(payment))
+      throw new StripeRefusal('The bank has it.', { code: 'charge_disputed' });
     if (left === 0)
       throw new StripeRefusal('All of it went back.', { code: 'charge_already_refunded' });
     if (amount > left) throw new StripeRefusal(`At most ${left} can go back.`, { param: 'amount' });
@@ -141,9 +144,10 @@ export class StandInPayments {
     this.#tell('charge.dispute.created', disputeObject(payment, payment.dispute));
   }
 
-  endDispute(payment: StandInPayment): void {
+  endDispute(payment: StandInPayment, isLost: boolean): void {
     if (!payment.dispute || payment.isDisputeOver) return;
     payment.isDisputeOver = true;
+    payment.isDisputeLost = isLost;
     this.#keep(payment);
     this.#tell('charge.dispute.closed', disputeObject(payment, payment.dispute));
   }

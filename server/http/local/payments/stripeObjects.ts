@@ -66,7 +66,8 @@ export function refundObject(payment: StandInPayment, refund: RefundRecord) {
 }
 
 export function disputeObject(payment: StandInPayment, id: string) {
-  const status = payment.isDisputeOver ? 'won' : 'needs_response';
+  const ended = payment.isDisputeLost ? 'lost' : 'won';
+  const status = payment.isDisputeOver ? ended : 'needs_response';
   return {
     id,
     object: 'dispute',
@@ -93,6 +94,11 @@ export function eventObject({ id, type, created, object, pending }: EventRecord)
 
 export function takenOf({ intent, amount }: StandInPayment): number {
   return intent?.status === 'succeeded' ? amount : 0;
+}
+
+/** Whether the buyer's bank has the money: it disputes the payment, or has won. */
+export function isHeldByBank({ dispute, isDisputeOver, isDisputeLost }: StandInPayment): boolean {
+  return dispute !== null && (isDisputeOver !== true || isDisputeLost === true);
 }
 
 /** What went back or is on its way back. */

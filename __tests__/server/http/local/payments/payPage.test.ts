@@ -123,19 +123,39 @@ describe('the payment page', () => {
     expect((await world.ledger()).taken).toEqual([]);
   });
 
-  it('refunds and disputes what was paid, as the owner and the buyer can without the shop', async () => {
+  const ENDS = ['End the dispute: the shop wins', 'End the dispute: the buyer wins'] as const;
+
+  it('refunds nothing that the buyer’s bank has', async () => {
     const session = await open();
     await world.press(session.id, 'Pay');
     await world.press(session.id, 'Dispute it');
+    expect((await world.page(session.id)).buttons).toEqual([...ENDS, BACK]);
+    await world.press(session.id, ENDS[1]);
+    expect(await world.page(session.id)).toEqual({
+      words: 'Paid. You can close this tab. The bank has given it back to the buyer.',
+      buttons: [BACK],
+    });
+    const intent = (await read(session)).paymentIntent ?? '';
+    expect(await world.provider().isDisputed(intent)).toBe(true);
+    const refund = { paymentIntent: intent, amount: 100, orderId: 'o1', key: 'r1' };
+    await expect(world.provider().refund(refund)).rejects.toMatchObject({
+      code: 'charge_disputed',
+    });
+  });
+
+  it('refunds and disputes what was paid, as the owner and the buyer can without the shop', async () => {
+    const session = await open();
+    await world.press(session.id, 'Pay');
     await world.press(session.id, 'Refund all of it');
+    await world.press(session.id, 'Dispute it');
     expect(await world.page(session.id)).toEqual({
       words: 'Paid. You can close this tab. 23.50 EUR went back. The buyer disputes it.',
-      buttons: ['The bank refuses the refund', 'End the dispute', BACK],
+      buttons: ['The bank refuses the refund', ...ENDS, BACK],
     });
     const intent = (await read(session)).paymentIntent ?? '';
     expect(await world.provider().refundsOf(intent)).toMatchObject([{ amount: 2_350, key: null }]);
     expect(await world.provider().isDisputed(intent)).toBe(true);
-    await world.press(session.id, 'End the dispute');
+    await world.press(session.id, ENDS[0]);
     await world.press(session.id, 'The bank refuses the refund');
     expect(await world.page(session.id)).toEqual({
       words: 'Paid. You can close this tab.',
