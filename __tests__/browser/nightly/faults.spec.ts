@@ -28,8 +28,8 @@ test.describe('every fault', () => {
       page,
       shop,
     }) => {
-      await signIn(page, await verifiedPerson(shop));
-      await expectAllFaultsHandled(page, scene);
+      const person = await signIn(page, await verifiedPerson(shop));
+      await expectAllFaultsHandled(page, scene, person);
     });
   }
 });

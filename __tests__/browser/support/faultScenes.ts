@@ -2,6 +2,7 @@
 
 import { expect, type Page, test } from '@playwright/test';
 import { type Ambush, type Call, type Fault, FAULTS, OFTEN, befall } from './callFaults';
+import { fillLogin, type Person } from './people';
 
 /** A call of the shop, caused by a shopper. */
 export interface Scene {
@@ -13,6 +14,8 @@ export interface Scene {
   start(page: Page): Promise<unknown>;
   /** Uses the retry that the page offers. */
   retry(page: Page): Promise<unknown>;
+  /** Whether the page offers another sign-in in place of a retry, if the session is refused. */
+  needsSignIn?: boolean;
   /** Expects what the page shows after a successful call. */
   works(page: Page): Promise<unknown>;
   /** Expects that the page has lost nothing during the fault. */
@@ -32,18 +35,26 @@ const WORDS = /^(?!.*(undefined|null|object|Error|JSON|[<>{}])).*[A-Z].+[.…]/s
 
 export const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' }).click();
 
-/** Tries every fault on one call, and then reports the faults that the page did not handle. */
-export async function expectAllFaultsHandled(page: Page, scene: Scene) {
+async function signInAgain(page: Page, person: Person) {
+  await page.getByRole('main').getByRole('link', { name: 'Sign in again' }).click();
+  await fillLogin(page, person);
+}
+
+/**
+ * Tries every fault on one call, and then reports the faults that the page did not handle. `person` is who is signed in,
+ * if anybody is.
+ */
+export async function expectAllFaultsHandled(page: Page, scene: Scene, person?: Person) {
   const fallen: string[] = [];
   for (const fault of FAULTS) {
     await test
-      .step(fault.name, () => endure(page, scene, fault))
+      .step(fault.name, () => endure(page, scene, fault, person))
       .catch((error: unknown) => fallen.push(`${fault.name}: ${String(error)}`));
   }
   expect(fallen.join('\n\n')).toBe('');
 }
 
-async function endure(page: Page, scene: Scene, fault: Fault) {
+async function endure(page: Page, scene: Scene, fault: Fault, person?: Person) {
   await scene.prepare?.(page);
   const ambush = await befall(page, scene.call, fault);
   const { late = LIMIT } = fault;
@@ -56,7 +67,8 @@ async function endure(page: Page, scene: Scene, fault: Fault) {
   } finally {
     await ambush.lift(isHarmless ? 'passes' : 'is lost');
   }
-  if (!isHarmless) await scene.retry(page);
+  if (person && scene.needsSignIn && fault.name === '401') await signInAgain(page, person);
+  else if (!isHarmless) await scene.retry(page);
   await scene.works(page);
 }
 
