@@ -9,6 +9,13 @@ import type { CsvDialect } from '#domain/owner/csvDialect';
  */
 const FORMULA = /^['\s]*[=+\-@\t\r]/;
 
+/**
+ * Matches a text that a spreadsheet would take for a number or a day, and would save as another one: with zeros before
+ * it or at its end, with more digits than it shows, as `10-12` or `1E5`; also behind apostrophes, as `FORMULA` does.
+ */
+const MISREAD =
+  /^'*(?:0\d+|\d{12,}|\d+[.,]\d+|\d{1,4}[-/.]\d{1,2}(?:[-/.]\d{1,4})?|\d+(?:[.,]\d+)?E\+?\d+)$/i;
+
 /** Returns the first row of a file. */
 export function csvHeader(names: readonly string[], dialect?: CsvDialect): string {
   return BYTE_ORDER_MARK + csvRow(names, dialect);
@@ -24,14 +31,20 @@ export function csvNumber(decimal: string, dialect: CsvDialect): string {
   return decimal.replace('.', dialect.slice(1));
 }
 
+/** Returns the cell of a text, which no spreadsheet takes for a number or a day. */
+export function textCell(text: string): string {
+  return MISREAD.test(text) ? `'${text}` : text;
+}
+
 /** Returns the text of a cell that no spreadsheet takes for a formula. */
 export function neutralCell(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
-/** Returns the text that `neutralCell` was given. */
+/** Returns the text that `textCell` or `neutralCell` was given. */
 export function restoredCell(cell: string): string {
-  return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
+  const isMarked = cell.startsWith("'") && (FORMULA.test(cell) || MISREAD.test(cell));
+  return isMarked ? cell.slice(1) : cell;
 }
 
 function quoted(cell: string, dialect: CsvDialect): string {

@@ -67,9 +67,9 @@ const PHONE = /^\(?(\+|0)[\d\s()/.-]{5,}$/;
 /** So many digits at the end are the same in every writing. */
 const PHONE_DIGITS = 7;
 
-/** Returns the words to look for. They may stand in a list, and a number behind its sign. */
+/** Returns the words to look for. They may stand in a list, and a number behind its sign or a cell's apostrophe. */
 function wordsOf(q: string): string[] {
-  const text = q.trim();
+  const text = q.trim().replace(/^'(?=[\d+(])/, '');
   if (PHONE.test(text)) return [text.replace(/\D/g, '').replace(/^0+/, '').slice(-PHONE_DIGITS)];
   return text
     .replaceAll(/([#№])\s+(?=\d)/g, '$1')

@@ -7,7 +7,7 @@ import { WORDS_KEYS } from '#domain/goods/goodsWords';
 import type { CsvDialect } from '#domain/owner/csvDialect';
 import type { ExportKind } from '#domain/owner/exportKind';
 import type { ProductMatch } from '#domain/owner/ownerMatch';
-import { csvHeader, csvNumber, csvRow } from '#server/base/csv';
+import { csvHeader, csvNumber, csvRow, textCell } from '#server/base/csv';
 import { OperatorError } from '#server/base/operatorError';
 import type { Queries } from '#server/engines/database/database';
 import type { CatalogueRow } from '#server/stores/products/catalogueRow';
@@ -93,16 +93,16 @@ export function csvLine(
   const { words, ...own } = product;
   const values: Record<string, Value> = { ...own, ...words, hidden, ...counted };
   return csvRow(
-    columns.map((field) => textOf(values[field], dialect)),
+    columns.map((field) => cellOf(values[field], dialect)),
     dialect,
   );
 }
 
 type Value = string | number | string[] | null | undefined;
 
-function textOf(value: Value, dialect: CsvDialect): string {
+function cellOf(value: Value, dialect: CsvDialect): string {
   if (typeof value === 'number') return csvNumber(String(value), dialect);
-  return Array.isArray(value) ? value.join(' ') : (value ?? '');
+  return textCell(Array.isArray(value) ? value.join(' ') : (value ?? ''));
 }
 
 function refusalOf(path: string, error: unknown): unknown {

@@ -5,7 +5,7 @@ import { UNSOLD_STATUSES } from '#domain/orders/orderStatus';
 import type { CsvDialect } from '#domain/owner/csvDialect';
 import type { OrderFilter } from '#domain/owner/ownerOrder';
 import type { ShopInfo } from '#domain/shopInfo';
-import { csvHeader, csvNumber, csvRow } from '#server/base/csv';
+import { csvHeader, csvNumber, csvRow, textCell } from '#server/base/csv';
 import type { Queries } from '#server/engines/database/database';
 import { readOrderBatch, type ExportedOrder } from '#server/stores/orderExportStore';
 import { owedOf, paymentsByOrder, type ShownPayment } from '#server/stores/orderMoney';
@@ -58,7 +58,8 @@ function rowsOf(
   { currency, timeZone, dialect }: Units,
   paid: ShownPayment | undefined,
 ): string[] {
-  const person = [order.name, order.email, order.number, order.address ?? ''];
+  const number = textCell(orderNumber(order.id));
+  const person = [order.name, order.email, order.number, order.address ?? ''].map(textCell);
   // In Sweden a time is written as in ISO 8601.
   const placed = order.ordered_at.toLocaleString('sv-SE', { timeZone });
   const isSold = !UNSOLD_STATUSES.some((status) => status === order.status);
@@ -71,9 +72,9 @@ function rowsOf(
     : ['', '', ''];
   return lines
     .map((line, index) => [
-      ...[orderNumber(order.id), placed, order.status, ...person],
-      ...[line.name, line.article_number ?? line.product_id, line.barcode ?? ''],
-      ...[line.size ?? '', line.colour ?? ''],
+      ...[number, placed, order.status, ...person],
+      ...[line.name, line.article_number ?? line.product_id, line.barcode ?? ''].map(textCell),
+      ...[line.size ?? '', line.colour ?? ''].map(textCell),
       ...[String(line.quantity), decimal(line.price_cents)],
       ...[decimal(line.price_cents * line.quantity), decimal(line.shipping_cents)],
       ...(index === 0 ? amounts : ['', '', '', '']),

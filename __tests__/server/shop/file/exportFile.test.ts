@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { CSV_DIALECTS } from '#domain/owner/csvDialect';
-import { csvHeader, neutralCell, restoredCell } from '#server/base/csv';
+import { csvHeader, neutralCell, restoredCell, textCell } from '#server/base/csv';
 import { FILE_FIELDS } from '#server/shop/file/catalogueProduct';
 import { csvLine } from '#server/shop/file/exportFile';
 import type { CatalogueRow } from '#server/stores/products/catalogueRow';
@@ -96,7 +96,37 @@ describe('an exported file (trial 66)', () => {
     expect(restoredCell(value)).toBe(value);
   });
 
+  it.each([
+    ...['2611307416976071', '4006381333931', '0036000291452', '007', "'007"],
+    ...['10-12', '1/2', '6.5', '90.750', '6,5', '1.2.2026', '1E5', '4.00638E+12'],
+  ])('holds %j as text, which a spreadsheet would take for a number or a day', (value) => {
+    expect(textCell(value)).toBe(`'${value}`);
+    expect(neutralCell(textCell(value))).toBe(textCell(value));
+    expect(restoredCell(textCell(value))).toBe(value);
+  });
+
+  it.each(['38', '12345678901', '36-38-40-42', 'M', 'XS/S', '30 1234567', 'A-7', '0'])(
+    'holds %j as it is, as a spreadsheet does',
+    (value) => {
+      expect(textCell(value)).toBe(value);
+    },
+  );
+
+  it('writes texts so, and amounts as numbers', () => {
+    const row = { img: '/a', name: 'x', price: 12.5, seller: 'x', ratings: 4.5, shipping: 0 };
+    const line = csvLine(
+      { ...row, _id: '007', size: '10-12', barcode: '4006381333931', stock: 3 },
+      { exportNumber: 7 },
+    );
+    expect(line).toMatch(/^'007,/);
+    expect(line).toContain(",'10-12,");
+    expect(line).toContain(",'4006381333931,");
+    expect(line).toContain(',12.5,');
+  });
+
   it('reads any text back from its neutral form', () => {
-    fc.assert(fc.property(text(10), (value) => restoredCell(neutralCell(value)) === value));
+    fc.assert(
+      fc.property(text(10), (value) => restoredCell(neutralCell(textCell(value))) === value),
+    );
   });
 });

@@ -131,7 +131,7 @@ describe('loading a catalogue file', () => {
     const text = readFileSync(path, 'utf8');
     writeFileSync(
       path,
-      text.replace('4006381333931', '4.00638E+12').replace('0036000291452', '36000291452'),
+      text.replace("'4006381333931", '4.00638E+12').replace("'0036000291452", '36000291452'),
     );
     const { exit, printed } = await load(path);
     expect([exit, printed.join()]).toEqual([EXIT.all, expect.stringContaining('2 unchanged')]);
