@@ -1,5 +1,7 @@
+import { addProducts } from './support/cart';
 import { hydrated } from './support/hydrated';
-import { Keyboard } from './support/keyboard';
+import { expectFocusInSight, Keyboard } from './support/keyboard';
+import { placeOrderButton, readyToOrder } from './support/orders';
 import { newPerson } from './support/people';
 import { expect, test } from './support/shop';
 
@@ -122,4 +124,33 @@ function withoutChance(text: string, email: string): string {
 
 test('the announcements of that journey equal docs/accessibility/journey.txt', () => {
   expect(`${heard.trim()}\n`).toMatchSnapshot(['journey.txt']);
+});
+
+test('a key that takes its own control away leaves the focus near, and in sight', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 360, height: 500 });
+  await readyToOrder(page, shop);
+  await page.goto('/shop');
+  await addProducts(page, 3);
+  await page.goto('/orders');
+  await page
+    .getByRole('button', { name: /^Remove/ })
+    .nth(1)
+    .press('Enter');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('list', { name: 'Cart' }).getByRole('link').first()).toBeFocused();
+  await expectFocusInSight(page, 'the cart');
+
+  await page.goto('/shipping');
+  await placeOrderButton(page).click();
+  await expect(page).toHaveURL('/orderConfirmed');
+  await page.goto('/manageOrders');
+  await page.getByRole('button', { name: 'Cancel order' }).press('Enter');
+  await page.getByRole('button', { name: 'Cancel this order' }).press('Enter');
+  await expect(page.getByRole('heading', { name: /^Order number/ })).toBeFocused();
+  await expectFocusInSight(page, 'the order');
 });

@@ -80,7 +80,7 @@ export class Keyboard {
 }
 
 /** Expects that the focused element is in the viewport, uncovered, and marked by an outline or a thicker border. */
-async function expectFocusInSight(page: Page, words: string): Promise<void> {
+export async function expectFocusInSight(page: Page, words: string): Promise<void> {
   const seen = await page.evaluate(() => {
     const focus = document.activeElement ?? document.body;
     const isField = focus.matches('input, textarea, select');

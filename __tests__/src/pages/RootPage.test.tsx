@@ -1,10 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { announced } from '#src/features/announcements/announcementsSlice';
 import { openShop } from '#tests/support/openShop';
+import { aProduct } from '#tests/support/products';
 import { testApi } from '#tests/support/testApi';
 import { aUser } from '#tests/support/testGateway';
 
-const api = testApi();
+const shirt = aProduct({ _id: 'shirt', name: 'Linen Shirt' });
+const api = testApi({ products: [shirt] });
 
 const header = () => within(screen.getByRole('banner'));
 
@@ -103,5 +105,19 @@ describe('moving between pages', () => {
     const heading = await screen.findByRole('heading', { level: 1, name: 'Order Review' });
     await waitFor(() => expect(heading).toHaveFocus());
     expect(document.title).toBe('Order Review | Hemline');
+  });
+
+  it('goes on at the link by which the page was left, with Back', async () => {
+    const { user, router } = await openShop(api, '/shop');
+    const cardLink = async () =>
+      within(await screen.findByRole('heading', { name: 'Linen Shirt' })).findByRole('link');
+    await user.click(await cardLink());
+    await screen.findByRole('heading', { level: 1, name: 'Linen Shirt' });
+    await act(() => router.navigate(-1));
+    expect(await cardLink()).toHaveFocus();
+    await user.click(header().getByRole('link', { name: 'Home' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(header().getByRole('link', { name: 'Home' })).toHaveFocus());
   });
 });

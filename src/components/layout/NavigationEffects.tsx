@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import type { Message } from '#domain/messages';
 import { unmarkFollowedLinks } from '#src/services/followedLinks';
 import { MAIN_ID } from './Layout';
 import { followLostFocus, isFocusFree } from './lostFocus';
+import { focusLink, useFocusedLink } from './wayBack';
 
 export interface RouteHandle {
   /** The page's title in the browser's tab, without the shop's name. */
@@ -14,19 +15,26 @@ export interface RouteHandle {
 export const KEEP_FOCUS = { keepFocus: true };
 
 /**
- * Makes a navigation inside the shop behave like a page load: moves the focus to the page's heading, and removes
- * `aria-busy` from the clicked link.
+ * Makes a navigation inside the shop behave like a page load: moves the focus to the page's heading, or with Back to the
+ * link by which that page was left, and removes `aria-busy` from the clicked link.
  */
 export function NavigationEffects() {
   const { key, state } = useLocation() as { key: string; state: Partial<typeof KEEP_FOCUS> | null };
+  const kind = useNavigationType();
   const shown = useRef(key);
+  const focusedLink = useFocusedLink();
+  /** By the key of an entry of the history, the link by which it was left. */
+  const left = useRef(new Map<string, typeof focusedLink.current>());
   useEffect(followLostFocus, []);
   useEffect(() => {
     if (shown.current === key) return;
+    if (kind === NavigationType.Push) left.current.set(shown.current, focusedLink.current);
     shown.current = key;
     unmarkFollowedLinks();
+    const link = kind === NavigationType.Pop ? left.current.get(key) : undefined;
+    if (link && focusLink(link)) return;
     if (!state?.keepFocus) focusHeading();
-  }, [key, state]);
+  }, [key, kind, state, focusedLink]);
   return null;
 }
 

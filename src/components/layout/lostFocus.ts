@@ -18,17 +18,22 @@ export function isFocusFree(): boolean {
 /** The focused element, followed by its ancestors. */
 type Path = Element[];
 
+/** What stands over the page for a while: a dialog, or a message. */
+const LAYER = '[role=dialog], .MuiSnackbar-root';
+
 /**
  * Watches the page. When the focused element is gone, and nothing else has taken the focus, focuses what stands first
- * in its nearest ancestor that is still there: the heading, or a control. After a dialog, it is the place from which the
- * dialog was opened. Returns a function that ends the watch.
+ * in its nearest ancestor that is still there: the heading, or a control. After a dialog or a message, it is the place from
+ * which that was opened. Returns a function that ends the watch.
  */
 export function followLostFocus(): () => void {
   let path: Path = [];
-  let pathOutsideDialogs: Path = [];
+  let pathOutsideLayers: Path = [];
+  let isMarked = false;
   const note = ({ target }: FocusEvent) => {
     path = pathOf(target);
-    if (!path.some((each) => each.getAttribute('role') === 'dialog')) pathOutsideDialogs = path;
+    isMarked = path[0]?.matches(':focus-visible') ?? false;
+    if (!path.some(isLayer)) pathOutsideLayers = path;
   };
   const recover = async () => {
     if (isFocused() || path.length === 0) return;
@@ -39,7 +44,11 @@ export function followLostFocus(): () => void {
     const lost = path;
     path = [];
     // The element is still there if the shopper has pressed a place without controls.
-    if (lost[0]?.isConnected === false) focusIn(lost, pathOutsideDialogs);
+    if (lost[0]?.isConnected !== false) return;
+    const layer = lost.findIndex(isLayer) + 1;
+    const places = [...lost.slice(0, layer), ...pathOutsideLayers, ...lost.slice(layer)];
+    // Who moves the focus with the keyboard must see it. For others, the page must not move below the pointer.
+    focusIn(places, { preventScroll: !isMarked });
   };
   const look = () => void recover();
   const observer = new MutationObserver(look);
@@ -64,13 +73,17 @@ function pathOf(target: EventTarget | null): Path {
   return path;
 }
 
-function focusIn(...paths: Path[]): void {
-  for (const ancestor of paths.flat()) {
+function isLayer(element: Element): boolean {
+  return element.matches(LAYER);
+}
+
+function focusIn(path: Path, options: FocusOptions): void {
+  for (const ancestor of path) {
     const place = ancestor.isConnected ? placeIn(ancestor) : undefined;
     if (!place) continue;
     if (!place.hasAttribute('tabindex') && place.matches(HEADINGS)) place.tabIndex = -1;
     placed = place;
-    place.focus({ preventScroll: true });
+    place.focus(options);
     return;
   }
 }
