@@ -69,6 +69,13 @@ export function isToSendBack(
   return payment?.kind === 'transfer' || isFailed;
 }
 
+/** The order without the amount of this act, where the owner has yet to send it. What was refused is not counted anyway. */
+export function beforeSending<O extends MailedOrder>(order: O, act: OrderAct | undefined): O {
+  if (order.payment?.kind !== 'transfer') return order;
+  const refunded = toCents(order.refunded ?? 0) - toCents(act?.refunded ?? 0);
+  return { ...order, refunded: fromCents(refunded) };
+}
+
 /** Says what goes back with the end of an order, without what went back before; nothing if that is nothing. */
 export function EndedMoney({ order, act, currency }: Omit<AboutMoneyProps, 'kind'>): ReactNode {
   const cents = (order.ledger ?? [])

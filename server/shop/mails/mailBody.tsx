@@ -15,7 +15,7 @@ import { pieceCount, toSend } from '#domain/owner/piecesToSend';
 import { PAGES } from '#domain/pagePaths';
 import type { OrderOfDay, ScarceProduct } from '#server/stores/dailyMailsStore';
 import { Address, NewAddress } from './aboutAddress';
-import { AboutMoney, EndedMoney } from './aboutMoney';
+import { AboutMoney, beforeSending, EndedMoney } from './aboutMoney';
 import {
   Amounts,
   type InCurrency,
@@ -92,7 +92,10 @@ function Ordered({ kind, order, act, currency }: OrderMail & InCurrency): ReactN
           <FormattedMessage id="mail.notInParcel" values={{ count: left }} />
         </p>
       )}
-      <Amounts order={order} currency={currency} />
+      <Amounts
+        order={kind === 'late_payment' ? beforeSending(order, act) : order}
+        currency={currency}
+      />
       <Address order={order} />
     </>
   );

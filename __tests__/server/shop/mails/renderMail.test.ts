@@ -209,7 +209,7 @@ describe('money that goes back', () => {
 
   it('is told to an owner as hers to send if it came by transfer', () => {
     const payment = { kind: 'transfer' as const, state: 'paid' as const, payTo: '', reference: '' };
-    const byTransfer = { ...back, payment: { ...payment, amount: 17 } };
+    const byTransfer = { ...back, payment: { ...payment, amount: 20 }, taken: 20, refunded: 20 };
     const mail = {
       kind: 'late_payment' as const,
       order: byTransfer,
@@ -219,6 +219,8 @@ describe('money that goes back', () => {
     expect(subject).toMatch(/^Send back the money for order \d+$/);
     expect(text).toMatch(/send \S*17\S* back by hand/);
     expect(text).not.toContain('do nothing');
+    // What she has sent before, without what this mail asks her to send.
+    expect(text).toContain('Sent back: $3.00');
   });
 });
 
