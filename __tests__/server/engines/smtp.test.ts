@@ -17,11 +17,16 @@ const MAIL: OutgoingMail = {
 
 describe('a mail server that offers no encryption', () => {
   const passwords: unknown[] = [];
+  let greeting = '';
   let source = '';
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
     authOptional: true,
+    onMailFrom(_address, { hostNameAppearsAs }, done) {
+      greeting = hostNameAppearsAs;
+      done();
+    },
     onAuth({ password, username }, _session, done) {
       passwords.push(password);
       done(null, { user: username });
@@ -33,10 +38,10 @@ describe('a mail server that offers no encryption', () => {
       });
     },
   });
-  const transportFor = (person: string, from = FROM) => {
+  const transportFor = (person: string, from = FROM, publicUrl = 'https://shop.example') => {
     const { port } = server.server.address() as AddressInfo;
     const url = `smtp://${person}127.0.0.1:${port}`;
-    return createSmtpTransport({ url, from }, 'https://shop.example');
+    return createSmtpTransport({ url, from }, publicUrl);
   };
   beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
   afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
@@ -52,6 +57,16 @@ describe('a mail server that offers no encryption', () => {
     const transport = transportFor('');
     expect(await transport.send(MAIL, () => undefined)).toMatch(/^250/);
     transport.close();
+  });
+
+  it.each([
+    ['https://shop.example', 'shop.example'],
+    ['https://www.näh.example:8443', 'www.xn--nh-via.example'],
+  ])('is greeted by the shop at %s as %s', async (publicUrl, name) => {
+    const transport = transportFor('', FROM, publicUrl);
+    await transport.send(MAIL, () => undefined);
+    transport.close();
+    expect(greeting).toBe(name);
   });
 
   it.each([

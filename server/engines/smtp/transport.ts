@@ -1,5 +1,6 @@
 /** Hands mails over to a mail server. */
 
+import { isIP } from 'node:net';
 import { PassThrough } from 'node:stream';
 import nodemailer from 'nodemailer';
 import type { MailSettings } from '#server/base/settings/config';
@@ -57,6 +58,7 @@ export function createSmtpTransport({ url, from }: MailSettings, publicUrl: stri
   const { protocol, hostname, port, username, password } = new URL(url);
   const host = hostname.replace(/^\[|\]$/g, '');
   const user = decodeURIComponent(username);
+  const domain = new URL(publicUrl).hostname.replace(/^\[|\]$/g, '');
   const mailer = nodemailer.createTransport({
     ...TIMEOUTS,
     pool: true,
@@ -64,6 +66,8 @@ export function createSmtpTransport({ url, from }: MailSettings, publicUrl: stri
     host,
     port: port === '' ? SMTP_PORTS[protocol] : Number(port),
     secure: protocol === 'smtps:',
+    // The name in the greeting. In a container nodemailer would say [127.0.0.1], which strict mail servers refuse.
+    ...(domain.includes('.') && isIP(domain) === 0 && { name: domain }),
     // Without encryption, everybody on the way could read the password.
     requireTLS: user !== '',
     ...(user !== '' && { auth: { user, pass: decodeURIComponent(password) } }),
@@ -81,7 +85,6 @@ export function createSmtpTransport({ url, from }: MailSettings, publicUrl: stri
     message.transform(() => new PassThrough({ flush }));
     done();
   });
-  const domain = new URL(publicUrl).hostname.replace(/^\[|\]$/g, '');
   return {
     async send({ id, to, writtenAt, replyTo, shopName, ...content }, onWritten) {
       const messageId = `<${id}@${domain}>`;
