@@ -2,8 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { serverOptions } from '#server/http/server/serverOptions';
-import { testSettings } from '#tests/support/testSettings';
 
 const PROGRAM = '/usr/sbin/nginx';
 /** The first block of text in docs/hosting.md that is a configuration of nginx. */
@@ -36,10 +34,5 @@ describeOnNginx('the configuration of nginx in docs/hosting.md', () => {
         stdio: 'ignore',
       });
     expect(check).not.toThrow();
-  });
-
-  it('closes an unused connection before the shop does, so that no request meets a closed one', () => {
-    const seconds = Number(/keepalive_timeout (\d+)s;/.exec(SAMPLE)?.[1]);
-    expect(seconds * 1_000).toBeLessThan(serverOptions(testSettings()).keepAliveTimeout);
   });
 });

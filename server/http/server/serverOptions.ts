@@ -8,7 +8,7 @@ import { onClosed } from './request';
 /**
  * How long a connection can be without traffic before it is closed. A request can wait 25 s for the local
  * identity service to start, so this limit is slightly longer. Together, this limit and those below close slow
- * and idle connections within 30 s.
+ * and idle connections within 30 s; unused ones of a proxy are kept.
  */
 const CONNECTION_TIMEOUT_MS = 28_000;
 /** The headers of a request must have arrived within this time, otherwise its connection is closed. */
@@ -17,6 +17,12 @@ const HEADERS_MS = 10_000;
 const REQUEST_MS = 20_000;
 /** A connection is closed if its next request does not begin within this time. */
 const KEEP_ALIVE_MS = 20_000;
+/**
+ * The same of a proxy, which lets nothing slow through. It is longer than proxies keep unused connections (Caddy 2 min,
+ * Amazon's balancers 60 s, Google's 10 min). Otherwise a proxy would send an order on a connection that the shop is
+ * closing, and answer 502: it cannot know whether the shop has read it.
+ */
+const PROXY_KEEP_ALIVE_MS = 620_000;
 /**
  * How long an answer can wait until more of it is taken. Node starts this time again whenever it has passed and a part
  * was taken meanwhile. So a connection that reads nothing is closed after twice this time at most.
@@ -31,7 +37,7 @@ export function serverOptions({ trustProxy }: Settings) {
   return {
     connectionTimeout: CONNECTION_TIMEOUT_MS,
     requestTimeout: REQUEST_MS,
-    keepAliveTimeout: KEEP_ALIVE_MS,
+    keepAliveTimeout: trustProxy === false ? KEEP_ALIVE_MS : PROXY_KEEP_ALIVE_MS,
     // The onRequest hook refuses requests without a Host header, because Node's own refusal lacks the security
     // headers.
     http: {
