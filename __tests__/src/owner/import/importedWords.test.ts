@@ -46,6 +46,22 @@ describe('what the shop says about a file', () => {
     });
   });
 
+  it('names the table of an owner, whose columns she has chosen, in each language', async () => {
+    const table = said('kind', { name: 'spreadsheet', garments: 2, sizes: 3, hidden: 0 });
+    const kinds: Record<string, string | undefined> = {};
+    for (const language of ['en', 'de', 'fr', 'es'] as const) {
+      await loadWords(language);
+      const of = { ...report, said: { notes: [], kind: table } };
+      kinds[language] = reportWords(of, wordsIn(language), euros).kind?.split(/\s?:/)[0];
+    }
+    expect(kinds).toEqual({
+      en: 'This is a spreadsheet file',
+      de: 'Dies ist eine Tabelle',
+      fr: 'C’est un tableau',
+      es: 'Es una tabla',
+    });
+  });
+
   it('tells in that language why a file or a row is refused', () => {
     expect(failureWords(report, german)).toBe('Zeile 3: b.csv: die Datei hat keine Spalte „Farbe“');
     const row = { number: 1, line: 4, reason: 'in English' };
