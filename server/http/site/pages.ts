@@ -138,7 +138,9 @@ function send(
   { status, isForAll }: Answer,
 ): ReturnType<typeof sendEncoded> {
   const cached = status === 200 && isForAll ? SHARED : status === 503 ? 'no-store' : 'no-cache';
-  reply.code(status).header('cache-control', cached);
+  // Networks on the way may rewrite HTML, and the browser then takes over another page than was sent: Cloudflare hides
+  // email addresses unless it is told not to.
+  reply.code(status).header('cache-control', `${cached}, no-transform`);
   if (status === 503) reply.header('retry-after', RETRY_AFTER_S);
   if (page.policy !== undefined) reply.header('content-security-policy', page.policy);
   return sendEncoded(reply, page, HTML);

@@ -136,7 +136,7 @@ describe('the page of an address', () => {
     async (address) => {
       const app = await open(starting(), [RETURNS]);
       const { statusCode, headers, body } = await app.inject(address);
-      expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
+      expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache, no-transform']);
       expect(body).toContain('<p>none read</p>');
       // The sign-in page is never a result of a search.
       expect(body.includes('noindex')).toBe(address === '/login');
@@ -149,7 +149,7 @@ describe('the page of an address', () => {
     async (address) => {
       const app = await open(starting());
       const { statusCode, headers, body } = await app.inject(address);
-      expect([statusCode, headers['cache-control']]).toEqual([503, 'no-store']);
+      expect([statusCode, headers['cache-control']]).toEqual([503, 'no-store, no-transform']);
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);
       expect(body).toContain('<p>none read</p>');
       expect(body).not.toContain('noindex');
@@ -182,7 +182,7 @@ describe('the page of an address', () => {
       const answer = await app.inject(address);
       expect(answer.statusCode).toBe(503);
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.headers['cache-control']).toBe('no-store, no-transform');
       expect(answer.body).toContain('<div id="root"');
       expect(answer.body).not.toContain('noindex');
       await app.close();

@@ -267,9 +267,20 @@ describe('the site', () => {
     await french.close();
   });
 
+  it.each([...Object.values(PAGES), '/shopping'])(
+    'lets no network on the way rewrite the page at %s, such as the email addresses in it',
+    async (path) => {
+      const { headers } = await get(path, { accept: 'text/html' });
+      expect(headers['cache-control']).toMatch(/, no-transform$/);
+    },
+  );
+
   it('answers 404 with the page where there is none', async () => {
     const answer = await get('/shopping', { accept: 'text/html,*/*' });
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-cache']);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([
+      404,
+      'no-cache, no-transform',
+    ]);
     expect(answer.body).toContain('id="root"');
   });
 
