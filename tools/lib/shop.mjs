@@ -19,6 +19,15 @@ const OWN_SETTINGS =
 const START_LIMIT = 180_000;
 const STOP_LIMIT = 15_000;
 
+/**
+ * The processes that run. One that waits for its shop may end first, such as a test that fails at the start of it.
+ * @type {Set<import('node:child_process').ChildProcess>}
+ */
+const running = new Set();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGINT');
+});
+
 /** One shop with its own ports and its own data. Both stay the same when the shop restarts. */
 export class Shop {
   /** @type {import('node:child_process').ChildProcess | undefined} */
@@ -69,6 +78,8 @@ export class Shop {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#child = child;
+    running.add(child);
+    child.once('exit', () => running.delete(child));
     child.stdout.on('data', (text) => (this.#output += String(text)));
     child.stderr.on('data', (text) => (this.#output += String(text)));
     await this.#until(async () => (await fetch(this.url)).ok, START_LIMIT);

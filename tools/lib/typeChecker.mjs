@@ -37,7 +37,7 @@ export function typeChecker(pages, folder) {
    */
   function check() {
     if (isMissing) return;
-    run?.kill();
+    end(run);
     const compiler = startCompiler(args, miss);
     if (!compiler) return;
     run = compiler;
@@ -67,9 +67,17 @@ export function typeChecker(pages, folder) {
     stop() {
       const compiler = run;
       run = undefined;
-      compiler?.kill();
+      end(compiler);
     },
   };
+}
+
+/**
+ * The compiler ends by no other signal before it has checked all. Each edit would add a check to those that still run.
+ * @param {import('node:child_process').ChildProcess | undefined} compiler
+ */
+function end(compiler) {
+  compiler?.kill('SIGKILL');
 }
 
 /**
