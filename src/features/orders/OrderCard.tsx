@@ -173,7 +173,13 @@ export function OrderAddressAndAmounts({ order, phone }: AddressAndAmountsProps)
             : formatMessage({ id: 'order.orderedBy' })}
         </p>
         <address dir="auto">
-          <span>{[...addressLines(order), phone].map((line) => line && `${line}\n`).join('')}</span>
+          <span>
+            {addressLines(order)
+              .map((line) => `${line}\n`)
+              .join('')}
+          </span>
+          {/* In an Arabic address, its groups of digits would change places. */}
+          {phone && <span dir="ltr">{`${phone}\n`}</span>}
           {order.email !== undefined && <EmailAddress>{order.email}</EmailAddress>}
         </address>
       </div>

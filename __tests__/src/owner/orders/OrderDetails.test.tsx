@@ -68,6 +68,14 @@ describe('one order', () => {
     });
   });
 
+  it('has its telephone number from left to right, also below an address that is written from right to left', async () => {
+    const number = '+44 20 7946 0958';
+    const order = await placedBy(api, BOB, { name: 'أحمد', address: 'شارع الملك', number });
+    await open(`/inventory?order=${order._id}`);
+    const shown = within(await details()).getByText(number);
+    expect(shown.closest('[dir]')).toHaveAttribute('dir', 'ltr');
+  });
+
   it('is opened by its address, also if it is none of the newest, and by no address of another', async () => {
     const order = await placedBy(api, BOB, { name: 'Bob Cotton' });
     for (let n = 0; n < 3; n += 1) await placedBy(api);
