@@ -3,7 +3,8 @@ const WITH_PORT = /^(?:\[([^\]]*)\](?::\d+)?|(\d+(?:\.\d+){3}):\d+)$/;
 
 /**
  * Returns the network of an IPv6 address as the first `bits` bits in hexadecimal digits, and an IPv4 address as it is.
- * A household has a /64 network or one of up to /56, a customer of a provider has one of up to /48. A port is left out: each connection has another one.
+ * A household has a /64 network or one of up to /56, a customer of a provider has one of up to /48. A port is left out:
+ * each connection has another one.
  */
 export function networkOf(address: string, bits: 48 | 56 | 64): string {
   const ip = address.replace(WITH_PORT, '$1$2').replace(/^::ffff:(?=\d+\.)/i, '');
