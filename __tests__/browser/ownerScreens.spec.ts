@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import type { OwnerOrder } from '#domain/owner/ownerOrder';
 import { expectAccessible } from './support/accessible';
 import { Keyboard } from './support/keyboard';
+import { layoutFaults } from './support/layoutDefects';
 import { openOrders, placeByCall, productsOf } from './support/owner';
 import { expect, press, test } from './support/shop';
 
@@ -72,6 +74,29 @@ test('the owner’s work begins below a bar of its own, and the links of the sho
   await expect(links).toHaveText([
     ...['Home', 'Shop', 'Order Review', 'Manage Orders', 'Manage Inventory'],
   ]);
+});
+
+test('on a phone, an order that waits for a transfer covers none of its own words', async ({
+  page,
+  shop,
+}) => {
+  await openOrders(page, shop);
+  await placeOne(page);
+  await page.route(/\/api\/owner\/orders(\?|$)/, async (route) => {
+    const answer = await route.fetch();
+    const orders = (await answer.json()) as OwnerOrder[];
+    const waiting = {
+      orderStatus: 'AwaitingPayment',
+      payment: { kind: 'transfer', state: 'open' },
+    };
+    await route.fulfill({ response: answer, json: orders.map((o) => ({ ...o, ...waiting })) });
+  });
+  await page.setViewportSize({ width: 360, height: 900 });
+  await page.goto('/inventory');
+  await expect(page.getByText('Awaiting payment').first()).toBeVisible();
+  const faults = await layoutFaults(page);
+  expect(faults.filter((fault) => fault.includes('lies over'))).toEqual([]);
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 /** The nightly run finds the tests by their tag, and uses all languages. */

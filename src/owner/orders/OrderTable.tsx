@@ -52,7 +52,14 @@ const Table = styled(OwnerTable)(({ theme }) => ({
     },
     '& tbody td:first-of-type': { gridRow: '1 / span 3' },
     '& [data-part=placed], & [data-part=person]': { gridColumn: 2 },
-    '& [data-part=status]': { gridColumn: 3, gridRow: 1, alignSelf: 'end', textAlign: 'end' },
+    // The room above it is that of the number, for a status of two lines too.
+    '& [data-part=status]': {
+      gridColumn: 3,
+      gridRow: 1,
+      alignSelf: 'end',
+      textAlign: 'end',
+      paddingTop: '36px',
+    },
     '& [data-part=total]': { gridColumn: 3, gridRow: 2 },
     '& [data-part=pieces]': { gridColumn: 3, gridRow: 3 },
   },
