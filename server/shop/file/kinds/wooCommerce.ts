@@ -66,13 +66,15 @@ function* rowsOf(rows: readonly ForeignRow[], reading: Reading): Generator<Row |
   }
 }
 
-/** `simple, virtual` is simple. Undefined for grouped, external and other products that are no garments. */
+/** Undefined for what is no garment: `simple, virtual`, `simple, downloadable`, grouped, external and other products. */
 function typeOf(row: ForeignRow): Type | undefined {
   const types = row
     .cell('Type')
     .toLowerCase()
     .split(/\s*,\s*/);
-  return (['simple', 'variation', 'variable'] as const).find((type) => types.includes(type));
+  const isSent = !types.includes('virtual') && !types.includes('downloadable');
+  const known = (['simple', 'variation', 'variable'] as const).find((type) => types.includes(type));
+  return known === 'simple' && !isSent ? undefined : known;
 }
 
 /** Returns the variable products by the two ways in which their variations name them. */

@@ -205,7 +205,7 @@ export const JERSEY: readonly WooRow[] = [
 /** A cap in several colours that nobody chooses among, on backorder, hidden in the old catalogue. */
 export const CAP: WooRow = {
   ID: '20',
-  Type: 'simple, virtual',
+  Type: 'simple',
   Name: 'Deck Cap',
   Published: '1',
   'Regular price': '12.5',
@@ -223,6 +223,8 @@ export const CAP: WooRow = {
 export const NO_GARMENTS: readonly WooRow[] = [
   { ID: '30', Type: 'grouped', Name: 'Set', Published: '1' },
   { ID: '31', Type: 'external', Name: 'Elsewhere', 'Regular price': '5' },
+  { ID: '33', Type: 'simple, virtual', Name: 'Alteration', 'Regular price': '8' },
+  { ID: '34', Type: 'simple, downloadable', Name: 'Pattern', 'Regular price': '4' },
   { ID: '32', Type: 'variation', Name: 'Lost', Parent: 'id:99', 'Regular price': '5' },
 ];
 

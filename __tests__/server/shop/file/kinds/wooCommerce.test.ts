@@ -80,6 +80,8 @@ describe('a file of WooCommerce', () => {
       images: [],
     });
     expect(notes.join()).toMatch(/left out[^:]*: 4\.01235E\+12 \(line /);
-    expect(refused).toEqual([{ line: 9, reason: 'the file lacks its Parent "id:99"' }]);
+    expect(products).toHaveLength(4);
+    expect(notes).toContain('Rows left out, as they are no garments: 4.');
+    expect(refused).toEqual([{ line: 11, reason: 'the file lacks its Parent "id:99"' }]);
   });
 });
