@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { type SaidField, WORDS_KEYS, type WordsKey } from '../goods/goodsWords';
 import { productSchema } from '../goods/product';
 import { detailsSchema } from '../goods/productDetails';
+import { parsedUrl } from '../parsedUrl';
 import { requiredText } from '../textValidation';
 import { barcodeSchema } from './barcode';
 
@@ -33,7 +34,7 @@ const pictureSchema = v.pipe(
 function isPictureAddress(address: string): boolean {
   if (/[\s\p{Cc}\\]/u.test(address)) return false;
   if (address.startsWith('/')) return !address.startsWith('//');
-  return address.startsWith('https://') && URL.canParse(address);
+  return address.startsWith('https://') && parsedUrl(address) !== undefined;
 }
 
 export const productFields = {

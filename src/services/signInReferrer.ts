@@ -4,6 +4,7 @@
  */
 
 import { SIGN_IN_PAGES } from '#domain/pagePaths';
+import { parsedUrl } from '#domain/parsedUrl';
 import { tryOrUndefined } from './browser';
 import { pagePath } from './pagePath';
 
@@ -15,8 +16,7 @@ const FORMER_PAGE_KEY = 'former-page';
  */
 export function noteSignInReferrer(): void {
   if (!SIGN_IN_PAGES.includes(pagePath())) return;
-  const { referrer } = document;
-  const before = URL.canParse(referrer) ? new URL(referrer) : undefined;
+  const before = parsedUrl(document.referrer);
   const isOurs = before?.origin === window.location.origin;
   if (isOurs && SIGN_IN_PAGES.includes(pagePath(before))) return;
   tryOrUndefined(() => {

@@ -1,5 +1,6 @@
 /** Reads the links in the identity service's mails. The service chose the names of their query parameters. */
 
+import { parsedUrl } from '#domain/parsedUrl';
 import { pagePath } from '#src/services/pagePath';
 import { readSignInLocationState, type SignInLocationState } from './signInLocationState';
 
@@ -39,8 +40,7 @@ export function withoutEntities(href: string): string {
  * this page in `continueUrl`. A sign-in link names it in a parameter `from` of the link or of its `continueUrl`.
  */
 export function readLink(params: URLSearchParams): SignInLocationState {
-  const next = params.get('continueUrl') ?? '';
-  const page = URL.canParse(next) ? new URL(next) : undefined;
+  const page = parsedUrl(params.get('continueUrl') ?? '');
   const from = page && (page.searchParams.get('from') ?? pagePath(page) + page.search);
   return readSignInLocationState({ from: params.get('from') ?? from });
 }

@@ -5,6 +5,7 @@
 
 import * as v from 'valibot';
 import { isPage, PAGES, SIGN_IN_PAGES } from '#domain/pagePaths';
+import { parsedUrl } from '#domain/parsedUrl';
 import { pagePath } from '#src/services/pagePath';
 
 export interface SignInLocationState {
@@ -78,7 +79,7 @@ export function signInLocationStateByLink(
   origin: string,
   former?: string | null,
 ): SignInLocationState | undefined {
-  const before = URL.canParse(referrer) ? new URL(referrer) : undefined;
+  const before = parsedUrl(referrer);
   if (before?.origin !== origin) return undefined;
   const path = pagePath(before);
   const last = path + before.search;

@@ -1,3 +1,4 @@
+import { readLink } from '#src/features/auth/mailedLink';
 import {
   signInLocationStateByLink,
   signInLocationStateFrom,
@@ -81,5 +82,30 @@ describe('what a page receives from a plain link', () => {
     for (const referrer of ['', 'null', 'https://evil.example/shop', 'http://shop.example/shop']) {
       expect(signInLocationStateByLink(referrer, shop)).toBeUndefined();
     }
+  });
+});
+
+describe('a browser of 2023, such as Safari 16', () => {
+  const functions = Object.getOwnPropertyDescriptors(URL);
+  beforeAll(() => {
+    Object.assign(URL, { canParse: undefined });
+  });
+  afterAll(() => {
+    Object.defineProperties(URL, { canParse: functions.canParse });
+  });
+
+  it.each([
+    ['https://shop.example/shop?page=3', { from: '/shop?page=3' }],
+    ['https://other.example/shop', undefined],
+    ['', undefined],
+  ])('starts on a page that was opened from %j', (referrer, expected) => {
+    expect(signInLocationStateByLink(referrer, 'https://shop.example')).toEqual(expected);
+  });
+
+  it.each([
+    ['https://shop.example/shop', '/shop'],
+    ['nowhere', '/'],
+  ])('opens a mailed link to %j', (continueUrl, from) => {
+    expect(readLink(new URLSearchParams({ continueUrl })).from).toBe(from);
   });
 });
