@@ -89,9 +89,10 @@ describe('a mail server that offers no encryption', () => {
 
 describe('a mail server that does not take a mail', () => {
   let source = '';
-  /** What the server does: at the recipient, or after it has read the whole mail. */
-  let fault: { at: 'RCPT' | 'DATA'; code?: number } = { at: 'DATA' };
-  const failure = (code: number) => Object.assign(new Error('fault'), { responseCode: code });
+  /** What the server does: at the sender, at the recipient, or after it has read the whole mail. */
+  let fault: { at: 'MAIL' | 'RCPT' | 'DATA'; code?: number; says?: string } = { at: 'DATA' };
+  const failure = (code: number) =>
+    Object.assign(new Error(fault.says ?? 'fault'), { responseCode: code });
   const cut = () => {
     // `connections` holds the open ones.
     for (const { _socket } of server.connections as Iterable<{ _socket: Socket }>)
@@ -99,6 +100,9 @@ describe('a mail server that does not take a mail', () => {
   };
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
+    onMailFrom(_address, _session, done) {
+      done(fault.at === 'MAIL' && fault.code !== undefined ? failure(fault.code) : undefined);
+    },
     onRcptTo(_address, _session, done) {
       if (fault.at !== 'RCPT') done();
       else if (fault.code === undefined) cut();
@@ -123,6 +127,22 @@ describe('a mail server that does not take a mail', () => {
     [
       { at: 'DATA', code: 554 },
       { refused: true, written: true },
+    ],
+    [
+      { at: 'MAIL', code: 550, says: '5.1.8 Bad outbound sender' },
+      { refused: false, written: false },
+    ],
+    [
+      { at: 'RCPT', code: 554, says: '5.7.1 <ann@example.com>: Relay access denied' },
+      { refused: false, written: false },
+    ],
+    [
+      { at: 'DATA', code: 550, says: '5.4.5 Daily user sending limit exceeded' },
+      { refused: false, written: true },
+    ],
+    [
+      { at: 'DATA', code: 554, says: '5.7.0 Your message could not be sent. Try again later.' },
+      { refused: false, written: true },
     ],
     [
       { at: 'RCPT', code: 451 },

@@ -31,13 +31,25 @@ export interface Transport {
   close(): void;
 }
 
+interface SmtpFailure {
+  code?: string;
+  command?: string;
+  response?: string;
+  responseCode?: number;
+}
+
+/** What servers say, with codes of 500 or more too, of a limit that is used up and of a sender without a right to send. */
+const OF_ANY_MAIL = /limit|quota|exceeded|too many|try again|relay|authenticat/i;
+
 /**
- * Whether the mail server has refused this mail for good, by a code of 500 or more about its sender, its recipient or
- * its text. A refusal of the connection or of the password is about no mail, so they are all tried again.
+ * Whether the mail server has refused this mail for good, by a code of 500 or more about its recipient or its text. A
+ * refusal of the connection, the password, the sender or the number of mails is about no mail, so they are all tried
+ * again.
  */
 export function isRefusal(error: unknown): boolean {
-  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
-  return responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
+  const { code, command, response = '', responseCode = 0 } = error as SmtpFailure;
+  if (responseCode < 500 || command === 'MAIL FROM' || OF_ANY_MAIL.test(response)) return false;
+  return code === 'EENVELOPE' || code === 'EMESSAGE';
 }
 
 /** Each step of a delivery must be answered within these times. */
