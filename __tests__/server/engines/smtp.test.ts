@@ -87,6 +87,20 @@ describe('a mail server that offers no encryption', () => {
   });
 });
 
+it('takes mails through a relay on this machine, whose certificate nobody has signed', async () => {
+  // The server warns of its own certificate.
+  jest.spyOn(console, 'error').mockReturnValue();
+  const server = new SMTPServer({ authOptional: true });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  const settings = { url: `smtp://localhost:${port}`, from: FROM };
+  const transport = createSmtpTransport(settings, 'https://shop.example');
+  const answer = await transport.send(MAIL, () => undefined).catch(String);
+  transport.close();
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  expect(answer).toMatch(/^250/);
+});
+
 describe('a mail server that does not take a mail', () => {
   let source = '';
   /** What the server does: at the sender, at the recipient, or after it has read the whole mail. */

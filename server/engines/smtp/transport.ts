@@ -3,6 +3,7 @@
 import { isIP } from 'node:net';
 import { PassThrough } from 'node:stream';
 import nodemailer from 'nodemailer';
+import { isLoopback } from '#server/base/isLoopback';
 import type { MailSettings } from '#server/base/settings/config';
 
 export interface RenderedMail {
@@ -82,6 +83,8 @@ export function createSmtpTransport({ url, from }: MailSettings, publicUrl: stri
     ...(domain.includes('.') && isIP(domain) === 0 && { name: domain }),
     // Without encryption, everybody on the way could read the password.
     requireTLS: user !== '',
+    // Nobody is on the way to a relay on this machine, whose certificate is its own, as Debian installs Postfix.
+    ignoreTLS: user === '' && isLoopback(host),
     ...(user !== '' && { auth: { user, pass: decodeURIComponent(password) } }),
     // A mail is made of texts only, never of files or addresses to load.
     disableFileAccess: true,
