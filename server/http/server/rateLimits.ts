@@ -177,6 +177,8 @@ function connectRedis(app: FastifyInstance, url: string): Redis {
     disconnectTimeout: LIMIT_MS,
     maxRetriesPerRequest: 1,
     enableOfflineQueue: false,
+    // After a failover, the former primary still answers. A new connection leads to the present one.
+    reconnectOnError: ({ message }) => message.includes('READONLY'),
   });
   redis.on('error', (error) => app.log.warn({ cause: error.message }, 'Redis is away.'));
   app.addHook('onClose', () => redis.disconnect());

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Redis } from 'ioredis';
 import { testDatabase } from '#tests/support/memoryDatabase';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { describeOnRedis, type RedisServer, startRedis } from '../../support/redis';
@@ -8,17 +11,47 @@ import { PRODUCTS } from '../../support/sampleProducts';
 const LOGINS = 300;
 const EMAIL = 'ann@example.com';
 
+/** An address that leads to the primary. As at a managed Redis, open connections stay where they are at a failover. */
+async function openAddress(first: RedisServer) {
+  let primary = first;
+  const sockets: Socket[] = [];
+  const server = createServer((caller) => {
+    const called = connect(Number(new URL(primary.url).port), '127.0.0.1');
+    sockets.push(caller, called);
+    caller.on('error', () => called.destroy()).on('close', () => called.destroy());
+    called.on('error', () => caller.destroy()).on('close', () => caller.destroy());
+    caller.pipe(called).pipe(caller);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return {
+    url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async failOver(next: RedisServer) {
+      const former = new Redis(primary.url);
+      await former.replicaof('127.0.0.1', Number(new URL(next.url).port));
+      former.disconnect();
+      primary = next;
+    },
+    close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
+
 describeOnRedis('several instances with one Redis', () => {
   let redis: RedisServer;
+  let second: RedisServer | undefined;
+  let address: Awaited<ReturnType<typeof openAddress>>;
   const database = testDatabase();
   let instances: TestApi[];
   beforeEach(async () => {
     redis = await startRedis();
+    address = await openAddress(redis);
     const open = () =>
       startTestApi({
         database,
         products: PRODUCTS,
-        settings: { rateLimit: true, redisUrl: redis.url },
+        settings: { rateLimit: true, redisUrl: address.url },
       });
     instances = [await open(), await open()];
     // Each instance counts alone until it is connected to Redis.
@@ -26,7 +59,9 @@ describeOnRedis('several instances with one Redis', () => {
   });
   afterEach(async () => {
     for (const { app } of instances) await app.close();
+    address.close();
     await redis.stop();
+    await second?.stop();
   });
 
   /** A sign-in that is refused at once, so that many of them take little time. */
@@ -45,6 +80,15 @@ describeOnRedis('several instances with one Redis', () => {
     const statuses = await logins(2 * LOGINS);
     expect(statuses.filter((status) => status === 401)).toHaveLength(LOGINS);
     expect(statuses.slice(LOGINS)).toEqual(Array(LOGINS).fill(429));
+  });
+
+  it('count together again after a failover, although the former primary still answers', async () => {
+    second = await startRedis();
+    await address.failOver(second);
+    await logins(2);
+    await pause(500);
+    const statuses = await logins(2 * LOGINS);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(LOGINS);
   });
 
   it('count alone while it is down', async () => {
