@@ -35,6 +35,14 @@ const SERVER_KEEPALIVE = [
  */
 const WITHOUT_COMPILING = 'jit=off';
 
+/** `pg` reads no other form of dates, whatever the server, the database or the user is set to. */
+const READABLE_DATES = 'DateStyle=ISO';
+/**
+ * After a failover, a busy connection may stay with the former primary, which still answers reads, but no longer with
+ * what is written now.
+ */
+const LIFETIME_S = 5 * 60;
+
 /** Parses 64-bit integers as numbers. The shop's integers (cents, counts) are far below 2^53, so this is exact. */
 const numbers = new TypeOverrides();
 numbers.setTypeParser(types.builtins.INT8, Number);
@@ -47,7 +55,10 @@ export function openPool(engine: Engine, config: PoolConfig, limitMs: number): P
     keepAliveInitialDelayMillis: KEEPALIVE_MS,
     types: numbers,
     ...(engine === 'postgresql' && {
-      options: [...SERVER_KEEPALIVE, WITHOUT_COMPILING].map((each) => `-c ${each}`).join(' '),
+      maxLifetimeSeconds: LIFETIME_S,
+      options: [...SERVER_KEEPALIVE, WITHOUT_COMPILING, READABLE_DATES]
+        .map((each) => `-c ${each}`)
+        .join(' '),
     }),
     ...(engine === 'embedded' && { verify: forgetPrepared }),
     ...(limitMs > 0 && limits(limitMs)),

@@ -1,0 +1,38 @@
+import { openPool } from '#server/engines/database/postgres/connectionPool';
+import { describeOnPostgres, type Postgres, startPostgres } from '../../support/postgres';
+
+describeOnPostgres('a connection to PostgreSQL', () => {
+  let postgres: Postgres;
+  beforeAll(async () => {
+    postgres = await startPostgres(['DateStyle=German']);
+  });
+  afterAll(() => postgres.stop());
+  afterEach(() => jest.useRealTimers());
+
+  const open = () => openPool('postgresql', { connectionString: postgres.url, max: 1 }, 10_000);
+
+  it('reads dates, however the server is set to write them', async () => {
+    const pool = open();
+    const { rows } = await pool.query("SELECT timestamptz '2026-11-30 12:00+00' AS at");
+    await pool.end();
+    expect(rows).toEqual([{ at: new Date('2026-11-30T12:00:00Z') }]);
+  });
+
+  it('is replaced after five minutes of use, because its server may have become a standby', async () => {
+    jest.useFakeTimers({
+      doNotFake: ['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate'],
+    });
+    const pool = open();
+    const processOf = async () => {
+      const { rows } = await pool.query<{ id: number }>('SELECT pg_backend_pid() AS id');
+      return rows[0]?.id;
+    };
+    const first = await processOf();
+    expect(await processOf()).toBe(first);
+    const used = await pool.connect();
+    jest.advanceTimersByTime(5 * 60_000);
+    used.release();
+    expect(await processOf()).not.toBe(first);
+    await pool.end();
+  });
+});
