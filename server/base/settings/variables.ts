@@ -248,8 +248,8 @@ export function readVariables(env: Environment): Variables {
   throw new SettingsError(`${String(path?.[0].key)} ${message}`);
 }
 
-/** Returns the value of a variable; undefined if it is unset. */
+/** Returns the value of a variable; undefined if it is unset, or set by Kubernetes for a service with such a name. */
 export function trimmed(value: string | undefined): string | undefined {
   const text = value?.trim();
-  return text === '' ? undefined : text;
+  return text === '' || text?.startsWith('tcp://') ? undefined : text;
 }

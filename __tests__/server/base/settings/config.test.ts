@@ -77,6 +77,8 @@ describe('settings', () => {
     ['FETCH_PICTURES', 'off', { fetchPictures: false }],
     ['FEED_COUNTRY', 'ZA', { feed: { country: 'ZA' } }],
     ['CONTENT_DIR', 'my-texts', { contentDir: 'my-texts' }],
+    // Kubernetes sets it for a service with the name `payment`.
+    ['PAYMENT_PORT', 'tcp://10.0.0.7:443', { port: 3_000 }],
     ['SHOP_NAME', 'Ann', { shop: { name: 'Ann', slogan: undefined } }],
   ])('read %s=%s', (name, value, expected) => {
     expect(readSettings({ ...HOSTED, [name]: value })).toMatchObject(expected);
