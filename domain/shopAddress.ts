@@ -26,7 +26,9 @@ export function shopAddress({ page, size, query }: ListPlace): string {
   const params = catalogueQueryParams(query);
   if (page > 0) params.set('page', String(page + 1));
   if (size !== DEFAULT_PAGE_SIZE) params.set('size', String(size));
-  return params.size > 0 ? `${PAGES.shop}?${params}` : PAGES.shop;
+  // Safari 16 knows no `size` of parameters.
+  const asked = params.toString();
+  return asked === '' ? PAGES.shop : `${PAGES.shop}?${asked}`;
 }
 
 /**

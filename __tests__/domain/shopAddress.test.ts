@@ -39,3 +39,17 @@ describe('the address of a place in the shop', () => {
     expect(read('page=2&q=&colour=')).toEqual({ page: 1, size: 6 });
   });
 });
+
+describe('a browser of 2023, such as Safari 16', () => {
+  const { size } = Object.getOwnPropertyDescriptors(URLSearchParams.prototype);
+  beforeAll(() => {
+    Reflect.deleteProperty(URLSearchParams.prototype, 'size');
+  });
+  afterAll(() => {
+    Object.defineProperties(URLSearchParams.prototype, { size });
+  });
+
+  it('gets to the second page', () => {
+    expect(shopAddress({ page: 1, size: 6 })).toMatch(/[?&]page=2(&|$)/);
+  });
+});

@@ -130,9 +130,9 @@ function eachOnce(products: Product[]): Product[] {
  * each of them.
  */
 function urlWithQuery(path: string, query: CatalogueQuery | void): string {
-  const params = catalogueQueryParams(query ?? undefined);
-  if (params.size === 0) return path;
-  return `${path}${path.includes('?') ? '&' : '?'}${params}`;
+  const asked = catalogueQueryParams(query ?? undefined).toString();
+  if (asked === '') return path;
+  return `${path}${path.includes('?') ? '&' : '?'}${asked}`;
 }
 
 /** Adds the language to a call. */
