@@ -241,15 +241,20 @@ export type Variables = v.InferOutput<typeof variablesSchema>;
 /** Reads the variables. Throws `SettingsError` with one sentence about the first one that is not of its form. */
 export function readVariables(env: Environment): Variables {
   const names = Object.keys(variablesSchema.entries);
-  const given = Object.fromEntries(names.map((name) => [name, trimmed(env[name])]));
+  const given = Object.fromEntries(names.map((name) => [name, unlinked(name, trimmed(env[name]))]));
   const { success, output, issues } = v.safeParse(variablesSchema, given, { abortEarly: true });
   if (success) return output;
   const [{ message, path }] = issues;
   throw new SettingsError(`${String(path?.[0].key)} ${message}`);
 }
 
-/** Returns the value of a variable; undefined if it is unset, or set by Kubernetes for a service with such a name. */
+/** Returns the value of a variable; undefined if it is unset. */
 export function trimmed(value: string | undefined): string | undefined {
   const text = value?.trim();
-  return text === '' || text?.startsWith('tcp://') ? undefined : text;
+  return text === '' ? undefined : text;
+}
+
+/** Kubernetes sets `PAYMENT_PORT` to an address for a service with the name `payment`. That is no setting. */
+function unlinked(name: string, value: string | undefined): string | undefined {
+  return name.endsWith('_PORT') && value?.startsWith('tcp://') ? undefined : value;
 }

@@ -109,6 +109,7 @@ describe('settings', () => {
     { ...HOSTED, HOST: '0.0.0.0', RATE_LIMIT: 'off' },
     { DATABASE_URL: 'mysql://localhost/shop' },
     { DATABASE_URL: 'shop' },
+    { DATABASE_URL: 'tcp://10.0.0.7:5432' },
     { DATABASE_POOL: '1' },
     { DATABASE_POOL: 'many' },
     { DATABASE_TIMEOUT: '0' },
