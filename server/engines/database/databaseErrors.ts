@@ -12,10 +12,11 @@ import { DatabaseUnavailable, TryAgain } from './database';
  */
 const UNAVAILABLE = ['08', '28', '3D', '53', '54', '57', '58', 'F0', 'XX'];
 /**
- * Two more codes that concern the database: it is read-only (25006), or it ended an idle transaction (25P03).
+ * More codes that concern the database: it is read-only (25006), or it ended a transaction that was idle (25P03) or, by a
+ * setting of PostgreSQL 17, took too long (25P04).
  * The other codes of class 25 mean programming errors, so the whole class is not listed above.
  */
-const UNAVAILABLE_CODES = ['25006', '25P03'];
+const UNAVAILABLE_CODES = ['25006', '25P03', '25P04'];
 /** Serialisation failure, deadlock and `lock_timeout`. After these errors, a retry can succeed. */
 const RETRYABLE = ['40001', '40P01', '55P03'];
 const RETRY_FOR_MS = 8_000;

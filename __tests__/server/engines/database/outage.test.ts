@@ -1,4 +1,6 @@
+import { DatabaseError } from 'pg';
 import { type Database, DatabaseUnavailable } from '#server/engines/database/database';
+import { databaseErrorOf } from '#server/engines/database/databaseErrors';
 import { openDatabase } from '#server/start/openDatabase';
 import { openMemoryDatabase } from '#tests/support/memoryDatabase';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
@@ -77,6 +79,13 @@ describeOnPostgres('an outage of PostgreSQL', () => {
     const database = await openDatabase({ databaseUrl: postgres.url, dataDir: '' }, '');
     return { database, ...postgres };
   });
+});
+
+it('includes a transaction that PostgreSQL has ended, as it was idle or took too long', () => {
+  for (const code of ['25P03', '25P04']) {
+    const error = Object.assign(new DatabaseError('terminating connection', 0, 'error'), { code });
+    expect(databaseErrorOf(error)).toBeInstanceOf(DatabaseUnavailable);
+  }
 });
 
 describe('a database that is down at the start', () => {
