@@ -199,6 +199,7 @@ function StyleName({ first, count, isUnfolded, onFold }: StyleNameProps) {
         endIcon={<ChevronIcon small />}
         sx={{
           marginInlineStart: -1,
+          px: 1,
           minHeight: 44,
           '&[aria-expanded=false] svg': { rotate: '180deg' },
         }}
