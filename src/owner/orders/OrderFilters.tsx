@@ -19,7 +19,7 @@ import { useLocale } from '#src/components/display/formatNumber';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { selectShop } from '#src/features/shop/shopSlice';
 import { useGetOrderCountsQuery, useGetOrdersCsvMutation } from '#src/owner/api/ownerOrdersApi';
-import { saveFile } from '../../services/browser';
+import { saveFile } from '#src/services/browser';
 import { CallError } from '../answerParts';
 import { DayField } from '../fields/DayField';
 import { IN_PLACE, withParams } from '../fields/inPlace';
