@@ -4,7 +4,11 @@ import { describeOnPostgres, type Postgres, startPostgres } from '../../support/
 describeOnPostgres('a connection to PostgreSQL', () => {
   let postgres: Postgres;
   beforeAll(async () => {
-    postgres = await startPostgres(['DateStyle=German']);
+    const limits = ['statement', 'lock', 'idle_in_transaction_session'];
+    postgres = await startPostgres([
+      'DateStyle=German',
+      ...limits.map((name) => `${name}_timeout=9s`),
+    ]);
   });
   afterAll(() => postgres.stop());
   afterEach(() => jest.useRealTimers());
@@ -16,6 +20,16 @@ describeOnPostgres('a connection to PostgreSQL', () => {
     const { rows } = await pool.query("SELECT timestamptz '2026-11-30 12:00+00' AS at");
     await pool.end();
     expect(rows).toEqual([{ at: new Date('2026-11-30T12:00:00Z') }]);
+  });
+
+  it('for long work has no limit of time, whatever the host or its user is set to', async () => {
+    const pool = openPool('postgresql', { connectionString: postgres.url, max: 1 }, 0);
+    const { rows } = await pool.query<{ name: string; setting: string }>(
+      "SELECT name, setting FROM pg_settings WHERE name ~ '^(statement|lock|transaction|idle\\w*)_timeout$'",
+    );
+    await pool.end();
+    expect(rows.map(({ name }) => name)).toContain('statement_timeout');
+    expect(rows.filter(({ setting }) => setting !== '0')).toEqual([]);
   });
 
   it('is replaced after five minutes of use, because its server may have become a standby', async () => {

@@ -47,6 +47,12 @@ const LIFETIME_S = 5 * 60;
 const numbers = new TypeOverrides();
 numbers.setTypeParser(types.builtins.INT8, Number);
 
+/** A host or a user can have limits of their own, which would end the making of the tables, an import or a backup. */
+const WITHOUT_LIMITS = `SELECT set_config(name, '0', false) FROM pg_settings
+  WHERE name ~ '^(statement|lock|transaction|idle_in_transaction_session|idle_session)_timeout$'`;
+/** The embedded engine has one session, which still knows what was prepared on the connection before this one. */
+const FORGET_PREPARED = 'DEALLOCATE ALL';
+
 /** Opens a connection pool. `limitMs` is the timeout for statements and for idle transactions; 0 means none. */
 export function openPool(engine: Engine, config: PoolConfig, limitMs: number): Pool {
   const pool = new Pool({
@@ -60,8 +66,8 @@ export function openPool(engine: Engine, config: PoolConfig, limitMs: number): P
         .map((each) => `-c ${each}`)
         .join(' '),
     }),
-    ...(engine === 'embedded' && { verify: forgetPrepared }),
-    ...(limitMs > 0 && limits(limitMs)),
+    ...(limitMs > 0 ? limits(limitMs) : { verify: beginWith(WITHOUT_LIMITS) }),
+    ...(engine === 'embedded' && { verify: beginWith(FORGET_PREPARED) }),
     ...config,
   });
   // Without a listener, losing an idle connection would end the process.
@@ -69,11 +75,13 @@ export function openPool(engine: Engine, config: PoolConfig, limitMs: number): P
   return pool;
 }
 
-/** The embedded engine has one session, which still knows what was prepared on the connection before this one. */
-function forgetPrepared(client: PoolClient, done: (error?: Error) => void): void {
-  client.query('DEALLOCATE ALL', (error: Error | undefined) => {
-    done(error);
-  });
+/** Returns what runs a statement on each new connection. */
+function beginWith(statement: string) {
+  return (client: PoolClient, done: (error?: Error) => void): void => {
+    client.query(statement, (error: Error | undefined) => {
+      done(error);
+    });
+  };
 }
 
 function limits(limitMs: number): PoolConfig {
