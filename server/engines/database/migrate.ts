@@ -116,9 +116,24 @@ export async function migrate(
   await database.transaction(async (queries) => {
     await queries.query('SELECT pg_advisory_xact_lock($1)', [SCHEMA_LOCK]);
     const done = await lastStep(queries);
+    if (done === 0) await requireUnicode(queries);
     refuseNewer(done, migrations.length);
     await takeMigrations(queries, migrations.slice(done));
   });
+}
+
+/**
+ * Throws `SettingsError` if the new database cannot hold every text. PostgreSQL makes such databases where the system has
+ * no language set (SQL_ASCII, which counts and cuts bytes), or an old one (LATIN1, which refuses some buyers' names).
+ */
+async function requireUnicode(queries: Queries): Promise<void> {
+  const [row] = await queries.query<{ encoding: string }>(
+    "SELECT current_setting('server_encoding') AS encoding",
+  );
+  if (row === undefined || row.encoding === 'UTF8') return;
+  throw new SettingsError(
+    `The database of DATABASE_URL stores texts as ${row.encoding}, which cannot hold every name: make another one with "createdb -T template0 -E UTF8 --locale=C.UTF-8", and name it in DATABASE_URL.`,
+  );
 }
 
 async function lastStep(queries: Queries): Promise<number> {

@@ -35,6 +35,18 @@ describeOnPostgres('the schema', () => {
     );
   });
 
+  it('is not made in a database that cannot hold every name: one sentence says how to make one', async () => {
+    for (const encoding of ['SQL_ASCII', 'LATIN1']) {
+      await database.query(
+        `CREATE DATABASE ${encoding} TEMPLATE template0 ENCODING '${encoding}' LOCALE 'C'`,
+      );
+      const databaseUrl = postgres.url.replace(/\w+$/, encoding.toLowerCase());
+      await expect(openDatabase({ databaseUrl, dataDir: '' }, '')).rejects.toThrow(
+        new RegExp(`^The database of DATABASE_URL stores texts as ${encoding}, [^\\n]+\\.$`),
+      );
+    }
+  });
+
   it('is made once by four instances that start at once', async () => {
     await Promise.all(Array.from({ length: 4 }, () => migrate(database)));
     expect(await steps()).toEqual(MIGRATIONS.map(({ number }) => ({ number })));
