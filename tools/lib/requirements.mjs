@@ -6,8 +6,9 @@ import { root } from './paths.mjs';
 
 /** @returns {string | undefined} What is missing and what to do about it; undefined if nothing is missing. */
 export function explainMissing(version = process.versions.node) {
-  const needed = neededNode();
-  if (isOlder(version, needed)) {
+  const lines = releaseLines();
+  if (!lines.some((line) => isWithin(version, line))) {
+    const needed = lines.map(({ first }) => first).join(', ');
     return `The shop needs Node.js ${needed} or later; this is ${version}. Install it from https://nodejs.org.`;
   }
   if (!existsSync(path.join(root, 'node_modules', 'fastify'))) {
@@ -16,15 +17,23 @@ export function explainMissing(version = process.versions.node) {
   return undefined;
 }
 
-function neededNode() {
+/**
+ * The releases of Node.js that all packages support, each line with its first one. The packages leave out the odd numbers
+ * before 24, which were never maintained for long.
+ */
+function releaseLines() {
   const { engines } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-  return String(engines.node).replace('>=', '');
+  return Array.from(String(engines.node).matchAll(/(\^|>=)([\d.]+)/g), ([, sign, first = '']) => ({
+    first,
+    isOpen: sign === '>=',
+  }));
 }
 
 /**
  * @param {string} version
- * @param {string} needed
+ * @param {{ first: string, isOpen: boolean }} line
  */
-function isOlder(version, needed) {
-  return version.localeCompare(needed, 'en', { numeric: true }) < 0;
+function isWithin(version, { first, isOpen }) {
+  const isOlder = version.localeCompare(first, 'en', { numeric: true }) < 0;
+  return !isOlder && (isOpen || Number.parseInt(version, 10) === Number.parseInt(first, 10));
 }
