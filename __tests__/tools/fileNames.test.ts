@@ -1,4 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  copyFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { STATE } from '../../jest.config';
 
@@ -40,5 +49,23 @@ describe('the first comment of a file', () => {
       /^(#!.*\n)?\/\*\*(?:(?!\*\/)[^])*\*\/\nimport\b/.test(readFileSync(file, 'utf8')),
     );
     expect(touching).toEqual([]);
+  });
+});
+
+describe('the lines of a checkout', () => {
+  it('end as in the repository, as Git for Windows is set too: the formatter and the shell of WSL refuse others', () => {
+    const home = mkdtempSync(path.join(tmpdir(), 'hemline-checkout-'));
+    const file = path.join(home, 'run');
+    const git = (...args: string[]) =>
+      execFileSync('git', ['-c', 'core.autocrlf=true', ...args], { cwd: home, stdio: 'ignore' });
+    copyFileSync('.gitattributes', path.join(home, '.gitattributes'));
+    writeFileSync(file, 'one\ntwo\n');
+    git('init');
+    git('add', '.');
+    rmSync(file);
+    git('checkout', '--', 'run');
+    const text = readFileSync(file, 'utf8');
+    rmSync(home, { recursive: true });
+    expect(text).toBe('one\ntwo\n');
   });
 });
