@@ -80,8 +80,11 @@ const COMMANDS: Record<string, MaintenanceCommand | ((args: string[]) => Promise
 /** Updates the database to this version's schema, or creates an empty shop if there is none. */
 async function migrateShop(): Promise<number> {
   try {
-    const database = await openDatabase(readSettings(process.env), WORKER);
-    console.log(`The database has schema ${await lastMigration(database)}.`);
+    const settings = readSettings(process.env);
+    const database = await openDatabase(settings, WORKER);
+    // Says which one: without DATABASE_URL it makes an embedded database, into which a restore would go unnoticed.
+    const place = settings.databaseUrl ? 'of DATABASE_URL' : `in DATA_DIR ${settings.dataDir}`;
+    console.log(`The database ${place} has schema ${await lastMigration(database)}.`);
     await database.close();
     return 0;
   } catch (error) {

@@ -44,7 +44,9 @@ describe('the commands backup and restore', () => {
   it('carry a shop to another place, where it starts', async () => {
     expect(run('backup', [file])).toBe(`0 Wrote 50 products and 0 orders to ${file}.`);
     const dataDir = `${shop.dataDir}-restored`;
-    expect(run('migrate', [], dataDir)).toBe(`0 The database has schema ${MIGRATIONS.length}.`);
+    expect(run('migrate', [], dataDir)).toBe(
+      `0 The database in DATA_DIR ${dataDir} has schema ${MIGRATIONS.length}.`,
+    );
     expect(run('restore', [file], dataDir)).toBe(
       `0 Restored 50 products and 0 orders from ${file}.`,
     );
