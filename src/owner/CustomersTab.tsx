@@ -70,7 +70,8 @@ const Table = styled(OwnerTable)(({ theme }) => ({
   marginTop: 8,
   '& th, & td': { padding: '10px 12px', verticalAlign: 'top' },
   '& tbody th': { fontWeight: 600, overflowWrap: 'anywhere' },
-  '& tbody th a': { display: 'block', paddingBlock: 2, fontWeight: 400 },
+  // As high as a finger needs. It reaches over the name and the row's edge, where there is nothing else to press.
+  '& tbody th a': { display: 'block', padding: '9px 0', margin: '-6px 0 -8px', fontWeight: 400 },
   [theme.breakpoints.down('md')]: {
     '& thead': { display: 'none' },
     '& tbody tr': {
