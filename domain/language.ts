@@ -68,9 +68,9 @@ export function wantedLanguage(header: string, languages: ShopLanguages): Langua
     .split(',')
     .map((wish) => {
       const [tag = '', ...parameters] = wish
-        .trim()
         .toLowerCase()
-        .split(/\s*;\s*/);
+        .split(';')
+        .map((part) => part.trim());
       const weight = parameters.find((each) => each.startsWith('q='))?.slice(2);
       return { tag: tag.replace(/-.*$/, ''), weight: weight === undefined ? 1 : Number(weight) };
     })

@@ -9,6 +9,9 @@ import { isStorableText } from './textValidation';
 /** The maximum length of a cleaned number, in characters. */
 export const MAX_PHONE_LENGTH = 40;
 
+/** The maximum length before cleaning. The normal form of Unicode takes minutes for a million accents. */
+const MAX_WRITTEN_LENGTH = 1_000;
+
 /** The part of an error message that follows the field's name. */
 const PHONE_FORM = 'needs 5 to 15 digits, for example +49 30 1234567';
 
@@ -53,6 +56,7 @@ export function isPhone(cleaned: string): boolean {
 /** A phone number. The parsed value is the result of `cleanPhone`. */
 export const phoneText = v.pipe(
   v.string(),
+  v.maxLength(MAX_WRITTEN_LENGTH),
   v.check(isStorableText, 'holds a character that cannot be stored'),
   v.transform(cleanPhone),
   v.maxLength(MAX_PHONE_LENGTH),

@@ -18,14 +18,15 @@ export function withoutThousands(digits: string): string {
 
 /** A currency before or behind an amount: `€`, `US$`, `kr`, `NOK`, `Fr.`. A single letter is none: `12k` is no price. */
 const CURRENCY = String.raw`(?:\p{L}{0,3}\p{Sc}|\p{L}{2,3}\.?)?`;
-const PRICE = new RegExp(`^\\s*${CURRENCY}\\s*(\\d[\\d.,'’\\s]{0,20}?)\\s*${CURRENCY}\\s*$`, 'u');
+/** Of a text without blanks around it: with two blanks side by side in the rule, thousands of them take seconds. */
+const PRICE = new RegExp(`^${CURRENCY}\\s*(\\d[\\d.,'’\\s]{0,20}?)\\s*${CURRENCY}$`, 'u');
 
 /**
  * Reads a price that a person wrote, such as `12`, `12.5`, `$12.50`, `12,50 €` or `1.250,00 €`, with at most two
  * decimals. Returns undefined for every other text, such as `1,250`, which could mean two different prices.
  */
 export function readPrice(text: string): number | undefined {
-  const [, digits = ''] = PRICE.exec(text) ?? [];
+  const [, digits = ''] = PRICE.exec(text.trim()) ?? [];
   const [, whole, cents = '0'] =
     /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(withoutThousands(digits)) ?? [];
   return whole === undefined ? undefined : Number(`${whole}.${cents}`);

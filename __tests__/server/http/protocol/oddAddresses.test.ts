@@ -112,6 +112,20 @@ describe(`${ADDRESSES.length} odd addresses`, () => {
     expect(faults).toEqual([]);
   });
 
+  it.each([
+    ['an address with punctuation that does not end it', `/${'!'.repeat(15_000)}a`, ''],
+    ['a price with blanks that do not end it', `/shop?priceFrom=1${'+'.repeat(15_000)}!`, ''],
+    ['languages with blanks between them', '/', `de${' '.repeat(15_000)}en`],
+  ])('are answered ten times in a second, also %s', async (_what, target, languages) => {
+    const began = performance.now();
+    const headers = [
+      ['accept', 'text/html'],
+      ['accept-language', languages],
+    ] as const;
+    for (let times = 0; times < 10; times += 1) await ask(port, { method: 'GET', target, headers });
+    expect(performance.now() - began).toBeLessThan(1_000);
+  });
+
   it.each(['//', '///', '//shop', '/shop//', '/orders//'])(
     'with doubled slashes, as %s, show the not-found page and no other (trial 44)',
     async (target) => {
