@@ -130,7 +130,8 @@ export interface DueOrder {
 
 /**
  * Returns the orders that wait for a payment by card, or for the bank, or whose money goes back, and about which the
- * provider was not asked within `pauseS` seconds; the ones that wait for longest come first.
+ * provider was not asked within `pauseS` seconds. Those about which it was not asked for longest come first: a bank may
+ * work for days, and hundreds of its orders must not keep those back that are never paid.
  */
 export function readDueOrders(
   queries: Queries,
@@ -142,10 +143,10 @@ export function readDueOrders(
        UNION SELECT order_id FROM payment_pages WHERE state IN ('open', 'pending')
        UNION SELECT order_id FROM ledger WHERE state = 'waiting'
      )
-     SELECT id, ordered_at < now() - make_interval(mins => $1) AS "isOverdue" FROM due JOIN orders USING (id)
-     WHERE NOT EXISTS (
-       SELECT FROM payment_pages WHERE order_id = id AND asked_at > now() - make_interval(secs => $2)
-     ) ORDER BY ordered_at LIMIT $3`,
+     SELECT id, ordered_at < now() - make_interval(mins => $1) AS "isOverdue" FROM due JOIN orders USING (id),
+       LATERAL (SELECT max(asked_at) AS last FROM payment_pages WHERE order_id = id) AS asked
+     WHERE coalesce(last <= now() - make_interval(secs => $2), true)
+     ORDER BY last NULLS FIRST, ordered_at LIMIT $3`,
     [holdMinutes, pauseS, limit],
   );
 }

@@ -27,6 +27,17 @@ import { repetitions } from '#tests/support/repetitions';
 const [COAT] = PRODUCTS;
 const ID = COAT?._id ?? '';
 const KEY = 'a-key-of-an-attempt-1234';
+/** What the provider says of a page while the bank works. */
+const WORKING = {
+  url: null,
+  status: 'complete',
+  paymentStatus: 'unpaid',
+  attempt: 'pending',
+  amount: 100,
+  currency: 'USD',
+  orderId: null,
+  paymentIntent: null,
+} as const;
 
 let shop: PaidShop;
 beforeAll(async () => {
@@ -328,6 +339,26 @@ describe('an order that is never paid', () => {
     expect(await statusOf(token, order)).toBe('Expired');
     expect((await reopen(token, order)).refusal().code).toBe('expired');
     await expectLedgers(0, 0);
+  });
+
+  it('expires although banks are working on hundreds of older orders', async () => {
+    await shop.database.query(`INSERT INTO orders
+        (id, uid, body_hash, status, name, email, number, total_cents, items_cents, shipping_cents, tax_cents, payment, ordered_at)
+      SELECT 'HL-' || n, '', '', 'AwaitingPayment', 'Bob', '${BOB}', '0123', 100, 100, 0, 0, 'card', now() - interval '2 days'
+      FROM generate_series(1, 200) AS n`);
+    await shop.database
+      .query(`INSERT INTO payment_pages (order_id, ordinal, until, session_id, state)
+      SELECT id, 1, ordered_at, 'working ' || id, 'pending' FROM orders`);
+    const { order, token } = await placedToPay(shop);
+    const { provider } = paymentsBy({});
+    const asked = (name: 'read' | 'close') => (id: string) =>
+      id.startsWith('working') ? Promise.resolve({ ...WORKING, id }) : provider[name](id);
+    const slow = paymentsBy({ read: asked('read'), close: asked('close') });
+    for (const minutes of [41, 1]) {
+      await olderBy(shop, minutes);
+      await sweepPayments(slow);
+    }
+    expect(await statusOf(token, order)).toBe('Expired');
   });
 
   it('is held while the provider cannot be asked', async () => {
