@@ -43,14 +43,19 @@ export async function orUnavailable<Result>(work: Promise<Result>): Promise<Resu
   }
 }
 
+/** The orders that are being settled because their shoppers ask: who asks meanwhile waits for the same answer. */
+const looks = new Map<string, Promise<void>>();
+
 /**
  * Settles an order unless that was done a moment ago. If the provider does not answer, what is stored stays so: resolves
  * with whether it is what the provider says.
  */
 export async function lookAtPayment(payments: Payments, orderId: string): Promise<boolean> {
   if (await wasAskedWithin(payments.database, orderId, FRESH_S)) return true;
+  const look = looks.get(orderId) ?? settle(payments, orderId).finally(() => looks.delete(orderId));
+  looks.set(orderId, look);
   try {
-    await settle(payments, orderId);
+    await look;
     return true;
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;

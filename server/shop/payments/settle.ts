@@ -68,15 +68,15 @@ export async function settle(
   await sendWaiting(payments, orderId);
 }
 
-/** Asks about one page. Undefined if nothing is known of it yet, or if it was never opened and that is stored. */
+/** Asks about one page. Undefined if it was never opened and that is stored. */
 async function ask(payments: Payments, page: StoredPage, way: Way): Promise<Answer | undefined> {
   if (page.sessionId !== null) return askAbout(payments, page, page.sessionId, way);
   if (page.state === 'closed') return undefined;
   const found = await findUnanswered(payments, page);
+  if (typeof found === 'object') return askAbout(payments, page, found.id, way);
   // Who closes it opens it no more. If another process has opened it meanwhile, it is stored as open, and looked at again.
-  if (found === 'never' || (found === undefined && way !== 'look'))
-    return { page, session: undefined, state: 'closed', refunds: [] };
-  return found && askAbout(payments, page, found.id, way);
+  const state = found === 'never' || way !== 'look' ? 'closed' : 'open';
+  return { page, session: undefined, state, refunds: [] };
 }
 
 async function askAbout(

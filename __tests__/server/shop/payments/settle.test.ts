@@ -49,10 +49,14 @@ beforeEach(() => shop.reset());
 const sweep = async () => {
   if (shop.app.payments) await sweepPayments(shop.app.payments);
 };
-/** The shop's payments by a provider that does some things in another way. */
-const paymentsBy = (change: Partial<Payments['provider']>): Payments => {
+const ownPayments = (): Payments => {
   const { payments } = shop.app;
   if (payments === undefined) throw new Error('The shop takes no cards.');
+  return payments;
+};
+/** The shop's payments by a provider that does some things in another way. */
+const paymentsBy = (change: Partial<Payments['provider']>): Payments => {
+  const payments = ownPayments();
   return { ...payments, provider: { ...payments.provider, ...change } };
 };
 const ask = async (token: string, { _id }: Order) =>
@@ -288,6 +292,23 @@ describe('an order to be paid by card', () => {
     await openPage(late, order._id);
     await shop.press(await readOrder(shop, token, order._id), 'pay');
     await comes(token, order, 'Processing');
+  });
+
+  it('is asked about once by twenty questions at once', async () => {
+    const { order, token } = await placedToPay(shop);
+    const read = jest.spyOn(ownPayments().provider, 'read');
+    await Promise.all(Array.from({ length: 20 }, () => ask(token, order)));
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+
+  it('is looked for once in two seconds at the provider while it has no page', async () => {
+    await shop.faults({ answer: 500 });
+    const { order, token } = await placedToPay(shop);
+    await shop.faults({});
+    const find = jest.spyOn(ownPayments().provider, 'find');
+    await ask(token, order);
+    await ask(token, order);
+    expect(find).toHaveBeenCalledTimes(1);
   });
 
   it('is nobody else’s to pay or to ask about', async () => {
