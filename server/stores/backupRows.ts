@@ -92,7 +92,10 @@ export async function insertBackupRows(
 
 /** Lets the numbers of new rows follow those of the restored ones. */
 export async function continueSequences(queries: Queries): Promise<void> {
-  for (const table of ['orders', 'mails', 'owner_acts'])
-    await queries.query(`SELECT setval(pg_get_serial_sequence('${table}', 'sequence'), max(sequence))
-      FROM ${table} HAVING max(sequence) IS NOT NULL`);
+  for (const { name } of BACKUP_TABLES) {
+    const { columns }: StoredTable = STORED_TABLES[name];
+    if (columns.includes('sequence'))
+      await queries.query(`SELECT setval(pg_get_serial_sequence('${name}', 'sequence'), max(sequence))
+        FROM ${name} HAVING max(sequence) IS NOT NULL`);
+  }
 }

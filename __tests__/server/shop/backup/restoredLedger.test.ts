@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { restoreBackup } from '#server/shop/backup/restoreBackup';
+import { writeBackup } from '#server/shop/backup/writeBackup';
+import { openMemoryDatabase } from '#tests/support/memoryDatabase';
+import { call } from '../../support/caller';
+import { moved, OWNER, seen } from '../../support/ownerShop';
+import { openPaidShop, type PaidShop, placedToPay } from '../../support/paidShop';
+
+it('lists an amount that goes back after a restore behind those from before', async () => {
+  const home = mkdtempSync(join(tmpdir(), 'hemline-ledger-'));
+  const file = join(home, 'backup');
+  const before = await openPaidShop({ kinds: ['transfer'] });
+  const { order } = await placedToPay(before);
+  await moved(before, await before.signIn(OWNER), order, 'Processing');
+  await sentBack(before, order._id, 2);
+  await writeBackup(before.database, file);
+  await before.close();
+  const database = await openMemoryDatabase();
+  await restoreBackup(database, file);
+  const after = await openPaidShop({ kinds: ['transfer'], database });
+  await sentBack(after, order._id, 1);
+  const { ledger } = (await seen(after, await after.signIn(OWNER), order._id)) ?? {};
+  expect(ledger?.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['taken', order.totalPrice],
+    ['refunded', 2],
+    ['refunded', 1],
+  ]);
+  await after.close();
+  rmSync(home, { recursive: true });
+});
+
+async function sentBack(shop: PaidShop, id: string, amount: number): Promise<void> {
+  const token = await shop.signIn(OWNER);
+  const body = { amount, reason: 'late' };
+  const { status } = await call(shop, `POST /owner/orders/${id}/refunds`, { token, body });
+  expect(status).toBe(200);
+}
