@@ -150,7 +150,9 @@ function Daily({ content: { orders, products }, addressOf, currency }: DailyProp
 
 /** What only owners read. There is no address if the order's personal data has been erased. */
 function ForOwners({ email, shortNumber }: OrderMail['order']): ReactNode {
-  const link = (words: ReactNode[]) => <a href={`mailto:${email}`}>{words}</a>;
+  // These signs would begin more recipients or words of a mail that the owner writes.
+  const address = email.replaceAll(/[%?&#]/g, encodeURIComponent);
+  const link = (words: ReactNode[]) => <a href={`mailto:${address}`}>{words}</a>;
   return (
     <>
       {email !== '' && (

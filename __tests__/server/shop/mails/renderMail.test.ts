@@ -108,6 +108,13 @@ describe('the mail', () => {
     expect(rendered(CONTENTS.placed).text).not.toContain('1042');
   });
 
+  it('about a new order leads to a mail to the buyer only, whatever signs the address has', () => {
+    const email = 'ann+o?bcc=all&100%@example.com';
+    const { html, text } = rendered({ kind: 'new_order', order: { ...order, email } });
+    expect(html).toContain('href="mailto:ann+o%3Fbcc=all%26100%25@example.com"');
+    expect(text).toContain(`Email: ${email}`);
+  });
+
   it('of the day lists its orders, each with its link', () => {
     const orders = [{ id: order._id, shortNumber: 1042, name: 'Ann', pieces: 3, total: 1_234.5 }];
     const { subject, text } = rendered({ kind: 'daily', products: [], orders });
