@@ -18,7 +18,7 @@ import { connect, createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { SettingsError } from '#server/base/operatorError';
-import { closeDataDir, closeFilesIn } from './privateFiles';
+import { closeDataDir, closeFilesIn, unfitDisk } from './privateFiles';
 import { meansNoListener, socketPath } from './socketMessages';
 
 const holderSchema = v.object({
@@ -68,6 +68,7 @@ function makeDirectory(path: string): void {
 
 function cannotWrite(dataDir: string, error: unknown): SettingsError {
   const reason = (error as NodeJS.ErrnoException).code ?? 'unknown';
+  if (reason === 'ENOTSUP') return unfitDisk(dataDir);
   return new SettingsError(
     `DATA_DIR ${dataDir} cannot be written (${reason}): set DATA_DIR to a directory that this user may write.`,
   );

@@ -1,6 +1,7 @@
 /** Closes the data directory to other users of the machine: it holds addresses and accounts. */
 
 import { chmodSync, lstatSync, readdirSync, statSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { SettingsError } from '#server/base/operatorError';
 
@@ -14,10 +15,19 @@ const GROUP_AND_OTHERS = 0o077;
 export function closeDataDir(dataDir: string): void {
   // Somebody else may own the directory, as with a volume that is given to a group.
   closePath(dataDir);
-  if ((statSync(dataDir).mode & OTHERS) !== 0)
-    throw new SettingsError(
-      `DATA_DIR ${dataDir} can be read by other users of this machine: run "chmod 700" on it as its owner, or set DATA_DIR to another directory.`,
-    );
+  const { mode, uid } = statSync(dataDir);
+  if ((mode & OTHERS) === 0) return;
+  if ([0, uid].includes(process.getuid?.() ?? -1)) throw unfitDisk(dataDir);
+  throw new SettingsError(
+    `DATA_DIR ${dataDir} can be read by other users of this machine: run "chmod 700" on it as its owner, or set DATA_DIR to another directory.`,
+  );
+}
+
+/** Returns the error for a file system without rights or sockets. Who opens a Windows folder in WSL has one. */
+export function unfitDisk(dataDir: string): SettingsError {
+  return new SettingsError(
+    `DATA_DIR ${dataDir} is on a disk that cannot close it to other users or hold its sockets, such as a Windows drive in WSL: set DATA_DIR to a directory on another one, such as ${join(homedir(), 'shop-data')}.`,
+  );
 }
 
 /** Does the same with everything in the directory. An older version made the engine's first files for everybody. */

@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import {
+import fs, {
   chmodSync,
   mkdtempSync,
   readdirSync,
@@ -8,6 +8,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { holdDataDir } from '#server/engines/database/embedded/dataDirLock';
@@ -58,6 +59,20 @@ describe('the lock on the data directory', () => {
     const place = isRoot ? dataDir : '/tmp';
     const said = await startIn(place, ...(isRoot ? nobody : []));
     expect(said).toContain(`DATA_DIR ${place} can be read by other users of this machine`);
+  });
+
+  it('is refused on a Windows drive in WSL, which heeds no chmod and knows no sockets: another place helps', async () => {
+    const refusal = `DATA_DIR ${dataDir} is on a disk that cannot close it to other users or hold its sockets, such as a Windows drive in WSL: set DATA_DIR to a directory on another one`;
+    chmodSync(dataDir, 0o777);
+    const chmod = jest.spyOn(fs, 'chmodSync').mockReturnValue();
+    await expect(holdDataDir(dataDir)).rejects.toThrow(refusal);
+    chmod.mockRestore();
+    jest.spyOn(Server.prototype, 'listen').mockImplementation(function listen(this: Server) {
+      const error = Object.assign(new Error('listen ENOTSUP'), { code: 'ENOTSUP' });
+      process.nextTick(() => this.emit('error', error));
+      return this;
+    });
+    await expect(holdDataDir(dataDir)).rejects.toThrow(refusal);
   });
 
   it('is refused while another process holds it, naming that process', async () => {
