@@ -20,7 +20,7 @@ if (isStale()) {
   if (canBuild()) await build();
   else if (!isBuilt()) {
     console.error(
-      'There is no build yet, and without development packages none can be made: run "npm ci" first.',
+      'There is no build yet, and without development packages none can be made: run "npm ci --include=dev" first.',
     );
     process.exit(1);
   }
