@@ -229,17 +229,14 @@ export function isPageMissing(request: FastifyRequest): boolean {
   return wantsPage(request) && !FILE_LIKE.test(pathOf(request.url));
 }
 
-/** No page has a longer path. To take the punctuation off one of 15,000 signs takes a second. */
-const LONGEST_PATH = 1_000;
-
 /**
  * Returns the page that was obviously meant by an unknown path: `/index.html`, the punctuation of a sentence behind a
  * page, and a fragment whose `#` was percent-encoded (a cart link in some messengers).
  */
 function meantAddress(path: string): string | undefined {
   const [before = '', ...fragments] = path.split(/%23/i);
-  if (before.length > LONGEST_PATH) return undefined;
-  const trimmed = before.replace(/([.,;:!?)\]}>"']|%(22|27|29|3E|5D|7D))+$/i, '');
+  // Without a limit, the punctuation of a path of 15,000 signs takes a second.
+  const trimmed = before.replace(/([.,;:!?)\]}>"']|%(22|27|29|3E|5D|7D)){1,99}$/i, '');
   const isHome = /^\/(index\.html?)?$/i.test(trimmed);
   const isCart = isHome && fragments[0]?.startsWith('cart=') === true;
   const page = isCart ? PAGES.orderReview : isHome ? PAGES.home : trimmed;

@@ -124,8 +124,11 @@ const UNUSED = /[\x81\x8D\x8F\x90\x9D]/;
 /** A letter of several bytes in UTF-8, in text that was decoded byte by byte. */
 const UTF8_LETTER = /[\xC2-\xDF][\x80-\xBF]|[\xE0-\xEF][\x80-\xBF]{2}|[\xF0-\xF4][\x80-\xBF]{3}/g;
 
-/** A word with a letter that is not English, else with another sign, such as a dash. */
-const WORDS = [/[\w']*(?!\p{ASCII})\p{L}[^\s,;"]*/u, /[\w']*[^\p{ASCII}][^\s,;"]*/u];
+/**
+ * A word with a letter that is not English, else with another sign, such as a dash. Without a limit, a word of thousands of
+ * English letters takes seconds.
+ */
+const WORDS = [/[\w']{0,40}(?!\p{ASCII})\p{L}[^\s,;"]*/u, /[\w']{0,40}[^\p{ASCII}][^\s,;"]*/u];
 
 /**
  * Decides whether a file that is not UTF-8 is Windows-1252, as spreadsheets on Windows save it. Throws

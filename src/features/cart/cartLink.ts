@@ -22,8 +22,8 @@ export interface ReadCartLink {
 
 /** What cannot be part of a link and is put behind it by others: `&fbclid=...`, a second link, a sentence. */
 const FOREIGN = /[&?\s]|https?:/i;
-/** Punctuation and closing quotes behind a link, also percent-encoded. */
-const TAIL = /([.,;:!?'"*_)\]}>»”’…]|%(2[0279]|3E|5D|7D|C2%BB|E2%80%(99|9D|A6)))+$/i;
+/** Punctuation and closing quotes behind a link, also percent-encoded. Without a limit, thousands of dots take seconds. */
+const TAIL = /([.,;:!?'"*_)\]}>»”’…]|%(2[0279]|3E|5D|7D|C2%BB|E2%80%(99|9D|A6))){1,99}$/i;
 /** One separator at the end: the link was cut behind it. Two are a messenger's mark for crossed-out text. */
 const CUT = /[^~]~$/;
 /** Separators that were percent-encoded. An id's own `~` follows no digits behind a dot: `encode` writes the dot otherwise. */
