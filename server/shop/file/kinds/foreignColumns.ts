@@ -47,6 +47,10 @@ export class ForeignColumns {
     return this.names.has(columnOf(name));
   }
 
+  heading(name: string): string {
+    return this.names.get(columnOf(name)) ?? name;
+  }
+
   startingWith(start: string): string[] {
     return Array.from(this.names.values()).filter((name) => name.startsWith(start));
   }

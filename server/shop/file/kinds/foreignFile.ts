@@ -172,6 +172,7 @@ export class ForeignFile {
       columns: (start) => all.startingWith(start),
       has: (name) => all.has(name),
       number: (text) => (text === '' ? undefined : amountIn(text, shown, currency)),
+      heading: (name) => all.heading(name),
       note: (code) => findings.notes.add(code),
       ask: (what) => {
         if (unsaid.answers[what] === undefined) findings.asks.add(what);

@@ -22,6 +22,8 @@ export interface ForeignRow {
 /** What a kind needs to read a file, and what is counted meanwhile. */
 export interface Reading extends Pick<Unsaid, 'shop' | 'answers'> {
   has: (column: string) => boolean;
+  /** Returns a column's name as the file has it. */
+  heading: (column: string) => string;
   /** Returns the columns whose names begin so. */
   columns: (start: string) => string[];
   /**

@@ -47,7 +47,8 @@ function* rowsOf(rows: readonly ForeignRow[], reading: Reading): Generator<Row |
   const garments = new Map<string, ForeignRow[]>();
   for (const row of rows) {
     const handle = row.cell('Handle');
-    if (handle === '') yield refusedRow(row, said('lacks_column', { column: 'Handle' }));
+    if (handle === '')
+      yield refusedRow(row, said('lacks_column', { column: reading.heading('Handle') }));
     else if (garments.get(handle)?.push(row) === undefined) garments.set(handle, [row]);
   }
   for (const [handle, all] of garments) {
@@ -78,13 +79,13 @@ function* sizesOf(garment: Garment, reading: Reading): Generator<Row | RowRefusa
   const { all, handle } = garment;
   const [first] = all;
   const sizes = all.filter(isSize);
+  const column = reading.heading('Variant Price');
   if (first === undefined) return;
   if (sizes.length === 0) {
-    yield refusedRow(first, said('no_variant_price', { handle }));
+    yield refusedRow(first, said('no_variant_price', { handle, column }));
     return;
   }
-  for (const row of all.filter(isUnpriced))
-    yield refusedRow(row, said('lacks_column', { column: 'Variant Price' }));
+  for (const row of all.filter(isUnpriced)) yield refusedRow(row, said('lacks_column', { column }));
   const { counts } = reading;
   const shared = sharedFields(first, reading);
   counts.garments += 1;

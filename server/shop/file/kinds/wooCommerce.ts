@@ -55,7 +55,10 @@ function* rowsOf(rows: readonly ForeignRow[], reading: Reading): Generator<Row |
   for (const row of sizes) {
     const parent = typeOf(row) === 'simple' ? row : parents.get(row.cell('Parent'));
     if (parent === undefined) {
-      const reason = said('lacks_parent', { parent: row.cell('Parent') });
+      const reason = said('lacks_parent', {
+        column: reading.heading('Parent'),
+        parent: row.cell('Parent'),
+      });
       yield refusedRow(row, reason, articleNumberOf(row.cell('SKU')));
       continue;
     }

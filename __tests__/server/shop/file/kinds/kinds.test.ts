@@ -180,6 +180,15 @@ describe('a file from another shop', () => {
       ['taille', 'couleur'],
       ['Taglia', 'Colore'],
       ['Maat', 'Kleur'],
+  it.each([
+    ['Typ,Name,Regulärer Preis,Übergeordnet\nvariation,A,9,id:4', 'Übergeordnet "id:4"'],
+    ['URL handle,Title,Price,SKU\n,A,9,', 'it has no URL handle'],
+    ['URL handle,Title,Price,SKU\na,A,,', '"a" has no Price'],
+    ['URL handle,Title,Price,SKU\na,A,9,\na,A,,B', 'it has no Price'],
+  ])('of %s lacks something, which is said with its own heading', async (text, words) => {
+    expect((await read(text)).refused[0]?.reason).toContain(words);
+  });
+
       ['Rozmiar', 'Kolor'],
     ]) {
       const text = `Handle,Title,Vendor,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant Price\na,A,B,${size},S,${colour},Navy,9`;
