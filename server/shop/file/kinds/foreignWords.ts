@@ -116,7 +116,7 @@ export interface Option {
   value: string;
 }
 
-const SIZE = /size|größe|groesse|taille|talla|taglia|maat|rozmiar/i;
+const SIZE = /size|gr(ö|oe)(ß|ss)e|taille|pointure|talla|tamaño|taglia|maat|rozmiar/i;
 const COLOUR = /[ck]olou?r|farbe|couleur|kleur/i;
 /** Trousers are sold by waist, and often by length too. */
 const WAIST = /^(waist|(bund)?weite|bund|w|cintura|ceinture)$/i;

@@ -196,3 +196,6 @@ describe('a file from another shop', () => {
     }
   });
 });
+      ['Grösse', 'Farbe'],
+      ['Pointure', 'Coloris'],
+      ['Tamaño', 'Color'],
