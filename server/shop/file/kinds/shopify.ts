@@ -127,7 +127,8 @@ interface Picture {
 
 /** What the first row says of the whole garment. */
 function sharedFields(first: ForeignRow, { has, counts }: Reading) {
-  const isDraft = /^(draft|archived)$/i.test(first.cell('Status'));
+  // What is unlisted is found only by who has its address.
+  const isDraft = /^(draft|archived|unlisted)$/i.test(first.cell('Status'));
   const seller = first.cell('Vendor');
   const [category = ''] = first.cell('Product Category').split('>').slice(-1);
   return {

@@ -52,6 +52,11 @@ describe('a file of Shopify', () => {
     ]);
   });
 
+  it.each(['draft', 'Archived', 'unlisted'])('is hidden if it is %s there', async (Status) => {
+    const { products } = await read(shopifyFile({ ...BELT, Status }));
+    expect(products).toMatchObject([{ hidden: true }]);
+  });
+
   it('without usable article numbers has ids of handle and options', async () => {
     const { products, refused } = await read(shopifyFile(BELT, ...TROUSERS));
     expect(products).toMatchObject([
