@@ -83,10 +83,12 @@ export const WOO_NAMES: OtherNames = {
     ...['datum, an dem angebotspreis endet', 'datum, an dem der angebotspreis endet'],
     ...['date de fin de promo', 'día en que termina el precio rebajado'],
   ],
-  'In stock?': ['vorrätig?', 'en stock ?', '¿existencias?', '¿en inventario?'],
-  Stock: ['lager', 'bestand', 'lagerbestand', 'inventario'],
+  'In stock?': [
+    ...['vorrätig?', 'en stock ?', 'en inventaire?', '¿existencias?', '¿en inventario?'],
+  ],
+  Stock: ['lager', 'bestand', 'lagerbestand', 'inventaire', 'inventario'],
   'Backorders allowed?': [
-    ...['lieferrückstände erlaubt?', 'rückstände erlaubt?'],
+    ...['lieferrückstände erlaubt?', 'lieferrückstande erlaubt?', 'rückstände erlaubt?'],
     ...['autoriser les commandes de produits en rupture ?'],
     ...['¿permitir reservas de productos agotados?'],
   ],

@@ -2,7 +2,7 @@
 
 import { UNCOUNTED } from '../catalogueProduct';
 import { isFalse, isTrue } from '../yesOrNo';
-import { idOf, type Option, type Picture, picturesIn } from './foreignWords';
+import { idOf, innermost, type Option, type Picture, picturesIn } from './foreignWords';
 import { type Cell, kindOf } from './garmentTable';
 import type { ForeignRow } from './kind';
 import { stockOf } from './sizeRow';
@@ -47,7 +47,7 @@ export const squarespace = kindOf({
     title: firstCell('Title'),
     words: firstCell('Description'),
     price: cell('Price'),
-    category: (_row, first) => first.cell('Categories').split(',')[0] ?? '',
+    category: (_row, first) => innermost(first.cell('Categories').split(','), '/'),
     sale: (row) => (isTrue(row.cell('On Sale')) ? row.cell('Sale Price') : ''),
   },
 });

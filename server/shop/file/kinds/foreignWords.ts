@@ -153,6 +153,18 @@ function sizeOptions(options: readonly Option[]): Option[] {
   return length ? [waist, length] : [waist];
 }
 
+/** Returns the innermost of these categories: shops list those around it too, and usually before it. */
+export function innermost(categories: readonly string[], sign: '>' | '/'): string {
+  const paths = categories.map((path) => path.split(sign));
+  const deepest = Math.max(...paths.map((path) => path.length));
+  return (
+    paths
+      .find((path) => path.length === deepest)
+      ?.at(-1)
+      ?.trim() ?? ''
+  );
+}
+
 /** A comma inside of an address parts nothing: picture services write sizes so. */
 const BETWEEN_ADDRESSES = /(?:\s|,(?=\s|$|\/|https?:))+/i;
 

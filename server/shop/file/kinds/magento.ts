@@ -10,6 +10,7 @@ import { UNCOUNTED } from '../catalogueProduct';
 import { isTrue } from '../yesOrNo';
 import {
   idOf,
+  innermost,
   lineOf,
   type Option,
   picturesIn,
@@ -133,11 +134,16 @@ function sizeOf(row: ForeignRow, parent: Parent | undefined, reading: Reading): 
 
 function wordsIn(row: ForeignRow, { counts }: Reading) {
   const seller = attributeOf(row, 'manufacturer') || attributeOf(row, 'brand');
-  const [category = ''] = row.cell('categories').split(',');
+  // All categories stand below this one.
+  const categories = row
+    .cell('categories')
+    .split(',')
+    .filter((path) => path !== 'Default Category');
   return {
     ...(seller !== '' && { seller }),
-    category: category.split('/').at(-1)?.trim() ?? '',
-    material: attributeOf(row, 'material'),
+    category: innermost(categories, '/'),
+    // Bars part the values that were chosen.
+    material: attributeOf(row, 'material').replaceAll('|', ', '),
     description: wordsOf(row.cell('description') || row.cell('short_description'), counts),
   };
 }

@@ -96,9 +96,25 @@ export function stockOf(pieces: string, isSoldOut: boolean, reading: Reading): n
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Whether it is now between two dates. One without a time means the whole day; what is no date sets no limit. */
+/**
+ * Whether it is now between two dates, in each way in which they can be read. One without a time means the whole day; what
+ * is no date sets no limit.
+ */
 export function isNowBetween(start: string, end: string): boolean {
-  const [from, to] = [Date.parse(start), Date.parse(end)];
-  const last = /\d:\d/.test(end) ? to : to + DAY_MS;
-  return !(from > Date.now()) && !(last < Date.now());
+  const rest = /\d:\d/.test(end) ? 0 : DAY_MS;
+  const now = Date.now();
+  return !timesOf(start).some((from) => from > now) && !timesOf(end).some((to) => to + rest < now);
+}
+
+/** A day as a spreadsheet writes it in its country: `31.12.2026 23:59`, `31/12/2026`, `12/31/26`. */
+const LOCAL_DAY = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d\d)(?!\d)(.*)$/;
+
+/** With slashes or hyphens, the month may come first; it does where the year has two digits, as Magento writes it. */
+function timesOf(date: string): number[] {
+  const [, first = '', sign, second = '', year = '', time = ''] = LOCAL_DAY.exec(date) ?? [];
+  if (sign === undefined) return [Date.parse(date)];
+  const dayFirst = Date.parse(`${second}/${first}/${year}${time}`);
+  if (sign === '.') return [dayFirst];
+  const monthFirst = Date.parse(`${first}/${second}/${year}${time}`);
+  return year.length === 2 && !Number.isNaN(monthFirst) ? [monthFirst] : [dayFirst, monthFirst];
 }

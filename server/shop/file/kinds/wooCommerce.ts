@@ -12,6 +12,7 @@ import { WOO_NAMES } from './columnNames';
 import {
   articleNumberOf,
   idOf,
+  innermost,
   isSizeOrColour,
   lineOf,
   type Option,
@@ -113,18 +114,9 @@ function sharedFields(parent: ForeignRow, reading: Reading) {
 const NO_CATEGORY =
   /^(uncategori[sz]ed|unkategorisiert|nicht kategorisiert|non class[ée]e?|non catégorisée?|sin categor(ía|izar))$/i;
 
-/** The innermost of the categories: WooCommerce lists those around it too, and usually before it. */
 function categoryIn(row: ForeignRow): string {
-  const paths = listed(row.cell('Categories'))
-    .filter((path) => !NO_CATEGORY.test(path))
-    .map((path) => path.split('>'));
-  const deepest = Math.max(...paths.map((path) => path.length));
-  return (
-    paths
-      .find((path) => path.length === deepest)
-      ?.at(-1)
-      ?.trim() ?? ''
-  );
+  const named = listed(row.cell('Categories')).filter((path) => !NO_CATEGORY.test(path));
+  return innermost(named, '>');
 }
 
 function isHidden(row: ForeignRow, has: Reading['has']): boolean {

@@ -53,7 +53,7 @@ export const DOCUMENTED: Readonly<Record<Documented, readonly Row[]>> = {
       'On Sale': 'Yes',
       Stock: '2',
       Visible: 'Yes',
-      Categories: '/women/knits, /sale',
+      Categories: '/women, /women/knits, /sale',
       Tags: 'wool',
       'Hosted Image URLs': `${PICTURES}/1.jpg\n${PICTURES}/2.jpg`,
     },

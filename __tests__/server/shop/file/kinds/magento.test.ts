@@ -1,7 +1,35 @@
-import { MAGENTO, MEDIA } from './magentoFiles';
+import { MAGENTO, magentoFile, MEDIA } from './magentoFiles';
 import { read } from './read';
 
 describe('a file of Magento', () => {
+  it.each([
+    ['Default Category/Gear,Default Category/Gear/Bags', 'Bags'],
+    ['Default Category/Men/Tops/Jackets,Default Category/Eco', 'Jackets'],
+    ['Default Category,Default Category/Sale', 'Sale'],
+    ['Default Category', undefined],
+  ])('lists a garment of %s in the innermost category', async (categories, category) => {
+    const bag = { sku: 'a', product_type: 'simple', name: 'A', price: '9', categories };
+    const { products } = await read(magentoFile(bag));
+    expect(products.map((product) => product.category)).toEqual([category]);
+  });
+
+  it('has its special price between the days that Magento writes in America', async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20'));
+    const dates = { special_price_from_date: '11/6/26', special_price_to_date: '12/1/26' };
+    const prices = { price: '9', special_price: '7', ...dates };
+    const { products } = await read(
+      magentoFile({ sku: 'a', product_type: 'simple', name: 'A', ...prices }),
+    );
+    expect(products).toMatchObject([{ price: 7, formerPrice: 9 }]);
+  });
+
+  it('has all materials that were chosen', async () => {
+    const attributes = { additional_attributes: 'material=Cotton|Polyester,size=S' };
+    const tee = { sku: 'a', product_type: 'simple', name: 'A', price: '9', ...attributes };
+    const { products } = await read(magentoFile(tee));
+    expect(products).toMatchObject([{ material: 'Cotton, Polyester', size: 'S' }]);
+  });
+
   it('has sizes with the words, options and pictures of their parent', async () => {
     const { products, refused, notes } = await read(MAGENTO, { pictureAddress: MEDIA });
     const [s, front, back] = ['par-s', 'par', 'back'].map((name) => `${MEDIA}/p/a/${name}.jpg`);

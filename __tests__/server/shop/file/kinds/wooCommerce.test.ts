@@ -35,6 +35,40 @@ describe('a file of WooCommerce', () => {
     expect(products).toMatchObject([{ description }]);
   });
 
+  it.each([
+    ['', '31.01.2020', 55],
+    ['', '31.01.2020 23:59', 55],
+    ['', '31/01/2020', 55],
+    ['', '1/31/20 0:00', 55],
+    ['', '04/05/2199', 44],
+    ['', '31.12.2199', 44],
+    ['31.12.2199', '', 55],
+    ['2020-01-01', '2199-01-01', 44],
+  ])(
+    'has its sale price from %j to %j, as spreadsheets write dates',
+    async (starts, ends, price) => {
+      const dates = { 'Date sale price starts': starts, 'Date sale price ends': ends };
+      const prices = { 'Regular price': '55', 'Sale price': '44' };
+      const dress = { ID: '1', Type: 'simple', Name: 'A', ...prices, ...dates };
+      expect((await read(wooFile(dress))).products).toMatchObject([{ price }]);
+    },
+  );
+
+  it('can always be bought where backorders are allowed, by whichever heading', async () => {
+    const dress = { ID: '1', Type: 'simple', Name: 'A', 'Regular price': '9', Stock: '0' };
+    for (const heading of ['Lieferrückstände erlaubt?', 'Lieferrückstande erlaubt?']) {
+      const file = wooFile({ ...dress, 'Backorders allowed?': '1' });
+      const { products } = await read(file.replace('Backorders allowed?', heading));
+      expect(products[0]).not.toHaveProperty('stock');
+    }
+  });
+
+  it('is sold out by the words of French Canada too', async () => {
+    const file =
+      'Type,ID,Nom,"En inventaire?",Inventaire,"Tarif régulier",Parent\nsimple,1,A,0,,9,\nsimple,2,B,1,3,9,';
+    expect((await read(file)).products).toMatchObject([{ stock: 0 }, { stock: 3 }]);
+  });
+
   it('has sizes with the words and pictures of their parent', async () => {
     const { products, refused, notes } = await read(WOO);
     const [s, first, second] = ['s.jpg', 'a,b.jpg', 'c.jpg'].map(
