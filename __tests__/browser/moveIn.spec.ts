@@ -59,6 +59,7 @@ test('files from Shopify, chosen at once, are brought in by an owner who answers
   await expectAccessible(page, 'what a file does not say');
   await look(page, 'what a file does not say');
   await shipping.fill('4,50');
+  await page.getByLabel('without tax, as the shop keeps them').check();
   await shipping.press('Enter');
 
   await expect(

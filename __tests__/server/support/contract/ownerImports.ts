@@ -272,7 +272,7 @@ export function ownerImportsContract(api: () => TestApi): void {
   it('asks what a file of another shop does not say, and takes the answers', async () => {
     const file = 'Handle,Title,Variant Price\nbelt,Belt,15';
     const asked = await send(file, 'text/csv', '');
-    expect(asked).toMatchObject({ state: 'ready', asks: ['manufacturer', 'shipping'] });
+    expect(asked).toMatchObject({ state: 'ready', asks: ['prices', 'manufacturer', 'shipping'] });
     const answered = '?shipping=725&manufacturer=Net%20Loft&prices=net';
     const report = await send(file, 'text/csv', answered);
     expect(report).toMatchObject({ added: 1, asks: [] });

@@ -74,11 +74,13 @@ describe('what a file does not say', () => {
     expect(screen.getByLabelText('Manufacturer')).toHaveValue('Hemline');
     await press(shop, 'Go on to the preview');
     expect(await screen.findByText('Enter an amount such as 4.50, or 0.')).toBeInTheDocument();
+    await shop.user.click(screen.getByLabelText(/^without tax/));
     await shop.user.type(screen.getByLabelText('Shipping charge'), '4,5{Enter}');
     expect(
       await screen.findByText(/^This is a Shopify file: 3 garments, 6 sizes/),
     ).toBeInTheDocument();
     expect(JSON.parse(shop.items.get('import-answers') ?? '')).toEqual({
+      prices: 'net',
       shipping: '450',
       manufacturer: 'Hemline',
     });

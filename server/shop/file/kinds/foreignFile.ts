@@ -25,6 +25,7 @@ import { chosenFields, isEnough, ownColumns } from './ownColumns';
 import { withOwnNumbers } from './ownNumbers';
 import { prestaShop } from './prestaShop';
 import { shopify } from './shopify';
+import { netOf } from './sizeRow';
 import { wooCommerce } from './wooCommerce';
 
 const KINDS: readonly Kind[] = [
@@ -171,15 +172,21 @@ export class ForeignFile {
       ...unsaid,
       columns: (start) => all.startingWith(start),
       has: (name) => all.has(name),
-      number: (text) => (text === '' ? undefined : amountIn(text, shown, currency)),
       heading: (name) => all.heading(name),
+      number: (text) => (text === '' ? undefined : amountIn(text, shown, currency)),
       note: (code) => findings.notes.add(code),
       ask: (what) => {
         if (unsaid.answers[what] === undefined) findings.asks.add(what);
       },
       counts,
     };
-    const found = Array.from(kind.rowsOf(rows, reading), (row) => this.withChosen(row, reading));
+    if (!kind.saysTax && unsaid.shop.tax.percent > 0) {
+      reading.ask('prices');
+      if (unsaid.answers.prices === undefined) findings.notes.add('unsaid_prices');
+    }
+    const found = Array.from(kind.rowsOf(rows, reading), (row) =>
+      this.withChosen(row, kind, reading),
+    );
     const own = withOwnNumbers(found, counts.lostNumbers);
     findings.kind = kindSaid(kind, counts);
     addNotes(counts, findings);
@@ -199,11 +206,12 @@ export class ForeignFile {
   }
 
   /** A column that the owner has chosen goes before what the kind says of its field. */
-  private withChosen(row: Row | RowRefusal, reading: Reading): Row | RowRefusal {
-    if ('reason' in row || row.cell === undefined) return row;
+  private withChosen(row: Row | RowRefusal, { saysTax }: Kind, reading: Reading): Row | RowRefusal {
+    if ('reason' in row) return row;
     const { line, cell } = row;
-    const fields = chosenFields({ line, cell }, this.all.chosen, reading);
-    return { ...row, value: { ...(row.value as object), ...fields } };
+    const chosen = cell && chosenFields({ line, cell }, this.all.chosen, reading);
+    const fields = { ...(row.value as object), ...chosen };
+    return { ...row, value: saysTax ? fields : netOf(fields, reading) };
   }
 
   /** Asks which columns are which, and at once what else cannot be known without them. */

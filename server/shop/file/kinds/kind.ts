@@ -68,6 +68,8 @@ export interface Kind {
   otherNames?: OtherNames;
   /** The columns that hold amounts: they show how the file writes decimals. */
   amounts?: readonly string[];
+  /** Whether its columns say what of its prices is tax, so that it yields them without. */
+  saysTax?: true;
   /**
    * The field that a column becomes as it is, by the column in small letters. Others say more than one field, or how
    * one is read.

@@ -1,6 +1,5 @@
 /** The columns that the owner says which fields they are: of a file of no known kind, and more ones of any kind. */
 
-import { fromCents, toCents } from '#domain/money';
 import { type ImportField, NEEDED_FIELDS } from '#domain/owner/importColumns';
 import type { Row } from '../catalogueFile';
 import { NUMBER_FIELDS } from '../catalogueProduct';
@@ -15,7 +14,7 @@ import {
   wordsOf,
 } from './foreignWords';
 import type { ForeignRow, Kind, Reading } from './kind';
-import { garmentCounter, withoutTax } from './sizeRow';
+import { garmentCounter } from './sizeRow';
 
 /** The column of each chosen field. */
 export type Chosen = ReadonlyMap<ImportField, string>;
@@ -38,7 +37,6 @@ export function ownColumns(chosen: Chosen): Kind {
 }
 
 function* rowsOf(rows: readonly ForeignRow[], chosen: Chosen, reading: Reading): Generator<Row> {
-  if (reading.shop.tax.percent > 0) reading.ask('prices');
   const textIn = (row: ForeignRow, field: ImportField) => lineOf(row.cell(chosen.get(field) ?? ''));
   const numberIn = (row: ForeignRow) => articleNumberOf(textIn(row, 'articleNumber'));
   const numbers = seenOnce(rows.map(numberIn));
@@ -53,7 +51,7 @@ function* rowsOf(rows: readonly ForeignRow[], chosen: Chosen, reading: Reading):
     const own = numbers.has(number) ? number : idOf([style || name, colour, size]);
     count(style || row, isTrue(textIn(row, 'hidden')));
     const value = {
-      ...withPicture(netOf(chosenFields(row, chosen, reading), reading)),
+      ...withPicture(chosenFields(row, chosen, reading)),
       ...nonEmpty({ _id: idOf([textIn(row, '_id')]) || own, style }),
     };
     yield { line: row.line, part: row.part, value };
@@ -70,18 +68,6 @@ type Fields = Readonly<Record<string, unknown>>;
 function withPicture(fields: Fields): Fields {
   const [img] = Array.isArray(fields.images) ? (fields.images as string[]) : [];
   return img === undefined ? fields : { img, ...fields };
-}
-
-/** Takes the tax off where the owner says that the prices are with it. */
-function netOf(fields: Fields, reading: Reading): Fields {
-  const { price, formerPrice } = fields;
-  if (reading.answers.prices !== 'gross') return fields;
-  const net = (amount: number) => fromCents(toCents(withoutTax(amount, reading)));
-  return {
-    ...fields,
-    ...(typeof price === 'number' && { price: net(price) }),
-    ...(typeof formerPrice === 'number' && { formerPrice: net(formerPrice) }),
-  };
 }
 
 /** Returns the chosen fields of a row. What every product has, and a picture, cannot be cleared by an empty cell. */

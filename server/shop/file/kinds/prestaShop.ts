@@ -46,6 +46,7 @@ export const prestaShop: Kind = {
     ['product id', 'reference', 'categories', 'price tax excluded'],
   ],
   otherNames: PRESTA_NAMES,
+  saysTax: true,
   amounts: [NET, GROSS, EITHER, 'Impact on price', 'Discount amount', 'Discount percent'],
   taken: {
     name: 'name',

@@ -1,6 +1,7 @@
 /** A size of a garment as a row of the shop's own file, from what any kind of file says of it. */
 
 import { MAX_PICTURES } from '#domain/goods/productDetails';
+import { fromCents, toCents } from '#domain/money';
 import type { Said } from '#domain/owner/importSaid';
 import type { RowRefusal, Row } from '../catalogueFile';
 import { UNCOUNTED } from '../catalogueProduct';
@@ -80,6 +81,18 @@ export function amountsOf(regular: Amount, sale: Amount) {
 /** Takes the shop's tax off an amount, which is added again in the cart. */
 export function withoutTax(amount: number, { shop }: Pick<Reading, 'shop'>): number {
   return amount / (1 + shop.tax.percent / 100);
+}
+
+/** Takes the tax off the prices of a row, where the owner says that they are with it. */
+export function netOf(fields: object, reading: Reading): object {
+  if (reading.answers.prices !== 'gross') return fields;
+  const net = (amount: number) => fromCents(toCents(withoutTax(amount, reading)));
+  const { price, formerPrice } = fields as { price?: unknown; formerPrice?: unknown };
+  return {
+    ...fields,
+    ...(typeof price === 'number' && { price: net(price) }),
+    ...(typeof formerPrice === 'number' && { formerPrice: net(formerPrice) }),
+  };
 }
 
 /** Returns the pieces in a cell, at least 0; other text as it is, so that it is refused. */

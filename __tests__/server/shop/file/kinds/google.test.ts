@@ -54,7 +54,7 @@ describe('a feed for Google Merchant', () => {
         shipping: 4.5,
       },
     ]);
-    expect(asks).toEqual(['pictureAddress', 'manufacturer', 'shipping']);
+    expect(asks).toEqual(['prices', 'pictureAddress', 'manufacturer', 'shipping']);
   });
 
   it('has pictures at the address that the owner gives', async () => {

@@ -52,14 +52,32 @@ describe('a file from another shop', () => {
 
   it('asks what it does not say, and takes the answers for new products', async () => {
     const asked = await read(shopifyFile(BELT, ...TROUSERS));
-    expect(asked.asks).toEqual(['shipping', 'manufacturer']);
-    const answers = { shipping: 725, manufacturer: 'Net Loft' };
+    expect(asked.asks).toEqual(['prices', 'shipping', 'manufacturer']);
+    const answers = { shipping: 725, manufacturer: 'Net Loft', prices: 'net' } as const;
     const { products, asks } = await read(shopifyFile(BELT, ...TROUSERS), answers);
     expect(products).toMatchObject([
       { seller: 'Harbour & Co', shipping: 7.25 },
       { seller: 'Net Loft', shipping: 7.25 },
     ]);
     expect(asks).toEqual([]);
+  });
+
+  it.each([
+    ['Shopify', shopifyFile({ ...BELT, 'Variant Compare At Price': '23' })],
+    ['WooCommerce', 'Type,ID,Name,Regular price,Sale price,Parent\nsimple,1,A,23,15,'],
+    [
+      'Google Merchant',
+      'id\ttitle\tprice\tsale_price\tavailability\na\tA\t23 EUR\t15 EUR\tin stock',
+    ],
+  ])('of %s has prices with tax or without, as its owner says', async (_name, text) => {
+    const asked = await read(text);
+    expect(asked.products).toMatchObject([{ price: 15, formerPrice: 23 }]);
+    expect(asked.asks).toContain('prices');
+    expect(asked.notes.join()).toContain('whether its prices are with tax');
+    const { products, asks, notes } = await read(text, { prices: 'gross' });
+    expect(products).toMatchObject([{ price: 13.04, formerPrice: 20 }]);
+    expect(asks).not.toContain('prices');
+    expect(notes.join()).not.toContain('with tax');
   });
 
   it('says what it leaves out and what it does not say', async () => {
@@ -162,6 +180,15 @@ describe('a file from another shop', () => {
       ]);
   });
 
+  it.each([
+    ['Typ,Name,Regulärer Preis,Übergeordnet\nvariation,A,9,id:4', 'Übergeordnet "id:4"'],
+    ['URL handle,Title,Price,SKU\n,A,9,', 'it has no URL handle'],
+    ['URL handle,Title,Price,SKU\na,A,,', '"a" has no Price'],
+    ['URL handle,Title,Price,SKU\na,A,9,\na,A,,B', 'it has no Price'],
+  ])('of %s lacks something, which is said with its own heading', async (text, words) => {
+    expect((await read(text)).refused[0]?.reason).toContain(words);
+  });
+
   it('is read as a German spreadsheet saves it again', async () => {
     const lines = [
       'Handle;Title;Vendor;Published;Option1 Name;Option1 Value;Variant Price',
@@ -177,18 +204,12 @@ describe('a file from another shop', () => {
   it('says size and colour in the words of many languages', async () => {
     for (const [size, colour] of [
       ['Größe', 'Farbe'],
+      ['Grösse', 'Farbe'],
       ['taille', 'couleur'],
+      ['Pointure', 'Coloris'],
+      ['Tamaño', 'Color'],
       ['Taglia', 'Colore'],
       ['Maat', 'Kleur'],
-  it.each([
-    ['Typ,Name,Regulärer Preis,Übergeordnet\nvariation,A,9,id:4', 'Übergeordnet "id:4"'],
-    ['URL handle,Title,Price,SKU\n,A,9,', 'it has no URL handle'],
-    ['URL handle,Title,Price,SKU\na,A,,', '"a" has no Price'],
-    ['URL handle,Title,Price,SKU\na,A,9,\na,A,,B', 'it has no Price'],
-  ])('of %s lacks something, which is said with its own heading', async (text, words) => {
-    expect((await read(text)).refused[0]?.reason).toContain(words);
-  });
-
       ['Rozmiar', 'Kolor'],
     ]) {
       const text = `Handle,Title,Vendor,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant Price\na,A,B,${size},S,${colour},Navy,9`;
@@ -196,6 +217,3 @@ describe('a file from another shop', () => {
     }
   });
 });
-      ['Grösse', 'Farbe'],
-      ['Pointure', 'Coloris'],
-      ['Tamaño', 'Color'],
