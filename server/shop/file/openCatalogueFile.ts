@@ -121,6 +121,8 @@ function kindOf(path: string, start: Buffer): Found | undefined {
 
 /** The bytes that Windows-1252 does not use. */
 const UNUSED = /[\x81\x8D\x8F\x90\x9D]/;
+/** A Mac's ä, é or ü, which in Windows-1252 would be a capital within a word. */
+const MAC_LETTER = /[a-z][\x8A\x8E\x9F]|[A-Z][\x8A\x8E\x9F][a-z]/;
 /** A letter of several bytes in UTF-8, in text that was decoded byte by byte. */
 const UTF8_LETTER = /[\xC2-\xDF][\x80-\xBF]|[\xE0-\xEF][\x80-\xBF]{2}|[\xF0-\xF4][\x80-\xBF]{3}/g;
 
@@ -141,7 +143,7 @@ async function windows1252In({ name, bytes: read }: Source): Promise<Found> {
   for await (const bytes of read()) {
     const text = bytes.toString('latin1');
     const several = text.match(UTF8_LETTER) ?? [];
-    if (UNUSED.test(text.replaceAll(UTF8_LETTER, '')))
+    if (UNUSED.test(text.replaceAll(UTF8_LETTER, '')) || MAC_LETTER.test(text))
       throw new CatalogueFileError(said('unknown_encoding', { file: name }));
     utf8Letters += several.length;
     letters += (text.match(/[\x80-\xFF]/g)?.length ?? 0) - several.join('').length;

@@ -88,6 +88,8 @@ describe('the text of a catalogue file (trial 66)', () => {
     ['UTF-8 and Windows-1252', Buffer.concat([Buffer.from(TEXT), WINDOWS]), /partly UTF-8/],
     ['UTF-8 that is cut off', Buffer.from(TEXT).subarray(0, -6), /partly UTF-8/],
     ['a Mac’s letters', ascii('_id,name\nx1,Cr\x8Fme\n'), /neither UTF-8 nor Windows-1252/],
+    ['a Mac’s umlauts', ascii('_id,name\nx1,M\x9Ftze\n'), /save it as UTF-8/],
+    ['a Mac’s accents', ascii('_id,name\nx1,Bleu fonc\x8E\n'), /save it as UTF-8/],
     ['half a UTF-16 letter', utf16(`\uFEFF${TEXT}`).subarray(0, -1), /damaged UTF-16/],
   ])('is refused in words where the file is %s', async (_, bytes, words) => {
     await expect(read(bytes)).rejects.toThrow(words);
