@@ -25,7 +25,7 @@ const FIREBASE = '^node_modules/@firebase/';
 
 /** Functions about the browser that import nothing else of `src/`. Every folder may import them. */
 const BROWSER =
-  '^src/services/(browser|followedLinks|layers|newVersion|pagePath|signInReferrer)\\.ts$';
+  '^src/services/(browser|followedLinks|layers|newVersion|pagePath|printUntilUsed|signInReferrer)\\.ts$';
 
 /** Hooks of the store and of the settings. */
 const HOOKS = '^src/app/hooks\\.ts$';

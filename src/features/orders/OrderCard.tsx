@@ -13,6 +13,7 @@ import { PrinterIcon } from '#src/components/display/icons';
 import { Price } from '#src/components/display/Price';
 import { useShop } from '#src/components/layout/shopContext';
 import { PrintOnly } from '#src/components/layout/VisuallyHidden';
+import { printUntilUsed } from '#src/services/printUntilUsed';
 import { OrderLineRow } from './OrderLineRow';
 
 const Head = styled('div')(({ theme }) => ({
@@ -123,15 +124,10 @@ function PrintOrder({ of }: PrintOrderProps) {
   );
 }
 
-/**
- * Prints one order. The attribute stays until the event `afterprint`, because in some browsers `window.print()`
- * returns while the print dialog is still open.
- */
 function print(id: string) {
   const order = document.getElementById(id);
   order?.setAttribute(PRINTED, '');
-  window.addEventListener('afterprint', () => order?.removeAttribute(PRINTED), { once: true });
-  window.print();
+  printUntilUsed(() => order?.removeAttribute(PRINTED));
 }
 
 /**

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { CSSObject } from '@mui/material/styles';
+import { nanoid } from '@reduxjs/toolkit';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -11,12 +12,18 @@ import { PrinterIcon } from '#src/components/display/icons';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { useShop } from '#src/components/layout/shopContext';
 import { loadWords } from '#src/features/language/words';
+import { printUntilUsed } from '#src/services/printUntilUsed';
 import { InWords } from '../language/WithOwnerWords';
 import { PackingSlip } from './PackingSlip';
 import { stopOf } from './paperParts';
 import { PickingList } from './PickingList';
 
-type Paper = 'packing slips' | 'picking list';
+interface Printing {
+  paper: 'packing slips' | 'picking list';
+  orders: readonly OwnerOrder[];
+  /** Tells it from the printing before, which may still be there. */
+  key: string;
+}
 
 /**
  * The buttons that print a packing slip for each of these orders, or one picking list for all of them. A slip goes into
@@ -25,7 +32,7 @@ type Paper = 'packing slips' | 'picking list';
 export function PrintPapers({ orders }: { orders: readonly OwnerOrder[] }) {
   const { languages } = useShop();
   const { formatMessage, locale } = useIntl();
-  const [printed, setPrinted] = useState<{ paper: Paper; orders: readonly OwnerOrder[] }>();
+  const [printed, setPrinted] = useState<Printing>();
   const [isFailed, setFailed] = useState(false);
   if (!('print' in window)) return null;
   const languageOf = ({ language }: OwnerOrder) => knownLanguage(language, languages);
@@ -33,7 +40,7 @@ export function PrintPapers({ orders }: { orders: readonly OwnerOrder[] }) {
     setFailed(false);
     Promise.all(orders.map((order) => loadWords(languageOf(order)))).then(
       // These orders: another choice meanwhile may be in a language that is not loaded.
-      () => setPrinted({ paper: 'packing slips', orders }),
+      () => setPrinted({ paper: 'packing slips', orders, key: nanoid() }),
       () => setFailed(true),
     );
   };
@@ -42,7 +49,7 @@ export function PrintPapers({ orders }: { orders: readonly OwnerOrder[] }) {
       <PrintButton onClick={printSlips}>
         <FormattedMessage id="owner.papers.slips" />
       </PrintButton>
-      <PrintButton onClick={() => setPrinted({ paper: 'picking list', orders })}>
+      <PrintButton onClick={() => setPrinted({ paper: 'picking list', orders, key: nanoid() })}>
         <FormattedMessage id="owner.papers.picking" />
       </PrintButton>
       {isFailed && (
@@ -50,6 +57,7 @@ export function PrintPapers({ orders }: { orders: readonly OwnerOrder[] }) {
       )}
       {printed && (
         <Printed
+          key={printed.key}
           in={
             printed.paper === 'packing slips'
               ? printed.orders.map(languageOf)
@@ -119,15 +127,10 @@ interface PrintedProps {
   children: ReactNode;
 }
 
-/** Renders papers beside the page, prints them, and then calls `onDone`, which removes them. */
+/** Renders papers beside the page, prints them, and calls `onDone`, which removes them, when the page is used again. */
 function Printed({ in: languages, onDone, children }: PrintedProps) {
   const done = useEffectEvent(onDone);
-  useEffect(() => {
-    // `afterprint` is needed, because in some browsers `window.print()` returns while the dialog is still open.
-    window.addEventListener('afterprint', done, { once: true });
-    window.print();
-    return () => window.removeEventListener('afterprint', done);
-  }, []);
+  useEffect(() => printUntilUsed(() => done()), []);
   return createPortal(
     <div id="papers">
       <GlobalStyles styles={ONLY_THIS} />

@@ -243,4 +243,20 @@ describe('one order', () => {
     expect(slip?.querySelector('thead')).toHaveTextContent(orderNumber(order._id));
     expect(slip?.querySelector('tbody')).toHaveTextContent(/A-17, 96385074/);
   });
+
+  it('has papers that stay while a phone draws them for one printer after the other, until its page is used again', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation();
+    const order = await placedBy(api);
+    const shop = await open(`/inventory?order=${order._id}`);
+    await details();
+    for (const name of ['Print packing slips', 'Print picking list']) {
+      await press(shop, name);
+      act(() => void window.dispatchEvent(new Event('afterprint')));
+      expect(document.querySelectorAll('#papers article')).toHaveLength(1);
+    }
+    expect(document.querySelector('#papers')).toHaveTextContent('Picking list');
+    expect(print).toHaveBeenCalledTimes(2);
+    await shop.user.keyboard('{Shift}');
+    expect(document.querySelector('#papers')).not.toBeInTheDocument();
+  });
 });
