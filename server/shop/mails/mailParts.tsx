@@ -131,7 +131,7 @@ export function OrdersOfDay({ orders, addressOf, currency }: OrdersOfDayProps): 
     <Table headings={['order', 'pieces', 'total']}>
       {orders.map(({ id, shortNumber, name, pieces, total }) => (
         <tr key={id}>
-          <td>
+          <td className="whole">
             <a href={addressOf(inventoryOrder(id))}>{orderNumber(id)}</a> #{shortNumber} {name}
           </td>
           <td>{pieces}</td>

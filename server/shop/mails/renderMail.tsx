@@ -114,7 +114,7 @@ function textOf(html: string): string {
 /**
  * The look of the mails. Mail programs that ignore the style sheet show the same content in their own style. The colours of both
  * schemes are those of the shop's theme. Sizes follow the reader's letters: where these are so large that a row of a table
- * has no room on a phone, its numbers go below its first words.
+ * has no room on a phone, its numbers go below its first words; below an order's number always.
  */
 const MAIL_STYLE = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
@@ -132,6 +132,7 @@ a { color: #24305f; }
   .lines tr { display: flex; flex-wrap: wrap; justify-content: flex-end; border-bottom: 1px solid #e0dacd; }
   .lines th, .lines td { border: 0; }
   .lines th:first-child, .lines td:first-child { flex: 1 1 6em; min-width: 0; box-sizing: border-box; }
+  .lines td.whole { flex-basis: 100%; }
   .lines th + th, .lines td + td { min-width: min(4em, 40%); box-sizing: border-box; padding-left: 8px; white-space: normal; }
   .lines th:last-child, .lines td:last-child { min-width: min(6em, 50%); }
 }

@@ -117,8 +117,11 @@ describe('the mail', () => {
 
   it('of the day lists its orders, each with its link', () => {
     const orders = [{ id: order._id, shortNumber: 1042, name: 'Ann', pieces: 3, total: 1_234.5 }];
-    const { subject, text } = rendered({ kind: 'daily', products: [], orders });
+    const { subject, text, html } = rendered({ kind: 'daily', products: [], orders });
     expect(subject).toBe('1 new order');
+    // On a phone, a number beside the amount would be broken in two.
+    expect(html).toMatch(/<td class="whole"><a[^>]*>2607310123456789</);
+    expect(html).toContain('.lines td.whole { flex-basis: 100%; }');
     expect(text).toMatch(
       /2607310123456789.*3 +\$1,234\.50\n\[https:\/\/shop.example.com\/inventory\?order=HL-.*\]\n#1042 Ann/,
     );
