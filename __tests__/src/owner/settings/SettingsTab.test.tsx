@@ -247,6 +247,17 @@ describe('settings whose answer was lost (trial 80)', () => {
 });
 
 describe('a page in the settings', () => {
+  it('keeps the lines of an address as its hint says', async () => {
+    const { user } = await open('&page=imprint');
+    await user.type(await screen.findByLabelText('Title'), 'Imprint');
+    const text = screen.getByLabelText('Text');
+    expect(text).toHaveAccessibleDescription(/\\ at the end of a line keeps its break/);
+    await user.type(text, 'Ann & Sons\\{Enter}Main Street 1');
+    const preview = within(screen.getByRole('region', { name: 'Preview' }));
+    const lines = await preview.findByText(/Ann & Sons/);
+    expect(lines.querySelectorAll('br')).toHaveLength(1);
+  });
+
   it('is written with a preview, keeps what is typed, and is saved as an act', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('link', { name: 'Write: imprint' }));
