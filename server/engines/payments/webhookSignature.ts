@@ -63,10 +63,9 @@ function eventOf(body: Buffer): ProviderEvent | 'nothing' | undefined {
   const { type, data } = parsed.output;
   if (!HEARD.test(type)) return 'nothing';
   const { object } = data;
-  const intent = object.object === 'payment_intent' ? object.id : object.payment_intent;
   return {
     sessionId: object.object === 'checkout.session' ? object.id : null,
-    paymentIntent: intent ?? null,
+    paymentIntent: object.payment_intent ?? null,
     isAboutDispute: type.startsWith('charge.dispute.'),
   };
 }

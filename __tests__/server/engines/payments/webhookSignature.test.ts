@@ -70,7 +70,6 @@ describe('a webhook', () => {
     [{ id: 're_1', object: 'refund', payment_intent: 'pi_1' }, null, 'pi_1'],
     [{ id: 'ch_1', object: 'charge', payment_intent: { id: 'pi_1' } }, null, 'pi_1'],
     [{ id: 'dp_1', object: 'dispute', payment_intent: 'pi_1' }, null, 'pi_1'],
-    [{ id: 'pi_1', object: 'payment_intent' }, null, 'pi_1'],
     [{ id: 'po_1', object: 'payout' }, null, null],
   ])('about %o names its page and its payment', (object, sessionId, paymentIntent) => {
     expect(about(object)).toMatchObject({ sessionId, paymentIntent });
