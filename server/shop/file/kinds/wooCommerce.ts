@@ -97,7 +97,7 @@ type Shared = ReturnType<typeof sharedFields>;
 /** What a garment's own row says of all its sizes. */
 function sharedFields(parent: ForeignRow, reading: Reading) {
   const { has, counts } = reading;
-  const seller = parent.cell('Brands') || parent.cell('Brand');
+  const seller = lineOf(parent.cell('Brands') || parent.cell('Brand'));
   return {
     ...(seller !== '' && { seller }),
     category: categoryIn(parent),
@@ -116,7 +116,7 @@ const NO_CATEGORY =
 
 function categoryIn(row: ForeignRow): string {
   const named = listed(row.cell('Categories')).filter((path) => !NO_CATEGORY.test(path));
-  return innermost(named, '>');
+  return lineOf(innermost(named, '>'));
 }
 
 function isHidden(row: ForeignRow, has: Reading['has']): boolean {
@@ -202,7 +202,7 @@ function optionsIn(row: ForeignRow, has: Reading['has']): Option[] {
   for (let nth = 1; has(`Attribute ${nth} name`); nth += 1) {
     const name = row.cell(`Attribute ${nth} name`);
     const [value = '', ...more] = listed(row.cell(`Attribute ${nth} value(s)`));
-    if (value !== '' && more.length === 0) options.push({ name, value });
+    if (value !== '' && more.length === 0) options.push({ name, value: lineOf(value) });
   }
   return options;
 }

@@ -54,6 +54,15 @@ describe('a file of WooCommerce', () => {
     },
   );
 
+  it('has & in its category, brand and colour, which WordPress keeps as &amp;', async () => {
+    const words = { Categories: 'Tops &amp; Tees', Brands: 'Harbour &amp; Co' };
+    const colour = { 'Attribute 1 name': 'Colour', 'Attribute 1 value(s)': 'Red &amp; White' };
+    const top = { ID: '1', Type: 'simple', Name: 'A', 'Regular price': '9', ...words, ...colour };
+    expect((await read(wooFile(top))).products).toMatchObject([
+      { category: 'Tops & Tees', seller: 'Harbour & Co', colour: 'Red & White' },
+    ]);
+  });
+
   it('can always be bought where backorders are allowed, by whichever heading', async () => {
     const dress = { ID: '1', Type: 'simple', Name: 'A', 'Regular price': '9', Stock: '0' };
     for (const heading of ['Lieferrückstände erlaubt?', 'Lieferrückstande erlaubt?']) {
