@@ -10,7 +10,7 @@ interface Variant {
 
 /**
  * Returns the size, such as `Size M`, and the colour unless the name contains the colour. Returns an empty text if
- * neither remains. Without `formatMessage`, the words are English, for files and the journal.
+ * neither remains. Without `formatMessage`, the words are English.
  */
 export function variantText({ name, size, colour }: Variant, formatMessage?: Say): string {
   const isNamed = colour !== undefined && name.toLowerCase().includes(colour.toLowerCase());

@@ -14,7 +14,6 @@ import type { CatalogueRow } from '#server/stores/products/catalogueRow';
 import { numberExport, readAfter, readLanguages } from '#server/stores/products/exportReads';
 import { FILE_FIELDS, UNCOUNTED } from './catalogueProduct';
 import type { FeedSite, FileFormat } from './exports/fileFormat';
-import { googleFeed } from './exports/googleFeed';
 import { shopifyFile } from './exports/shopifyFile';
 
 type Kind = { kind: 'own' } | { kind: Exclude<ExportKind, 'own'>; site: FeedSite };
@@ -45,7 +44,9 @@ export async function* goodsFile(
 
 async function formatOf(queries: Queries, wanted: Kind, dialect: CsvDialect): Promise<FileFormat> {
   if (wanted.kind === 'shopify') return shopifyFile(wanted.site);
-  if (wanted.kind === 'google') return googleFeed(wanted.site);
+  // Its words need a formatter, which takes time to load.
+  if (wanted.kind === 'google')
+    return (await import('./exports/googleFeed')).googleFeed(wanted.site);
   const exportNumber = await numberExport(queries);
   const languages = await readLanguages(queries);
   const said = WORDS_KEYS.filter((key) => languages.includes(key.slice(-2)));

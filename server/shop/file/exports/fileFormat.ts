@@ -14,5 +14,5 @@ export interface FileFormat {
 
 /** Whose goods these are, and where shoppers find them. */
 export interface FeedSite extends Pick<Settings, 'publicUrl' | 'feed'> {
-  shop: Pick<ShopInfo, 'name' | 'slogan' | 'currency' | 'tax'>;
+  shop: Pick<ShopInfo, 'name' | 'slogan' | 'currency' | 'tax' | 'languages'>;
 }

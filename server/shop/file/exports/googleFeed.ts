@@ -5,6 +5,7 @@
 
 import { nameWithVariant } from '#domain/goods/variantText';
 import { pictureAddress } from '#domain/head/structuredData';
+import { firstLanguage } from '#domain/language';
 import { fromCents } from '#domain/money';
 import { isGtin } from '#domain/owner/barcode';
 import { productPath } from '#domain/pagePaths';
@@ -12,6 +13,7 @@ import { discountOf, priceOrder } from '#domain/pricing';
 import { escapeText } from '#server/base/escapeText';
 import type { CatalogueRow } from '#server/stores/products/catalogueRow';
 import { readAfter } from '#server/stores/products/exportReads';
+import { serverWords } from '../../serverWords';
 import type { FeedSite, FileFormat } from './fileFormat';
 import { shortName } from './shortName';
 
@@ -50,11 +52,12 @@ const itemOf = (site: FeedSite) => (product: CatalogueRow) => {
     material,
   } = product;
   const { img, images = [], stock, barcode } = product;
-  const { publicUrl, feed } = site;
+  const { publicUrl, feed, shop } = site;
+  const { formatMessage } = serverWords(firstLanguage(shop.languages));
   const more = images.filter((address) => address !== img).slice(0, MORE_PICTURES);
   const elements = [
     element('g:id', _id.length > 50 ? shortName(_id, GROUP, 50) : _id),
-    element('g:title', nameWithVariant(product), 150),
+    element('g:title', nameWithVariant(product, formatMessage), 150),
     element('g:description', description, 5_000),
     element('g:link', publicUrl + productPath(_id)),
     element('g:image_link', pictureAddress(img, publicUrl)),

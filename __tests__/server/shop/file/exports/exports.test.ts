@@ -334,6 +334,12 @@ describe("Google's feed", () => {
     );
   });
 
+  it('has titles in the first language of the shop', async () => {
+    await replaceCatalogue(shop.database, [COAT]);
+    const [item] = await itemsOf({ ...DE, shop: { ...DE.shop, languages: ['de', 'en'] } });
+    expect(item).toContainEqual(['g:title', 'Wool coat, Größe S, Navy']);
+  });
+
   it('is well-formed and within the limits of Google, whatever the goods hold', async () => {
     const odd = 'x\u0001\uFFFE<&]]>"'.repeat(40);
     await replaceCatalogue(shop.database, [
