@@ -165,8 +165,8 @@ export function innermost(categories: readonly string[], sign: '>' | '/'): strin
   );
 }
 
-/** A comma inside of an address parts nothing: picture services write sizes so. */
-const BETWEEN_ADDRESSES = /(?:\s|,(?=\s|$|\/|https?:))+/i;
+/** A comma or semicolon inside of an address parts nothing: picture services write sizes so. */
+const BETWEEN_ADDRESSES = /(?:[\s|]|[,;](?=\s|$|\/|https?:))+/i;
 
 export function addressesIn(text: string): string[] {
   return text.split(BETWEEN_ADDRESSES).filter(Boolean);

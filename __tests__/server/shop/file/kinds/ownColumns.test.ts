@@ -88,6 +88,16 @@ describe('a file of no known kind', () => {
     expect((await parsedCatalogue('Titel,Preis\nHut,11.50', 'csv')).asks).toContain('prices');
   });
 
+  it.each([' ', ',', ', ', ';', '|', ' | '])('has pictures with %j between them', async (sign) => {
+    const pictures = ['https://a.example/w_1,h_2;q/1.jpg', 'https://a.example/2.jpg'];
+    const { products } = await parsedCatalogue(
+      `Titel\tPreis\tBilder\nHut\t9\t${pictures.join(sign)}`,
+      'csv',
+      { columns: { Titel: 'name', Preis: 'price', Bilder: 'images' } },
+    );
+    expect(products).toMatchObject([{ images: pictures }]);
+  });
+
   it.each([
     [
       'a column that it has not',
