@@ -77,8 +77,10 @@ async function pass(
   // An Authorization header would grant access to all accounts. The SDK sends no such header, because its
   // token is in the body.
   if (request.headers.authorization !== undefined) return refuse(reply, 403, 'PERMISSION_DENIED');
-  if (!isLocalCaller(request.headers) || !isOwnOrigin(request))
+  if (!isLocalCaller(request.headers) || !isOwnOrigin(request)) {
+    request.log.warn(NOT_LOCAL);
     return refuse(reply, 403, 'PERMISSION_DENIED');
+  }
   if (request.url.includes('/recaptchaConfig')) return reply.send(NO_CHECK);
   if (!(await identity.ready(START_TIMEOUT_MS))) return refuse(reply, 503, NOT_REACHED);
   const answer = await forward(identity.origin, request).catch(() => undefined);
@@ -89,6 +91,10 @@ async function pass(
     .header('cache-control', 'no-store')
     .send(Buffer.from(await answer.arrayBuffer()));
 }
+
+/** For whoever opens a shop in the cloud in the browser. The page itself says only that something went wrong. */
+const NOT_LOCAL =
+  'A sign-in was refused, because it came through a proxy or under another name: the local identity service answers only at localhost. Forward the port to localhost of the machine with the browser, as VS Code on it and ssh -L do.';
 
 /**
  * The response to the call `recaptchaConfig`, which the emulator lacks. It says that no reCAPTCHA is needed.

@@ -107,10 +107,12 @@ describe('the identity proxy', () => {
   });
 
   it.each(['x-forwarded-for', 'forwarded', 'via'])(
-    'refuses what comes through a proxy, whatever its Host: %s (trial 51)',
+    'refuses what comes through a proxy, whatever its Host, and tells the terminal: %s (trial 51)',
     async (name) => {
       const headers = { host: '127.0.0.1', [name]: 'for=203.0.113.9' };
+      shop.heard.log.length = 0;
       expect((await post(SIGN_UP, headers)).statusCode).toBe(403);
+      expect(shop.heard.log.join('')).toContain('answers only at localhost');
       for (const url of ['/local/mailbox', '/local/mailbox.json'])
         expect((await shop.app.inject({ url, headers })).statusCode).toBe(403);
     },

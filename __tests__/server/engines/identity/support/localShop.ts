@@ -17,14 +17,14 @@ export interface LocalShop {
   app: FastifyInstance;
   dataDir: string;
   port: number;
-  heard: { mails: LocalMail[]; notes: string[] };
+  heard: { mails: LocalMail[]; notes: string[]; log: string[] };
   close(): Promise<void>;
 }
 
 /** Starts the real emulator on its own port, behind the server's two plugins. */
 export async function startLocalShop(dataDir?: string): Promise<LocalShop> {
   const directory = dataDir ?? (await mkdtemp(path.join(tmpdir(), 'hemline-identity-')));
-  const heard: LocalShop['heard'] = { mails: [], notes: [] };
+  const heard: LocalShop['heard'] = { mails: [], notes: [], log: [] };
   const port = await freePort();
   const entry = await emulatorEntry();
   const identity = await startLocalIdentity({
@@ -35,7 +35,8 @@ export async function startLocalShop(dataDir?: string): Promise<LocalShop> {
     onMail: (mail) => heard.mails.push(mail),
     onNote: (text) => heard.notes.push(text),
   });
-  const app = fastify();
+  const stream = { write: (line: string) => void heard.log.push(line) };
+  const app = fastify({ logger: { level: 'warn', stream } });
   await app.register(identityProxy, { identity });
   await app.register(mailbox, { identity });
   const close = async () => {
