@@ -1,6 +1,6 @@
 /** Rate limits per address, per network and per person. */
 
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { Redis } from 'ioredis';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
 import { ApiRefusal } from '#server/base/apiRefusal';
@@ -88,7 +88,7 @@ export function limitRates(
   { rateLimit: enabled, redisUrl }: Pick<Settings, 'rateLimit' | 'redisUrl'>,
 ): Limits {
   const waitFor = enabled
-    ? createCounter(redisUrl === undefined ? undefined : connectRedis(app, redisUrl))
+    ? createCounter(redisUrl === undefined ? undefined : connectRedis(app, redisUrl), app.log)
     : none;
   const count = async (key: string, limit: Limit): Promise<void> => {
     const wait = await waitFor(key, limit);
@@ -135,9 +135,16 @@ type Counter = (key: string, limit: Limit) => Promise<number>;
 
 const none: Counter = () => Promise.resolve(0);
 
-function createCounter(redis: Redis | undefined): Counter {
+function createCounter(redis: Redis | undefined, log: FastifyBaseLogger): Counter {
+  let saidAt = -Infinity;
+  /** Redis may refuse for ever: its user may run no script, or its memory is used up. */
+  const refused = (error: unknown): void => {
+    if (redis?.status !== 'ready' || performance.now() - saidAt < MINUTE * 1_000) return;
+    saidAt = performance.now();
+    log.warn({ cause: String(error) }, 'Redis does not count, so each instance counts alone.');
+  };
   const periods = new Map(
-    [SECOND, MINUTE, DAY].map((period) => [period, limiterOf(period, redis)]),
+    [SECOND, MINUTE, DAY].map((period) => [period, limiterOf(period, redis, refused)]),
   );
   return async (key, { max, period }) => {
     const state = await periods.get(period)?.consume(key);
@@ -147,7 +154,11 @@ function createCounter(redis: Redis | undefined): Counter {
 }
 
 /** Counts by period. It refuses nothing itself: each kind of event has a limit of its own. */
-function limiterOf(duration: number, redis: Redis | undefined): MemoryLimiter | RateLimiterRedis {
+function limiterOf(
+  duration: number,
+  redis: Redis | undefined,
+  onRefusal: (error: unknown) => void,
+): Pick<MemoryLimiter, 'consume'> {
   const options = {
     points: Number.MAX_SAFE_INTEGER,
     duration,
@@ -155,12 +166,18 @@ function limiterOf(duration: number, redis: Redis | undefined): MemoryLimiter | 
   };
   const memory = new MemoryLimiter(options);
   if (redis === undefined) return memory;
-  return new RateLimiterRedis({
+  const shared = new RateLimiterRedis({
     ...options,
     storeClient: redis,
-    insuranceLimiter: memory,
     rejectIfRedisNotReady: true,
   });
+  return {
+    consume: (key) =>
+      shared.consume(key).catch((error: unknown) => {
+        onRefusal(error);
+        return memory.consume(key);
+      }),
+  };
 }
 
 /** How long a call to Redis can take. After that, this instance counts alone. */

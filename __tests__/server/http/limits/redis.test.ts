@@ -91,6 +91,22 @@ describeOnRedis('several instances with one Redis', () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(LOGINS);
   });
 
+  it('count alone where it runs no scripts, as some hosts set it, and say so once', async () => {
+    const admin = new Redis(redis.url);
+    await admin.call('ACL', 'SETUSER', 'default', '-eval', '-evalsha');
+    admin.disconnect();
+    const said = instances.map(({ app }) => jest.spyOn(app.log, 'warn'));
+    const statuses = await logins(2 * LOGINS + 10);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(2 * LOGINS);
+    for (const { mock } of said)
+      expect(mock.calls).toEqual([
+        [
+          { cause: expect.stringContaining('NOPERM') as string },
+          'Redis does not count, so each instance counts alone.',
+        ],
+      ]);
+  });
+
   it('count alone while it is down', async () => {
     await redis.stop();
     const statuses = await logins(2 * LOGINS + 10);
