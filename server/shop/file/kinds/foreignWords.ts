@@ -153,6 +153,10 @@ function sizeOptions(options: readonly Option[]): Option[] {
   return length ? [waist, length] : [waist];
 }
 
+/** What other shops say, in their language, of a product without a category. */
+export const NO_CATEGORY =
+  /^(uncategori[sz]ed|unkategorisiert|nicht kategorisiert|non class[ée]e?|non catégorisée?|sin categor(ía|izar))$/i;
+
 /** Returns the innermost of these categories: shops list those around it too, and usually before it. */
 export function innermost(categories: readonly string[], sign: '>' | '/'): string {
   const paths = categories.map((path) => path.split(sign));

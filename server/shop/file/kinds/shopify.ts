@@ -10,7 +10,9 @@ import { isTrue } from '../yesOrNo';
 import { SHOPIFY_NAMES } from './columnNames';
 import {
   articleNumberOf,
+  innermost,
   lineOf,
+  NO_CATEGORY,
   type Option,
   picturesOf,
   seenOnce,
@@ -130,10 +132,10 @@ function sharedFields(first: ForeignRow, { has, counts }: Reading) {
   // What is unlisted is found only by who has its address.
   const isDraft = /^(draft|archived|unlisted)$/i.test(first.cell('Status'));
   const seller = first.cell('Vendor');
-  const [category = ''] = first.cell('Product Category').split('>').slice(-1);
+  const category = innermost([first.cell('Product Category')], '>');
   return {
     ...(seller !== '' && { seller }),
-    category: first.cell('Type') || category.trim(),
+    category: first.cell('Type') || (NO_CATEGORY.test(category) ? '' : category),
     description: wordsOf(first.cell('Body (HTML)'), counts),
     hidden: isDraft || (has('Published') && !isTrue(first.cell('Published'))),
   };

@@ -15,6 +15,7 @@ import {
   innermost,
   isSizeOrColour,
   lineOf,
+  NO_CATEGORY,
   type Option,
   picturesIn,
   picturesOf,
@@ -109,10 +110,6 @@ function sharedFields(parent: ForeignRow, reading: Reading) {
     images: imagesOf(parent, reading),
   };
 }
-
-/** What WooCommerce says, in the language of its shop, of a product without a category. */
-const NO_CATEGORY =
-  /^(uncategori[sz]ed|unkategorisiert|nicht kategorisiert|non class[ée]e?|non catégorisée?|sin categor(ía|izar))$/i;
 
 function categoryIn(row: ForeignRow): string {
   const named = listed(row.cell('Categories')).filter((path) => !NO_CATEGORY.test(path));

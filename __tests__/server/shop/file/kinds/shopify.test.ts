@@ -52,6 +52,11 @@ describe('a file of Shopify', () => {
     ]);
   });
 
+  it('is in no category if it is in none there', async () => {
+    const { products } = await read(shopifyFile({ ...BELT, 'Product Category': 'Uncategorized' }));
+    expect(products[0]).not.toHaveProperty('category');
+  });
+
   it.each(['draft', 'Archived', 'unlisted'])('is hidden if it is %s there', async (Status) => {
     const { products } = await read(shopifyFile({ ...BELT, Status }));
     expect(products).toMatchObject([{ hidden: true }]);
