@@ -42,9 +42,15 @@ export interface SourcedText extends TextPage {
 /** Returns the parts of a text that people write. Throws `SettingsError`. */
 export function partsOf(source: string, file: string): TextParts {
   const { fields, body } = splitFrontMatter(source, file);
-  const [heading = '', first] = /^\s*#[ \t]+(.+?)[ \t]*#*[ \t]*(?:\r?\n|$)/.exec(body) ?? [];
-  const title = fields.title ?? first;
-  if (title === undefined)
+  // Two repeats of blanks side by side would make a long run of them slow; so nothing here has more than one.
+  const [heading = '', line = ''] = /^\s*#([ \t].*)(?:\r?\n|$)/.exec(body) ?? [];
+  const title =
+    fields.title ??
+    line
+      .trim()
+      .replace(/(?<!#)#+$/, '')
+      .trimEnd();
+  if (title === '')
     throw new SettingsError(`${file} has no title: begin its text with a line such as # Delivery.`);
   const { short = '' } = fields;
   const words = fields.title === undefined ? body.slice(heading.length) : body;
@@ -79,8 +85,9 @@ function splitFrontMatter(source: string, file: string): Parts {
 }
 
 function fieldIn(line: string, file: string): [Known, string] {
-  const [, key, words = ''] = /^([^:]*?)\s*:\s*(.*?)\s*$/.exec(line) ?? [];
-  const known = KNOWN.find((each) => each === key);
+  const [key = '', ...rest] = line.split(':');
+  const words = rest.join(':').trim();
+  const known = KNOWN.find((each) => each === key.trimEnd());
   if (known !== undefined && words !== '') return [known, words.replace(/^(["'])(.*)\1$/, '$2')];
   throw new SettingsError(
     `${file} has the line "${line.slice(0, MAX_WORDS)}" between its --- lines: write title: or short:, each with its words.`,

@@ -298,6 +298,17 @@ describe('a page that the owner writes', () => {
     expect(shown.json()).toEqual({ ...(await textOf('delivery')), name: 'preview' });
   });
 
+  it('is shown in no time also if a heading or a title has thousands of blanks', async () => {
+    const began = performance.now();
+    for (const source of [
+      `# A${' '.repeat(3_000)}B #\n\nBy bike.`,
+      `---\ntitle: A${' '.repeat(55_000)}B\n---\n`,
+    ])
+      await call(api, 'POST /owner/settings/preview', { token, body: { source } });
+    expect(performance.now() - began).toBeLessThan(2_000);
+    expect(parseText('a', '# A # b ## \n\nBy bike.', 'a')).toMatchObject({ title: 'A # b' });
+  });
+
   it.each<[string, string]>([
     ['text:Delivery', 'title'],
     ['text:../x', 'title'],
