@@ -66,9 +66,9 @@ function ownFile(header: Header, findings: Findings): OpenFile {
   return {
     take: (record) => {
       if (isHeaderAgain(record, header, findings)) return [];
-      for (const column of header.open)
-        if (column.example === '')
-          column.example = exampleOf(record.record[header.names.indexOf(column.name)]);
+      for (const { column, index } of header.open)
+        if (column.example === '' && record.record[index])
+          column.example = exampleOf(record.record[index]);
       return [rowOf(header, record, findings)];
     },
   };
@@ -76,6 +76,8 @@ function ownFile(header: Header, findings: Findings): OpenFile {
 
 /** Whether this is the header row of a file from another shop's software, or of one that lacks what the shop's own have. */
 function openedBy(foreign: ForeignFile, { record, line }: CsvRecord): boolean {
+  if (record.filter((name) => name.trim() !== '').length > MOST_COLUMNS)
+    throw new FileRefused(line, said('many_columns', { most: MOST_COLUMNS }));
   const names = namesIn(record);
   const fields = names.map(fieldNamed);
   if (REQUIRED_FIELDS.every((field) => fields.includes(field))) return false;
@@ -87,6 +89,8 @@ function openedBy(foreign: ForeignFile, { record, line }: CsvRecord): boolean {
   return true;
 }
 
+/** No table of goods names more. Some hundred thousand would keep the shop from answering for seconds. */
+const MOST_COLUMNS = 2_000;
 /** No column that means anything has a longer name, in characters. */
 const LONGEST_NAME = 100;
 
@@ -102,8 +106,9 @@ function delimiterOf(head: string): Delimiter {
   const isText = (line: string) => line.trim() !== '' && !SEPARATOR_LINE.test(line.trim());
   const line = head.split(LINE_END).find(isText) ?? '';
   const known = (delimiter: string) =>
-    line.split(delimiter).filter((name) => fieldNamed(name) !== undefined || isForeignColumn(name))
-      .length;
+    line
+      .split(delimiter, MOST_COLUMNS)
+      .filter((name) => fieldNamed(name) !== undefined || isForeignColumn(name)).length;
   const parts = (delimiter: string) => line.split(delimiter).length;
   return Object.keys(DELIMITERS)
     .filter(isDelimiter)
@@ -118,8 +123,8 @@ interface Header {
   /** The field of each column. Empty if the column has no name; undefined if nobody knows it. */
   fields: (string | undefined)[];
   fieldOf: (name: string) => string | undefined;
-  /** The columns whose fields the owner can choose. */
-  open: readonly ImportColumn[];
+  /** The columns whose fields the owner can choose, and where they are. */
+  open: readonly { column: ImportColumn; index: number }[];
   delimiter: Delimiter;
   style: NumberStyle;
   /** Numbers that a spreadsheet has rounded: they are left out, so that the shop's own stay. */
@@ -139,18 +144,20 @@ function headerOf(
   refuseTwice(fields, line);
   refuseLanguages(names, line);
   if (delimiter !== ',') notes.add('separator', { sign: DELIMITERS[delimiter] });
+  const open: { column: ImportColumn; index: number }[] = [];
   for (const [index, name] of names.entries()) {
     const field = fields[index];
     if (field === undefined) unknown.add(name);
-    if (field !== '')
-      columns.set(name, {
-        name,
-        field: (field as ImportColumn['field']) ?? null,
-        example: '',
-        isOpen: fieldNamed(name) === undefined,
-      });
+    if (field === '' || names.indexOf(name) < index) continue;
+    const column: ImportColumn = {
+      name,
+      field: (field as ImportColumn['field']) ?? null,
+      example: '',
+      isOpen: fieldNamed(name) === undefined,
+    };
+    columns.set(name, column);
+    if (column.isOpen) open.push({ column, index });
   }
-  const open = [...columns.values()].filter(({ isOpen }) => isOpen);
   return { names, fields, fieldOf, open, delimiter };
 }
 

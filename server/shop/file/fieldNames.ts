@@ -23,14 +23,13 @@ export function fieldNamed(text: string): string | undefined {
  */
 export function fieldLike(text: string): string | undefined {
   const letters = lettersOf(text);
-  const near = [...FIELD_BY_LETTERS].map(([own, field]) => ({
-    field,
-    away: distance(letters, own),
-  }));
+  const most = Math.min(2, Math.floor(letters.length / 3));
+  const near = [...FIELD_BY_LETTERS]
+    // Comparing with a text of a megabyte would take seconds.
+    .filter(([own]) => Math.abs(own.length - letters.length) <= most)
+    .map(([own, field]) => ({ field, away: distance(letters, own) }));
   const [nearest] = near.sort((one, other) => one.away - other.away);
-  return nearest && nearest.away <= Math.min(2, Math.floor(letters.length / 3))
-    ? nearest.field
-    : undefined;
+  return nearest && nearest.away <= most ? nearest.field : undefined;
 }
 
 function lettersOf(text: string): string {

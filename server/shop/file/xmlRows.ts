@@ -36,7 +36,8 @@ class Feed {
   /** The names of the open elements within an item, without their prefix; undefined outside of items. */
   private path: string[] | undefined;
   private line = 1;
-  private text = '';
+  /** What the open element of the item says, in parts that begin with the elements within it. */
+  private texts: string[] = [];
   /** Where the open item begins, in characters. */
   private start = 0;
   private item = new Map<string, string>();
@@ -79,7 +80,8 @@ class Feed {
     const local = localOf(name);
     if (this.path !== undefined) {
       // Parts of an element, such as the country and the price of `shipping`, are told apart as in Google's text files.
-      this.text = this.path.length === 0 ? (href ?? '') : `${this.text.trim()}:`;
+      if (this.path.length === 0) this.texts = [href ?? ''];
+      else this.texts.push('');
       this.path.push(local);
     } else if (ITEMS.includes(local)) {
       [this.path, this.line, this.start] = [[], this.parser.line, this.parser.position];
@@ -89,7 +91,7 @@ class Feed {
   }
 
   private keep(text: string): void {
-    if (this.path !== undefined) this.text += text;
+    if (this.path !== undefined) this.texts.push((this.texts.pop() ?? '') + text);
   }
 
   private close(name: string): void {
@@ -113,7 +115,8 @@ class Feed {
     if (named.has(local) && !isGoogle) return;
     const before = named.has(local) === isGoogle ? item.get(local) : undefined;
     if (isGoogle) named.add(local);
-    item.set(local, before === undefined ? this.text : `${before},${this.text}`);
+    const text = this.texts.map((each) => each.trim()).join(':');
+    item.set(local, before === undefined ? text : `${before},${text}`);
   }
 }
 

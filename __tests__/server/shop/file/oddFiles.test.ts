@@ -1,0 +1,65 @@
+/** Files that are no goods, which owners send by mistake. The shop answers shoppers while it reads them. */
+
+import { importReportSchema } from '#domain/owner/importReport';
+import { call } from '#tests/server/support/caller';
+import { OWNER } from '#tests/server/support/ownerShop';
+import { startTestApi, type TestApi } from '#tests/support/testApi';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+/** Returns why the file is refused, or its notes, and how long the shop answered nobody. */
+async function sent(file: string) {
+  const token = await api.signIn(OWNER);
+  const headers = { 'content-type': 'application/octet-stream' };
+  const times = { last: performance.now(), longest: 0 };
+  const look = () => {
+    const now = performance.now();
+    times.longest = Math.max(times.longest, now - times.last);
+    times.last = now;
+  };
+  const looking = setInterval(look, 5);
+  const answer = await call(api, 'POST /owner/imports', { token, headers, body: file });
+  look();
+  clearInterval(looking);
+  const { reason, notes } = answer.as(importReportSchema);
+  return { says: reason ?? notes.join(' '), longest: times.longest };
+}
+
+const HEADER = '_id,name,price,seller,shipping,img';
+const LINE = 'a1,Hat,1,Oak,1,/x.jpg';
+
+it.each([
+  ['with 90,000 columns', Array.from({ length: 90_000 }, (_, n) => `col${n}`).join(), /2,000 col/],
+  [
+    'of a megabyte of letters between commas',
+    'x,'.repeat(500_000),
+    /names more than 2,000 columns/,
+  ],
+  [
+    'with 1,900 empty columns',
+    [HEADER, ...Array.from({ length: 300 }, (_, n) => LINE.replace('a1', `a${n}`))]
+      .map(
+        (line, n) =>
+          line +
+          (n === 0
+            ? Array.from({ length: 1_900 }, (_, i) => `,c${i}`).join('')
+            : ','.repeat(1_900)),
+      )
+      .join('\n'),
+    /no such field/,
+  ],
+  ['in JSON with a name of a megabyte', `[{"${'a'.repeat(1_000_000)}":1}]`, /no valid product/],
+  [
+    'in XML with 150,000 elements in one',
+    `<rss><item><g:price>1</g:price><d>${'<b/>'.repeat(150_000)}</d></item></rss>`,
+    /product/,
+  ],
+])('a file %s keeps nobody waiting', async (_what, file, says) => {
+  const found = await sent(file);
+  expect(found.says).toMatch(says);
+  expect(found.longest).toBeLessThan(3_000);
+});
