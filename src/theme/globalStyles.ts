@@ -24,8 +24,11 @@ q:lang(fr) { quotes: '«\u00a0' '\u00a0»'; }
 @media (forced-colors: active) {
   :focus-visible { outline-color: Highlight !important; }
 }
+@page { margin: 16mm; }
+@media print and (max-width: 130mm) {
+  @page { margin: 5mm; }
+}
 @media print {
-  @page { margin: 16mm; }
   html[data-scheme] {
     color-scheme: light;
     --mui-palette-text-primary: #000;

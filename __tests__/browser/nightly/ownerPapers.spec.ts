@@ -52,15 +52,19 @@ test('fifty orders are printed and packed in one go, by the keyboard alone', asy
     const text = await papers.innerText();
     const codes = await papers.getByRole('img').count();
     // A phone draws the papers anew for another printer. Each drawing ends with `afterprint`.
-    await owner.pdf({ format: 'Letter' });
+    const labels = await owner.pdf({ width: '4in', height: '6in' });
     const pdf = await owner.pdf({ format: 'A4' });
     writeFileSync(info.outputPath(`${name}.pdf`), pdf);
     await owner.emulateMedia({ media: 'screen' });
     await owner.keyboard.press('Shift');
     await expect(papers).toHaveCount(0);
-    return { pages: pagesOf(pdf), codes, text };
+    return { pages: pagesOf(pdf), labels: pagesOf(labels), codes, text };
   };
-  expect(await print('Print packing slips')).toMatchObject({ pages: ORDERS, codes: ORDERS });
+  expect(await print('Print packing slips')).toMatchObject({
+    pages: ORDERS,
+    labels: ORDERS,
+    codes: ORDERS,
+  });
   const list = await print('Print picking list');
   expect(list.text).toContain(`${3 * ORDERS} pieces in all.`);
   // Each of the twenty articles is in several orders, but only once in the list.

@@ -30,6 +30,17 @@ export const Sheet = styled('article')({
   '& tr[data-sum] > td': { border: 0, fontWeight: 400 },
   '& col:not(:nth-of-type(2))': { width: '5rem' },
   '& td:first-of-type': { fontWeight: 700 },
+  // The paper of a label printer, of 4 by 6 inches. `globalStyles.ts` makes its margins narrow.
+  '@media print and (max-width: 130mm)': {
+    fontSize: '0.75rem',
+    '& header': { gap: 8, marginBottom: 8 },
+    '& h1': { fontSize: '1rem' },
+    '& p': { margin: '4px 0' },
+    '& address': { fontSize: '0.875rem' },
+    '& svg': { width: '18mm', height: '18mm' },
+    '& th, & td': { padding: '2px 4px' },
+    '& col:not(:nth-of-type(2))': { width: '3.5rem' },
+  },
 });
 
 const STOPS: ReadonlyMap<string, Message> = new Map(
