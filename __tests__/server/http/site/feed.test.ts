@@ -27,6 +27,23 @@ describe("Google's feed at its own address", () => {
     expect(ofGoods).toEqual([]);
   });
 
+  it('reads goods once at a time for all who ask: twenty at once kept shoppers waiting for seconds', async () => {
+    api = await startTestApi({ settings: { feed: { country: 'GB' } } });
+    const query = api.database.query.bind(api.database);
+    let [reading, most] = [0, 0];
+    jest.spyOn(api.database, 'query').mockImplementation(async (text, values) => {
+      const isOfGoods = text.includes('FROM products');
+      if (isOfGoods) most = Math.max(most, (reading += 1));
+      const rows = await query<never>(text, values);
+      if (isOfGoods) reading -= 1;
+      return rows;
+    });
+    const asked = Array.from({ length: 20 }, () => api.app.inject(FEED_PATH));
+    const answers = await Promise.all(asked);
+    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    expect(most).toBe(1);
+  });
+
   it('is refused and not cut off while the database is away', async () => {
     api = await startTestApi({ settings: { feed: { country: 'GB' } } });
     jest.spyOn(api.database, 'query').mockRejectedValue(new DatabaseUnavailable('away'));
