@@ -67,8 +67,7 @@ export interface Limits {
   /** Counts an order of this person. Throws `too_many_requests` beyond the limit. */
   order: (uid: string) => Promise<void>;
   /**
-   * Counts a search of this caller. Throws `too_many_requests` beyond the limit. Resolves with the caller's name, by
-   * which the searches of one caller wait for each other.
+   * Counts a search of this caller. Throws `too_many_requests` beyond the limit. Resolves with `callerOf` the request.
    */
   search: (request: FastifyRequest) => Promise<string>;
   /**
@@ -121,13 +120,18 @@ export function limitRates(
     },
     async search(request) {
       await countCaller('search', request, SEARCHES, 56);
-      return networkOf(request.ip, 56);
+      return callerOf(request);
     },
     async render({ ip }) {
       const isCallerWithin = (await waitFor(`render ${networkOf(ip, 64)}`, RENDERS_A_CALLER)) === 0;
       return isCallerWithin && (await waitFor('render', RENDERS)) === 0;
     },
   };
+}
+
+/** Returns the caller's name, by which the searches of one caller wait for each other. */
+export function callerOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
+  return networkOf(ip, 56);
 }
 
 /** Counts an event. Resolves with 0 within the limit, and beyond it with the seconds until the period ends. */

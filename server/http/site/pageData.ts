@@ -39,11 +39,8 @@ const AWAY: PageData = { status: 'unread', away: true };
 const NONE: PageData = { status: 'none' };
 const BEYOND: PageData = { status: 'beyond' };
 
-/** The name of the server itself in the queue of searches, where each caller's searches wait for each other. */
-const CALLER = 'rendering';
-
-/** A page of the shop in one of its languages. */
-export type Asked = Pick<PageInShop, 'name' | 'language'>;
+/** A page of the shop in one of its languages. `caller` names who asks, by whom searches wait for each other. */
+export type Asked = Pick<PageInShop, 'name' | 'language'> & { caller: string };
 
 /** `inWords` is the language of the goods' words; undefined for the shop's first. */
 export type ReadPageData = (asked: Asked, inWords?: Language) => Promise<PageData>;
@@ -72,14 +69,15 @@ export function createPageData({
     return listPage(shop, count, products);
   };
   /** Reads a page of a category or of the sale. For other searches, of which there are too many, the browser asks. */
-  const readCollection: Read<ListPlace> = async (place, shop, language) => {
-    const { page, size, query = {} } = place;
-    const count = await search.count(CALLER, query);
+  const readCollection: Read<ListPlace & Asked> = async (place, shop, language) => {
+    const { caller, page, size, query = {} } = place;
+    const count = await search.count(caller, query);
     if (isBeyond(page, size, count)) return BEYOND;
     const asked = { ...query, ...(language && { language }) };
-    return listPage(shop, count, await search.page(CALLER, asked, page, size));
+    return listPage(shop, count, await search.page(caller, asked, page, size));
   };
-  const readContent: Read<Asked> = async ({ name, language }, shop, inWords) => {
+  const readContent: Read<Asked> = async (asked, shop, inWords) => {
+    const { name, language } = asked;
     const textName = textNameIn(name);
     if (textName !== undefined) {
       const { texts } = await currentShop.read();
@@ -89,7 +87,7 @@ export function createPageData({
     if (id !== undefined) return readProduct(id, shop, inWords);
     if (place && !place.query) return readList(place, shop, inWords);
     if (!place || !isKnownCollection(place, shop)) return pageOf(shop);
-    return readCollection(place, shop, inWords);
+    return readCollection({ ...asked, ...place }, shop, inWords);
   };
   const read = async (asked: Asked, inWords?: Language) => {
     const categories = () => readShopCategories(database, inWords);

@@ -20,7 +20,7 @@ import { renderedPageName } from '#domain/renderedPageName';
 import type { ShopInfo } from '#domain/shopInfo';
 import { createEncodedBody, type EncodedBody } from '#server/base/encodedBody';
 import type { Settings } from '#server/base/settings/config';
-import type { Limits } from '#server/http/server/rateLimits';
+import { callerOf, type Limits } from '#server/http/server/rateLimits';
 import { pathOf } from '#server/http/server/request';
 import { securityHeaders } from '#server/http/server/securityHeaders';
 import { sendEncoded, SHARED } from '#server/http/server/sendEncoded';
@@ -113,12 +113,11 @@ export function createPages(
     const language = languageOf(path, languages);
     const name = renderedPageName(withoutLanguage(path, languages), query);
     const mayRender = async () => !isOneOfMany(name) || limits.render(request);
-    const answer = await find?.({ name, language }, site, mayRender).catch(
-      (error: unknown): Answer => {
-        request.log.error(error);
-        return { status, isForAll: false };
-      },
-    );
+    const asked = { name, language, caller: callerOf(request) };
+    const answer = await find?.(asked, site, mayRender).catch((error: unknown): Answer => {
+      request.log.error(error);
+      return { status, isForAll: false };
+    });
     const found: Answer = answer ?? { status, isForAll: true };
     return send(reply, found.page ?? site.shells[language], {
       ...found,
@@ -208,15 +207,15 @@ interface Unread {
 function createRenderedPages({ loadRenderer, readData }: Rendering) {
   const kept = new LRUCache<string, KeptPage>({ max: MAX_PAGES });
   const render = (asked: Asked, data: PageData, site: Site) => {
-    const { language } = asked;
+    const { name, language } = asked;
     const view = data.status === 'read' ? data.view : undefined;
     const page = loadRenderer()
-      .then(({ renderPage }) => renderPage({ ...asked, shop: site.shop }, view))
+      .then(({ renderPage }) => renderPage({ name, language, shop: site.shop }, view))
       .then((rendered) => site.build(language, rendered, data));
-    const name = keyOf(asked);
-    kept.set(name, { version: versionOf(data, site), status: statusOf(data), page });
+    const key = keyOf(asked);
+    kept.set(key, { version: versionOf(data, site), status: statusOf(data), page });
     // Errors are not kept, so the next visitor causes another attempt.
-    page.catch(() => kept.delete(name));
+    page.catch(() => kept.delete(key));
     return page;
   };
   /** Answers if the page's data could not be read. A page that was rendered earlier is better than one without data. */

@@ -26,7 +26,7 @@ type Read = (queries: Queries) => Promise<unknown>;
 
 /** How many searches of one caller can wait. Pages of one household ask for a few at once. */
 const MAX_WAITING = 16;
-/** So many searches of one caller are enough to show what is known to the next. All pages are drawn by one caller. */
+/** So many searches of one caller are enough to show what is known to the next. */
 const BUSY = 2;
 /** How long a search waits for earlier ones of the same caller. */
 const OWN_TIMEOUT_MS = 10_000;

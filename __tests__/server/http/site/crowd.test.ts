@@ -1,5 +1,6 @@
 /** No client can use up the capacity for rendered pages (trial 43). */
 
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { PageRenderer } from '#domain/pageRenderer';
 import { createApp } from '#server/http/app';
@@ -25,7 +26,7 @@ describe('pages that a crawler asks for', () => {
   beforeAll(async () => {
     await replaceCatalogue(
       database,
-      manyProducts(PRODUCTS).map((product) => ({ ...product, stock: 1 })),
+      manyProducts(PRODUCTS).map((product) => ({ ...product, stock: 1, category: 'Shirts' })),
     );
   });
   afterAll(() => site.remove());
@@ -88,5 +89,21 @@ describe('pages that a crawler asks for', () => {
   it('are fewer for one caller than for all, so that others have theirs rendered', async () => {
     await crawl(2, 30);
     expect(await open('/shop?page=200', SHOPPER)).toContain('<p>6 products</p>');
+  });
+
+  it('wait for each other, and not others for them, also those of a category', async () => {
+    const query = database.query.bind(database);
+    jest.spyOn(database, 'query').mockImplementation(async (text, values) => {
+      if (text.includes('FROM searched_products')) await pause(20);
+      return query(text, values);
+    });
+    const ofShirts = (page: number) => `/shop?category=Shirts&page=${page}`;
+    const crawled = Array.from({ length: 40 }, (_, n) =>
+      app.inject({ url: ofShirts(n + 2), remoteAddress: CRAWLER }),
+    );
+    await pause(100);
+    expect(await open(ofShirts(100), SHOPPER)).toContain('<p>6 products</p>');
+    await Promise.all(crawled);
+    jest.restoreAllMocks();
   });
 });
