@@ -87,10 +87,10 @@ function servePages(app: FastifyInstance, sendPage: SendPage, languages: ShopLan
     for (const language of languages) {
       const address = inLanguage(page, language, languages);
       for (const path of new Set([address, `${address.replace(/\/$/, '')}/`])) {
-        // An address such as `/products/` matches the route of the product pages, but cannot be a product's page. A route
-        // without a parameter matches only the address of its page, even if it is percent-encoded.
+        // The route of the product pages matches `/products/`, which cannot be a product's page, and each route its address
+        // with letters that are percent-encoded, which no page is named by.
         const isMissing = ({ url }: FastifyRequest) =>
-          page.includes(':') && !isPage(withoutLanguage(pathOf(url), languages));
+          !isPage(withoutLanguage(pathOf(url), languages));
         app.get(path, (request, reply) => {
           const wanted =
             path === PAGES.home
