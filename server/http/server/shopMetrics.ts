@@ -84,12 +84,12 @@ function methodLabel(method: string): string {
 
 /**
  * Returns the label of a request. For an API call or `/metrics`, the label is the route pattern. All pages
- * have the label `page`, all files `file`, all identity calls `identity`, and all unknown addresses
+ * have the label `page`, in whichever language, all files `file`, all identity calls `identity`, and all unknown addresses
  * `unknown`.
  */
 function routeLabel({ is404, routeOptions: { url } }: FastifyRequest): string {
   if (is404 || url === undefined) return 'unknown';
   if (url.startsWith('/api/') || url === '/metrics') return url;
-  if (isPage(url)) return 'page';
+  if (isPage(url.replace(/^\/[a-z]{2}(?=\/|$)/, '') || '/')) return 'page';
   return /^\/(identitytoolkit|securetoken|local)\b/.test(url) ? 'identity' : 'file';
 }

@@ -70,6 +70,16 @@ describe('the site', () => {
     },
   );
 
+  it('counts pages as pages in each language', async () => {
+    const counted = async () => {
+      const { body } = await get('/metrics');
+      return Number(/_count{method="GET",route="page",status="200"} (\d+)/.exec(body)?.[1] ?? 0);
+    };
+    const before = await counted();
+    for (const url of ['/shop', '/de', '/fr/shop']) await get(url);
+    expect((await counted()) - before).toBe(3);
+  });
+
   it('answers 304 to who has the page', async () => {
     const { etag = '' } = (await get('/')).headers;
     expect((await get('/', { 'if-none-match': etag })).statusCode).toBe(304);
