@@ -111,6 +111,28 @@ describe('the search', () => {
     expect(screen.queryByRole('option', { name: /Shirt/ })).not.toBeInTheDocument();
   });
 
+  it('says nothing of words whose suggestions could not be loaded, and shows none of former words', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    const failed = json({ code: 'internal', message: 'x' }, 500);
+    const fetch = answering(api.fetch, /suggestions\?q=ski(rt|ff)$/, failed);
+    const { user, store } = await openShop(api, '/', { fetch });
+    const isAnswered = (q: string) =>
+      waitFor(() =>
+        expect(store.getState().api.queries[`getSuggestions("${q}")`]?.status).toBe('rejected'),
+      );
+    await user.click(await screen.findByRole('link', { name: 'Search' }));
+    await user.type(await field(), 'ski');
+    await screen.findByRole('option', { name: 'Skirts Category' });
+    await user.type(await field(), 'ff');
+    await isAnswered('skiff');
+    await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
+    await user.clear(await field());
+    await user.type(await field(), 'skirt');
+    await isAnswered('skirt');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(screen.queryByText(/^No (results|suggestions)/)).not.toBeInTheDocument();
+  });
+
   it('repeats words of any signs as text, in the heading and in the address', async () => {
     const words = "100% a_b '' ( :* <-> \\ %zz";
     const { user, router } = await openShop(api, '/login');

@@ -25,18 +25,18 @@ const NONE: readonly Suggestion[] = [];
 /**
  * Returns suggestions for the typed words, requested `PAUSE_MS` after the last letter. Until they have loaded, returns
  * the suggestions for the previous words. The words of a request are its cache key, so a late response never replaces
- * the suggestions for newer words. `isSettled` is true once the request for the typed words has ended.
+ * the suggestions for newer words. `isSettled` is true once the request for the typed words has been answered.
  */
 export function useSuggestions(text: string) {
   const words = text.trim();
   const rested = useRested(words);
-  const { data, currentData, isFetching } = useGetSuggestionsQuery(
+  const { data, currentData, isFetching, isError } = useGetSuggestionsQuery(
     rested.length < LEAST_LETTERS ? skipToken : rested,
   );
-  const isLong = words.length >= LEAST_LETTERS;
-  const isSettled = isLong && rested === words && !isFetching;
-  const known = currentData ?? data ?? NONE;
-  return { suggestions: isLong ? known : NONE, isSettled };
+  // After a failure, nothing is known of the typed words.
+  const isKnown = words.length >= LEAST_LETTERS && !isError;
+  const isSettled = isKnown && rested === words && !isFetching;
+  return { suggestions: (isKnown ? (currentData ?? data) : undefined) ?? NONE, isSettled };
 }
 
 /** Returns the text, debounced by `PAUSE_MS`. */
