@@ -29,6 +29,7 @@ export function useMails(filter: MailFilter) {
   });
   return {
     ...pages,
+    isFetching,
     mails: currentData?.pages.flat(),
     isLoading: currentData === undefined && isFetching,
     error: isFetching ? undefined : error,

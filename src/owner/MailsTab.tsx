@@ -10,12 +10,12 @@ import { ShowMore } from './ShowMore';
 export function MailsTab() {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const { mails, isLoading, error, refetch, ...pages } = useMails({});
+  const { mails, isLoading, error, ...pages } = useMails({});
   return (
     <>
       <UndeliveredMails />
       {isLoading && <Spinner label={formatMessage({ id: 'owner.mails.loading' })} />}
-      <CallError error={error} onRetry={refetch} />
+      <CallError error={error} onRetry={pages.refetch} />
       {mails?.length === 0 && <EmptyState message={formatMessage({ id: 'owner.mails.none' })} />}
       {mails !== undefined && mails.length > 0 && (
         <section aria-labelledby="all-mails">

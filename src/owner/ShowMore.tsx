@@ -1,19 +1,19 @@
 import Box from '@mui/material/Box';
+import { type PagedAnswer, useNextPage } from '#src/components/feedback/useNextPage';
 import { BusyButton } from '#src/components/forms/BusyButton';
 
-export interface ShowMoreProps {
+export interface ShowMoreProps extends PagedAnswer {
   words: string;
   hasNextPage: boolean;
-  isFetchingNextPage: boolean;
-  fetchNextPage: () => unknown;
 }
 
 /** The button below a list that goes on with its next page, if there is one. */
-export function ShowMore({ words, hasNextPage, isFetchingNextPage, fetchNextPage }: ShowMoreProps) {
+export function ShowMore({ words, hasNextPage, ...answer }: ShowMoreProps) {
+  const { show, isLoading } = useNextPage(answer);
   if (!hasNextPage) return null;
   return (
     <Box sx={{ textAlign: 'center', mt: 3 }}>
-      <BusyButton variant="outlined" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+      <BusyButton variant="outlined" busy={isLoading} onClick={() => void show()}>
         {words}
       </BusyButton>
     </Box>

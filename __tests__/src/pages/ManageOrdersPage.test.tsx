@@ -265,6 +265,31 @@ describe('orders before those that are shown', () => {
     expect(screen.queryByRole('button', { name: 'Show earlier orders' })).not.toBeInTheDocument();
   });
 
+  it('come when they are wanted while the list is read again, and the button says that it waits', async () => {
+    let isSlow = false;
+    let answer: (() => void) | undefined;
+    const first = async () => {
+      if (isSlow) await new Promise<void>((resolve) => (answer = resolve));
+      return firstPage();
+    };
+    const { user } = await openOrders({
+      fetch: answering(
+        answering(api.fetch, /before=8$/, page(['7'])),
+        /\/orders\?email=[^&]*$/,
+        first,
+      ),
+    });
+    const button = await earlier();
+    isSlow = true;
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await waitFor(() => expect(answer).toBeDefined());
+    isSlow = false;
+    await user.click(button);
+    expect(within(button).getByRole('progressbar')).toBeInTheDocument();
+    act(() => answer?.());
+    expect(await screen.findByRole('heading', { name: 'Order number 7' })).toBeInTheDocument();
+  });
+
   it('move the focus to the first of them, although the pressed button is gone', async () => {
     const { user } = await openPaged(page(['7', '6']));
     await user.click(await earlier());

@@ -12,6 +12,7 @@ import { useAppSelector } from '#src/app/hooks';
 import { EmptyState } from '#src/components/feedback/EmptyState';
 import { ErrorNotice, FailedState } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
+import { useNextPage } from '#src/components/feedback/useNextPage';
 import { useShopAddress } from '#src/features/catalogue/useShopAddress';
 import { selectAuthUser } from '../auth/authSlice';
 import { needsSignIn, SignInAgain } from '../auth/SignInAgain';
@@ -33,11 +34,7 @@ export function useMyOrders() {
   const email = useAppSelector(selectAuthUser)?.email ?? skipToken;
   const answer = useGetOrdersInfiniteQuery(email, { ...WATCHED, ...FRESH });
   const { currentData, error, isFetching, refetch } = answer;
-  const earlier = {
-    exist: answer.hasNextPage,
-    isLoading: answer.isFetchingNextPage,
-    show: answer.fetchNextPage,
-  };
+  const earlier = { exist: answer.hasNextPage, ...useNextPage(answer) };
   const retry = answer.isFetchNextPageError ? answer.fetchNextPage : refetch;
   return {
     orders: currentData?.pages.flatMap((page) => page.orders),

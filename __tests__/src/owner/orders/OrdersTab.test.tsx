@@ -391,6 +391,27 @@ describe('the list', () => {
     expect(screen.getAllByRole('row')).toHaveLength(4);
   });
 
+  it('goes on where that is wanted while the list is read again', async () => {
+    for (let n = 0; n < 3; n += 1) await placedBy(api);
+    const paged = inPagesOf(api.fetch, 2);
+    let isSlow = false;
+    let answer: (() => void) | undefined;
+    const fetch: typeof api.fetch = async (...call) => {
+      if (isSlow && (call[0] as Request).url.includes('owner/orders?'))
+        await new Promise<void>((resolve) => (answer = resolve));
+      return paged(...call);
+    };
+    const shop = await open('/inventory', { fetch });
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3));
+    isSlow = true;
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await waitFor(() => expect(answer).toBeDefined());
+    isSlow = false;
+    await press(shop, 'Show earlier orders');
+    act(() => answer?.());
+    expect(await screen.findByText('These are all orders.')).toBeInTheDocument();
+  });
+
   it('says that it could not be read, and tries again', async () => {
     jest.spyOn(console, 'error').mockImplementation();
     const order = await placedBy(api);

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+
+/** The part of an infinite query's answer that the button for its next page needs. */
+export interface PagedAnswer {
+  isFetching: boolean;
+  isFetchingNextPage: boolean;
+  refetch: () => unknown;
+  fetchNextPage: () => unknown;
+}
+
+/** Returns the function that loads the next page of a list, and whether it is on its way. */
+export function useNextPage(answer: PagedAnswer) {
+  const [isWaiting, setWaiting] = useState(false);
+  const show = async () => {
+    setWaiting(true);
+    // RTK Query ignores the call while the list is read again: this waits for that, and reads no second time.
+    if (answer.isFetching) await answer.refetch();
+    await answer.fetchNextPage();
+    setWaiting(false);
+  };
+  return { show, isLoading: isWaiting || answer.isFetchingNextPage };
+}
