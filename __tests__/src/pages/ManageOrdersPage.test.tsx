@@ -19,6 +19,10 @@ const openWith = (...orders: unknown[]) =>
 const shirts = (change: Partial<OrderLine>) =>
   anOrder().orders.map((line) => ({ ...line, ...change }));
 const anyOrder = () => screen.findByRole('region', { name: /^Order number/ });
+const anyOrderOf = (count: number) =>
+  waitFor(() =>
+    expect(screen.getAllByRole('region', { name: /^Order number/ })).toHaveLength(count),
+  );
 
 describe('the orders', () => {
   it('follow the shop when the window gets the focus again', async () => {
@@ -32,6 +36,21 @@ describe('the orders', () => {
     status = 'Shipped';
     act(() => void window.dispatchEvent(new Event('focus')));
     await waitFor(() => expect(step()).toHaveTextContent('Shipped'));
+  });
+
+  it('are not drawn anew where nothing about them has changed: every 15 seconds, that blocked a phone', async () => {
+    let asked = 0;
+    const read = () => {
+      asked += 1;
+      return json([anOrder({ _id: '2' }), anOrder({ _id: '1', orderStatus: 'Packed' })])();
+    };
+    await openOrders({ fetch: answering(api.fetch, ORDERS, read) });
+    await anyOrderOf(2);
+    const drawn = jest.spyOn(Intl, 'DateTimeFormat');
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await waitFor(() => expect(asked).toBe(2));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(drawn).not.toHaveBeenCalled();
   });
 
   it('that could not be read are read again when the line is back', async () => {

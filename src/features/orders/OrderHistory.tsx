@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
 import { FRESH } from '#src/api/api';
@@ -23,7 +23,7 @@ const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: '
 
 interface OrderHistoryProps {
   /** Returns the controls that are shown below an order. */
-  action?: (order: ReceivedOrder) => ReactNode;
+  action?: ((order: ReceivedOrder) => ReactNode) | undefined;
 }
 
 /**
@@ -64,13 +64,7 @@ export function OrderHistory({ action }: OrderHistoryProps) {
       {notice}
       <List ref={list} aria-label={intl.formatMessage({ id: 'orders.list' })}>
         {orders.map((order) => (
-          <li key={order._id}>
-            <OrderCard
-              order={order}
-              progress={<OrderProgress order={order} />}
-              action={action?.(order)}
-            />
-          </li>
+          <Item key={order._id} order={order} action={action} />
         ))}
       </List>
       {earlier.exist && (
@@ -86,6 +80,19 @@ export function OrderHistory({ action }: OrderHistoryProps) {
     </>
   );
 }
+
+/** Is not rendered again when the list is read again without a change: fifty orders would block a phone each time. */
+const Item = memo(function Item({ order, action }: { order: ReceivedOrder } & OrderHistoryProps) {
+  return (
+    <li>
+      <OrderCard
+        order={order}
+        progress={<OrderProgress order={order} />}
+        action={action?.(order)}
+      />
+    </li>
+  );
+});
 
 /** Returns the props of `ErrorNotice` for this error. Returns undefined if there is no error. */
 function failureOf(
