@@ -209,6 +209,21 @@ describe('how far an order is', () => {
     expect(calls).toHaveLength(1);
   });
 
+  it('is asked about without the failure of an earlier attempt', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const orders = answering(api.fetch, ORDERS, json([anOrder()]));
+    const { user } = await openOrders({ fetch: answering(orders, /\/cancel$/, lost) });
+    await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Cancel this order' }));
+    await dialog.findByRole('alert');
+    await user.click(dialog.getByRole('button', { name: 'Keep the order' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Cancel order' }));
+    await screen.findByRole('dialog');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('leads to the login, out of the question, where the session is over', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const ended = json({ code: 'unauthorized', message: '' }, 401);

@@ -85,7 +85,7 @@ function Parcel({ carrier, tracking, trackingLink }: ReceivedOrder) {
 function CancelOrder({ order }: { order: ReceivedOrder }) {
   const intl = useIntl();
   const [isAsked, setAsked] = useState(false);
-  const [cancel, { error, isLoading }] = useCancelOrderMutation();
+  const [cancel, { error, isLoading, reset }] = useCancelOrderMutation();
   const canCancel = isUnpacked(order.orderStatus);
   const number = <span translate="no">{orderNumber(order._id)}</span>;
   const title = (
@@ -93,6 +93,10 @@ function CancelOrder({ order }: { order: ReceivedOrder }) {
       <FormattedMessage id="order.cancel.title" values={{ number }} />
     </span>
   );
+  const ask = () => {
+    reset();
+    setAsked(true);
+  };
   const confirm = async () => {
     const answer = await cancel(order._id);
     if (!answer.error) setAsked(false);
@@ -100,7 +104,7 @@ function CancelOrder({ order }: { order: ReceivedOrder }) {
   return (
     <>
       {canCancel && (
-        <Button variant="outlined" size="small" onClick={() => setAsked(true)}>
+        <Button variant="outlined" size="small" onClick={ask}>
           <FormattedMessage id="order.cancel" />
         </Button>
       )}
