@@ -171,6 +171,20 @@ describe('an old order', () => {
     expect(screen.getByText(/only 3 left, and 2 in your cart already/)).toBeInTheDocument();
   });
 
+  it('still says that it is in the cart when the line is back, and offers it no second time', async () => {
+    const shop = await open(40.5);
+    await shop.user.click(await button('Order again'));
+    await shop.user.click(await button('Add to my cart'));
+    const added = await screen.findByText(/^Added to your cart\./);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(added).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Add to my cart' })).not.toBeInTheDocument();
+    await shop.user.click(await button('Order again'));
+    await shop.user.click(await button('Order again'));
+    expect(await button('Add to my cart')).toBeInTheDocument();
+  });
+
   it('says so when nothing changed', async () => {
     const shop = await open(40.5);
     await shop.user.click(await button('Order again'));

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import type { Product } from '#domain/goods/product';
+import { nameWithVariant } from '#domain/goods/variantText';
 import { askedLanguage, knownLanguage } from '#domain/language';
 import { toCents } from '#domain/money';
 import { PAGES } from '#domain/pagePaths';
@@ -56,24 +57,33 @@ function LookUp({ orders: lines, language }: FormerOrder) {
   const { currentData, error, isFetching, refetch } =
     productsApi.endpoints.getProductsByKeys.useQuery(asked(ids, inIts), options);
   const intl = useIntl();
-  if (isFetching) return <Spinner label={intl.formatMessage({ id: 'order.again.checking' })} />;
-  if (error) return <ErrorNotice message={errorMessage(error, intl)} onRetry={refetch} />;
-  return currentData ? <Offer lines={lines} products={currentData} /> : null;
+  /** Set when the shopper adds them. Computed again, the added pieces would count as already in the cart. */
+  const [added, setAdded] = useState<Addition[]>();
+  // What was added stays said while the products are asked for again, such as after a gap in the line.
+  if (isFetching && !added)
+    return <Spinner label={intl.formatMessage({ id: 'order.again.checking' })} />;
+  if (error && !added) return <ErrorNotice message={errorMessage(error, intl)} onRetry={refetch} />;
+  return <Offer lines={lines} products={currentData ?? []} added={added} onAdded={setAdded} />;
+}
+
+interface OfferProps {
+  lines: readonly FormerLine[];
+  products: readonly Product[];
+  added: Addition[] | undefined;
+  onAdded: (added: Addition[]) => void;
 }
 
 /** Lists the changes since the order. If some products are still available, a button adds them to the cart. */
-function Offer({ lines, products }: { lines: readonly FormerLine[]; products: Product[] }) {
+function Offer({ lines, products, added, onAdded }: OfferProps) {
   const dispatch = useAppDispatch();
   const quantities = useAppSelector(selectQuantities);
-  /** Set when the shopper adds them. Computed again, the added pieces would count as already in the cart. */
-  const [added, setAdded] = useState<Addition[]>();
   const all = added ?? additions(orderedPieces(lines), products, quantities);
   const formatPrice = useFormatPrice();
   const priceOf = (amount: number) => formatPrice(toCents(amount));
   const intl = useIntl();
   const add = () => {
     dispatch(productsAdded(addableQuantities(all)));
-    setAdded(all);
+    onAdded(all);
   };
   return (
     <Box role="status" sx={{ mt: 2, display: 'grid', gap: 1.5, justifyItems: 'start' }}>
@@ -153,7 +163,7 @@ export function changesSince(
       additionLimitText(addition, intl),
       ...(line && addition.addable > 0 ? changedTexts(addition, line, priceOf, intl) : []),
     ];
-    const name = line?.name ?? addition.productId;
+    const name = line ? nameWithVariant(line, intl.formatMessage) : addition.productId;
     return words.flatMap((each) => (each === undefined ? [] : [{ name, words: each }]));
   });
 }

@@ -60,6 +60,15 @@ describe('what changed since an order', () => {
     ]);
   });
 
+  it('tells the sizes of a garment apart', () => {
+    const lines = ['M', 'L'].map((size) => ({ ...line, _id: size, size, name: 'Shirt' }));
+    const changes = changesSince(lines, additions(orderedPieces(lines), [], {}), priceOf, intl);
+    expect(changes).toEqual([
+      { name: 'Shirt, Size M', words: 'is no longer sold' },
+      { name: 'Shirt, Size L', words: 'is no longer sold' },
+    ]);
+  });
+
   it('does not mention prices if the order has none', () => {
     expect(since(aProduct({ price: 45 }), 0, { price: undefined }).words).toEqual([]);
   });
