@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { SORTS } from '#domain/goods/catalogueQuery';
+import { productsApi } from '#src/api/productsApi';
 import { answering, json } from '#tests/support/answering';
 import { manyProducts } from '#tests/support/manyProducts';
 import { openShop } from '#tests/support/openShop';
@@ -212,6 +213,33 @@ describe('paging', () => {
     isDown = false;
     await user.click(again);
     await waitFor(async () => expect(await names()).toHaveLength(18));
+  });
+
+  it('still shows all of it after a logout, which forgets the answers of the shop', async () => {
+    const { user } = await openShop(api, '/shop', { user: aUser() });
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+    await waitFor(async () => expect(await names()).toHaveLength(12));
+    const [logout] = screen.getAllByRole('button', { name: 'Logout' });
+    await user.click(logout ?? document.body);
+    await screen.findByRole('link', { name: 'Login' });
+    await waitFor(async () => expect(await names()).toHaveLength(12));
+  });
+
+  it('says so where what is above cannot be loaded again, and goes on by Try again', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    let isDown = false;
+    const failing = answering(api.fetch, /page=0/, json({}, 404));
+    const { user, store } = await openShop(api, '/shop', {
+      fetch: (...request) => (isDown ? failing : api.fetch)(...request),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+    await waitFor(async () => expect(await names()).toHaveLength(12));
+    isDown = true;
+    act(() => void store.dispatch(productsApi.util.resetApiState()));
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    isDown = false;
+    await user.click(again);
+    await waitFor(async () => expect(await names()).toHaveLength(12));
   });
 
   it('has no links if there is one page', async () => {

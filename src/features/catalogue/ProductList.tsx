@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { shallowEqual } from 'react-redux';
 import { Link } from 'react-router-dom';
@@ -22,6 +22,7 @@ import { selectFirstPage, selectPagination } from './paginationSlice';
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
 
 const { getProducts } = productsApi.endpoints;
+type State = Parameters<typeof askedIn>[0] & Parameters<ReturnType<typeof getProducts.select>>[0];
 
 /** While new products load, `aria-busy` dims the grid with the former products, and a spinner is above them. */
 const Frame = styled('div')({
@@ -42,13 +43,12 @@ export function ProductList({ action }: ProductListProps) {
   const answer = useGetProductsQuery(pagination);
   const { currentData, error, isFetching, refetch } = answer;
   const count = useGetProductCountQuery(pagination.query);
-  const retry = () => Promise.all([refetch(), count.refetch()]);
-  const { products, isFormer } = useShownProducts(pagination, answer);
+  const above = useFormerPages(pagination);
+  const { products, isFormer } = shownProducts(above.products, answer);
   const [isAwaited] = useState(products === undefined);
-  const failure =
-    error && !isFetching ? (
-      <FailedState message={errorMessage(error, intl)} onRetry={retry} />
-    ) : undefined;
+  const retry = () => Promise.all([refetch(), count.refetch(), ...above.ask(false)]);
+  const failed = (isFetching ? undefined : error) ?? above.error;
+  const failure = failed && <FailedState message={errorMessage(failed, intl)} onRetry={retry} />;
   if (!products) return failure ?? <ProductGridSkeleton size={pagination.size} />;
   if (currentData && products.length === 0) return <EmptyProductList />;
   return (
@@ -63,20 +63,19 @@ export function ProductList({ action }: ProductListProps) {
 }
 
 /**
- * Returns the products to show, with those of the pages that "Show more" has left above; undefined while there are none.
+ * Returns the products to show, below those of the pages that "Show more" has left above; undefined while there are none.
  * `isFormer`: they are those of another place, because the page is still loading.
  */
-function useShownProducts(place: ListPlace, page: QueryAnswer<Product[]>) {
-  const above = useFormerPages(place);
+function shownProducts(above: readonly Product[] | undefined, page: QueryAnswer<Product[]>) {
   if (above?.length === 0) return { products: shownData(page), isFormer: !page.currentData };
   return { products: above && [...above, ...(page.currentData ?? [])], isFormer: false };
 }
 
 /**
  * Returns the products of the pages that "Show more" has left above the page of the address, or undefined while they are
- * loaded again. Empty if there are none.
+ * loaded again. Empty if there are none. `ask` asks for those that are not there; `error` is why one of them is not.
  */
-function useFormerPages({ page, ...list }: ListPlace): Product[] | undefined {
+function useFormerPages({ page, ...list }: ListPlace) {
   const dispatch = useAppDispatch();
   const first = useAppSelector(selectFirstPage);
   const language = useAppSelector(selectAskedLanguage);
@@ -85,16 +84,31 @@ function useFormerPages({ page, ...list }: ListPlace): Product[] | undefined {
     page: first + index,
   }));
   const key = JSON.stringify(places);
-  useEffect(() => {
-    const former = JSON.parse(key) as ListPlace[];
-    const requests = former.map((place) => dispatch(getProducts.initiate(asked(place, language))));
-    return () => requests.forEach((request) => request.unsubscribe());
-  }, [key, language, dispatch]);
-  const pages = useAppSelector(
-    (state) => places.map((place) => getProducts.select(askedIn(state, place))(state).data),
-    shallowEqual,
+  const ask = useCallback(
+    (subscribe: boolean) => {
+      const former = JSON.parse(key) as ListPlace[];
+      return former.map((place) =>
+        dispatch(getProducts.initiate(asked(place, language), { subscribe })),
+      );
+    },
+    [key, language, dispatch],
   );
-  return pages.every((one) => one !== undefined) ? pages.flat() : undefined;
+  const answersIn = (state: State) =>
+    places.map((place) => getProducts.select(askedIn(state, place))(state));
+  // A logout forgets all answers, and who asked for them.
+  const isForgotten = useAppSelector((state) =>
+    answersIn(state).some(({ isUninitialized }) => isUninitialized),
+  );
+  useEffect(() => {
+    const requests = ask(true);
+    return () => requests.forEach((request) => request.unsubscribe());
+  }, [ask, isForgotten]);
+  const pages = useAppSelector((state) => answersIn(state).map(({ data }) => data), shallowEqual);
+  const error = useAppSelector(
+    (state) => answersIn(state).find(({ data, isError }) => isError && !data)?.error,
+  );
+  const products = pages.every((one) => one !== undefined) ? pages.flat() : undefined;
+  return { products, error, ask };
 }
 
 /**
