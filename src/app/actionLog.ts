@@ -4,6 +4,7 @@
  */
 
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
+import { api } from '../api/api';
 import { isListed } from './listedActions';
 
 /** The maximum number of actions. */
@@ -14,7 +15,10 @@ export class ActionLog {
 
   /** Stands last, so it sees what reaches the reducers. Redux DevTools does not call it for a jump in time. */
   readonly middleware: Middleware<object, object> = (store) => (next) => (action) => {
-    if (isListed(action as UnknownAction)) {
+    // The report of the next person holds nothing of one who has left, whom the state before this action still has.
+    if (api.util.resetApiState.match(action)) {
+      this.entries.length = 0;
+    } else if (isListed(action as UnknownAction)) {
       this.entries.push({ action: action as UnknownAction, before: store.getState() });
       if (this.entries.length > MOST) this.entries.shift();
     }

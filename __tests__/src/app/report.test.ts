@@ -8,10 +8,13 @@ import { ActionLog } from '#src/app/actionLog';
 import { reportFile } from '#src/app/report';
 import { createRootReducer, type RootState } from '#src/app/rootReducer';
 import { setupStore } from '#src/app/store';
+import { identityObserved } from '#src/features/auth/authSlice';
 import { linesOf } from '#src/features/cart/cartQuantities';
 import { cartCleared, cartSlice, productAdded } from '#src/features/cart/cartSlice';
-import { checkoutMoved } from '#src/features/checkout/checkoutSlice';
+import { checkoutMoved, orderPlaced } from '#src/features/checkout/checkoutSlice';
+import { anAttempt } from '#tests/support/attempts';
 import { aProduct } from '#tests/support/products';
+import { aUser } from '#tests/support/testGateway';
 import { testServices } from '#tests/support/testServices';
 import { changedPaths, playReport, valueAt } from '../../../tools/lib/playReport';
 
@@ -87,6 +90,20 @@ describe("a shopper's report", () => {
     expect(state.checkout.state).toMatchObject({ status: 'toPay', orderId: 'HL-1' });
     const answer = steps.find(({ action }) => action.type === 'api/executeQuery/fulfilled');
     expect(answer?.action).toMatchObject({ payload: { kind: 'card', state: 'open' } });
+  });
+
+  it('holds nothing of a person who has left the tab before', async () => {
+    const { store, log } = recorded();
+    store.dispatch(identityObserved(aUser()));
+    store.dispatch(orderPlaced(anAttempt({ orderId: 'HL-of-Ann' })));
+    expect(reportFile(log, '')).toContain('HL-of-Ann');
+    store.dispatch(identityObserved(null));
+    store.dispatch(identityObserved(aUser({ email: 'eve@example.com' })));
+    store.dispatch(productAdded(aProduct()));
+    const file = reportFile(log, '');
+    expect(file).not.toContain('HL-of-Ann');
+    const types = playReport(file).steps.map(({ action }) => action.type);
+    expect(types).toContain('cart/productAdded');
   });
 
   it('that is no report is refused in words', () => {

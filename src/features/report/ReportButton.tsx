@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useAppSelector } from '#src/app/hooks';
 import { lazyPart } from '#src/components/feedback/lazyPart';
+import { selectAuthUser } from '../auth/authSlice';
 
 const ReportDialog = lazyPart(
   async () => (await import(/* webpackChunkName: "problem" */ './ReportDialog')).ReportDialog,
@@ -10,6 +12,13 @@ const ReportDialog = lazyPart(
 /** Opens the dialog in which a shopper saves a report of what went wrong. */
 export function ReportButton() {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
+  const uid = useAppSelector(selectAuthUser)?.uid;
+  const [former, setFormer] = useState(uid);
+  if (uid !== former) {
+    setFormer(uid);
+    // Nothing that somebody has written is left to the next person.
+    if (former !== undefined) setState('never');
+  }
   return (
     <>
       <Button
