@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { PAGES } from '#domain/pagePaths';
 import { useAppSelector } from '#src/app/hooks';
@@ -13,8 +13,9 @@ import { VerifyScreen } from './VerifyScreen';
  * somebody else in, the page begins anew.
  */
 export function RequireVerified() {
-  const { status, user } = useAppSelector(selectAuth);
-  const location = useLocation();
+  const auth = useAppSelector(selectAuth);
+  const { status, user } = auth;
+  const wayBack = useWayBack(auth);
   useTopAfterVerification(status);
   switch (status) {
     case 'unknown':
@@ -22,12 +23,24 @@ export function RequireVerified() {
     case 'unreachable':
       return <IdentityUnreachable />;
     case 'signedOut':
-      return <Navigate to={PAGES.login} state={signInLocationStateFrom(location)} replace />;
+      return <Navigate to={PAGES.login} state={wayBack} replace />;
     case 'unverified':
       return <VerifyScreen key={user.uid} />;
     case 'verified':
       return <Outlet key={user.uid} />;
   }
+}
+
+/**
+ * Returns what leads back to this page after a login. After a logout that is its path alone: the rest may name an order,
+ * which is nothing for whoever logs in next.
+ */
+function useWayBack(auth: AuthState) {
+  const location = useLocation();
+  const [wasShown, setWasShown] = useState(false);
+  if (auth.user && !wasShown) setWasShown(true);
+  const hasLoggedOut = wasShown && auth.status === 'signedOut' && auth.because === undefined;
+  return signInLocationStateFrom(hasLoggedOut ? { ...location, search: '', hash: '' } : location);
 }
 
 /** The page takes the place of `VerifyScreen` without a navigation. It begins at its top, as after one. */

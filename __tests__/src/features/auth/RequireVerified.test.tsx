@@ -85,6 +85,21 @@ describe('a sign-in that is over while its page is open', () => {
   });
 });
 
+describe('the address of a page that is open', () => {
+  const address = '/orderConfirmed?order=HL-5#order-HL-5';
+
+  it.each([
+    ['names no order any more to who signs in after a logout', false, '/orderConfirmed'],
+    ['stays for a person whose sign-in has ended', true, address],
+  ])('%s', async (_what, hasEnded, from) => {
+    const { identity, router } = await openShop(api, address, { user: aUser() });
+    await screen.findByRole('heading', { level: 1 });
+    act(() => identity.become(null, hasEnded));
+    await screen.findByRole('heading', { level: 1, name: 'Login' });
+    expect(router.state.location.state).toEqual({ from });
+  });
+});
+
 describe('another person who is signed in by another tab', () => {
   const ann = aUser({ displayName: 'Ann' });
   const eve = aUser({ email: 'eve@example.com', displayName: 'Eve' });
