@@ -51,14 +51,21 @@ export function setupStore(options: StoreOptions) {
   });
   const store: AppStore = makeStore(persistedCart(cartStorage), cartStorage, options);
   store.dispatch(pageSizeRecalled(readPageSize(storage)));
-  const recallSizes = () => store.dispatch(sizesRecalled(readSizes(storage)));
+  const recallSizes = () => void store.dispatch(sizesRecalled(readSizes(storage)));
   recallSizes();
-  storage.subscribe((key) => key === SIZES_KEY && recallSizes());
   const lookAtAttempts = () => lookAtRecord({ ...store, extra: options.services });
-  storage.subscribe((key) => key === RECORD_KEY && lookAtAttempts());
   // `persistStore` restores the stored cart, and then stores this tab's changes.
   const persistor = persistStore(store);
-  storage.subscribe((key) => key === CART_KEY && cartStorage.look());
+  const looks = new Map([
+    [SIZES_KEY, recallSizes],
+    [RECORD_KEY, lookAtAttempts],
+    [CART_KEY, () => cartStorage.look()],
+  ]);
+  storage.subscribe((key) => looks.get(key ?? '')?.());
+  // A page that sleeps in the back/forward cache hears nothing of other tabs.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) looks.forEach((look) => look());
+  });
   // Focus and network: `refetchOnFocus` and `refetchOnReconnect` do nothing without it.
   setupListeners(store.dispatch);
   window.addEventListener('pagehide', () => {

@@ -15,7 +15,7 @@ function openStore(stored = {}) {
   const status = () => selectCartStatus(store.getState());
   const restored = () => waitFor(() => expect(status()).not.toBe('restoring'));
   const holds = (text?: string) => waitFor(() => expect(items.get(KEY)).toBe(text));
-  return { store, status, restored, holds };
+  return { store, items, status, restored, holds };
 }
 
 describe('the stored cart', () => {
@@ -41,6 +41,16 @@ describe('the stored cart', () => {
     await holds('{"shirt":1}');
     store.dispatch(cart.cartCleared());
     await holds(undefined);
+  });
+
+  it('is the one that other tabs have changed while the page slept in the back/forward cache', async () => {
+    const { store, restored, holds, items } = openStore({ [KEY]: '{"hat":1}' });
+    await restored();
+    store.dispatch(cart.productAdded(aProduct()));
+    await holds('{"hat":1,"shirt":1}');
+    items.set(KEY, '{"shirt":2}');
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(cart.selectQuantities(store.getState())).toEqual({ shirt: 2 });
   });
 
   it('has a removed line again after its undo, where it was', async () => {
