@@ -54,6 +54,19 @@ describe('the header', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('You are logged out.');
   });
 
+  it('says and focuses nothing of a logout once somebody has logged in again', async () => {
+    const { user, identity } = await openShop(api, '/', { user: aUser() });
+    const [logout] = header().getAllByRole('button', { name: 'Logout' });
+    await user.click(logout ?? document.body);
+    await screen.findByText('You are logged out.');
+    act(() => identity.become(aUser()));
+    await header().findByRole('button', { name: 'Account menu' });
+    act(() => screen.getByRole('main').focus());
+    act(() => identity.become(null, true));
+    expect(await header().findByRole('link', { name: 'Login' })).not.toHaveFocus();
+    expect(screen.queryByText('You are logged out.')).not.toBeInTheDocument();
+  });
+
   it('says that a person is still logged in where the sign-in service refuses the logout', async () => {
     const { user, identity } = await openShop(api, '/', { user: aUser() });
     identity.refuseNextCall('auth/timeout');

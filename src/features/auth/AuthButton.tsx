@@ -22,10 +22,10 @@ const LogoutMessage = lazyPart(
 /** The Login button, or the way to the account and the Logout button. Nothing until the shop knows who the visitor is. */
 export function AuthButton() {
   const status = useAppSelector(selectAuthStatus);
-  const { leave, isLeaving, refusal, dismiss } = useLogout();
+  const isOut = status === 'signedOut';
+  const { leave, isLeaving, refusal, dismiss } = useLogout(isOut);
   usePrefetchOnIdle(LogoutMessage.load, status === 'unverified' || status === 'verified');
   if (status === 'unknown' || status === 'unreachable') return null;
-  const isOut = status === 'signedOut';
   return (
     <>
       {isOut ? (
@@ -93,10 +93,16 @@ function AccountControls({ onLeave }: { onLeave: () => void }) {
 }
 
 /** `refusal` is the identity service's error if the user could not be signed out. */
-function useLogout() {
+function useLogout(isOut: boolean) {
   const [signOut] = useSignOutMutation();
   const [isLeaving, setLeaving] = useState(false);
   const [refusal, setRefusal] = useState<ApiError>();
+  const [wasOut, setWasOut] = useState(isOut);
+  // Who logs in again has left that logout behind.
+  if (isOut !== wasOut) {
+    setWasOut(isOut);
+    if (!isOut) setLeaving(false);
+  }
   const leave = async () => {
     setLeaving(true);
     const { error } = await signOut();
