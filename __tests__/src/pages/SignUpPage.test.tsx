@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { openShop, type OpenShopOptions } from '#tests/support/openShop';
 import { TEST_CODE } from '#tests/support/testAccount';
 import { testApi } from '#tests/support/testApi';
@@ -51,6 +51,20 @@ describe('the sign-up page', () => {
     await user.fill(await screen.findByLabelText('Code'), TEST_CODE);
     await user.click(screen.getByRole('button', { name: 'Confirm code' }));
     await waitFor(() => expect(store.getState().auth.status).toBe('verified'));
+  });
+
+  it('leads nobody to the login who has gone to another page before the answer came', async () => {
+    const shop = await openSignUp();
+    let answer: ((isMailed: boolean) => void) | undefined;
+    jest
+      .spyOn(shop.identity, 'signUp')
+      .mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+    await signUp(shop, 'secret-1', 'secret-1');
+    await act(() => shop.router.navigate('/orders'));
+    await screen.findByRole('heading', { level: 1, name: 'Order Review' });
+    await act(async () => answer?.(true));
+    expect(await screen.findByText(/^Your account is created/)).toBeInTheDocument();
+    expect(shop.router.state.location.pathname).toBe('/orders');
   });
 
   it('refuses two different passwords, and a short one', async () => {

@@ -32,17 +32,17 @@ export function SignUpForm({ email: typed, onEmailTyped, children }: SignUpFormP
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
 
-  const create = async (email: string, password: string) => {
-    const answer = await signUp({ email, password, from });
+  const create = async (form: HTMLFormElement) => {
+    const email = fieldValue(form, 'email');
+    const answer = await signUp({ email, password: fieldValue(form, 'password'), from });
     if (answer.error) return;
     dispatch(announced(intl.formatMessage({ id: 'signUp.done' })));
+    // Who has gone to another page meanwhile is not led away from it.
+    if (!form.isConnected) return;
     const state: SignInLocationState = { from, newAccount: email };
     await navigate(PAGES.login, { replace: true, state });
   };
-  const submit = whenValid(
-    (form) => void create(fieldValue(form, 'email'), fieldValue(form, 'password')),
-    isLoading,
-  );
+  const submit = whenValid((form) => void create(form), isLoading);
   return (
     <FormStack
       method="post"
