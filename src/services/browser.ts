@@ -56,11 +56,14 @@ export function isConnectionSlow(): boolean {
 /** The timeout of one call to the API or the identity service, in milliseconds. */
 export const REQUEST_TIMEOUT_MS = 15_000;
 
+/** How long a file can be fetched from memory, in milliseconds. Safari and Firefox begin only after the click. */
+const FILE_MS = 60_000;
+
 /** Makes the browser save `content` as a file. `type` is the file's media type. */
 export function saveFile(name: string, content: BlobPart, type: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([content], { type }));
   link.download = name;
   link.click();
-  URL.revokeObjectURL(link.href);
+  setTimeout(() => URL.revokeObjectURL(link.href), FILE_MS);
 }
