@@ -77,7 +77,7 @@ export function Header({ children, ...menu }: HeaderProps) {
 const ROOM = {
   '&:has(~ main > [data-room])': {
     '& nav': { display: 'none' },
-    '& [aria-label=Menu]': { display: 'inline-flex' },
+    '& [aria-haspopup=dialog]': { display: 'inline-flex' },
   },
 } as const;
 
