@@ -14,7 +14,7 @@ export function usePictureStrip(count: number) {
     const strip = ref.current;
     const place = Math.min(Math.max(to, 0), count - 1);
     // A strip that stays where it is tells no end of a scroll.
-    if (place !== index) target.current = place;
+    target.current = place === index ? undefined : place;
     // `scrollLeft` is negative from right to left.
     strip?.scrollTo({ left: forward(strip) * place * strip.clientWidth, behavior });
   };
@@ -26,7 +26,10 @@ export function usePictureStrip(count: number) {
   };
   const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
     const { scrollLeft, clientWidth } = currentTarget;
-    setIndex(Math.round(Math.abs(scrollLeft) / Math.max(clientWidth, 1)));
+    const place = Math.round(Math.abs(scrollLeft) / Math.max(clientWidth, 1));
+    setIndex(place);
+    // Safari 16 tells no end of a scroll.
+    if (place === target.current) target.current = undefined;
   };
   const onScrollEnd = () => void (target.current = undefined);
   return { index, go, onKeyDown, strip: { ref, onScroll, onScrollEnd } };

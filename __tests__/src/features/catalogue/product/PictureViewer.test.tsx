@@ -32,3 +32,30 @@ test('a second arrow key counts while the pictures are still moving for the firs
   for (const _press of [1, 2]) fireEvent.keyDown(large, { key: 'ArrowRight' });
   expect(scrollTo).toHaveBeenLastCalledWith(expect.objectContaining({ left: 200 }));
 });
+
+test('an arrow key goes on from the picture in view after a swipe, also in a browser that tells no end of a scroll', () => {
+  const scrollTo = jest.fn();
+  HTMLElement.prototype.scrollTo = scrollTo;
+  open();
+  const large = screen.getByRole('button', { name: 'Enlarge picture 1 of 3' });
+  const strip = large.parentElement ?? document.body;
+  Object.defineProperty(strip, 'clientWidth', { value: 100 });
+  const move = (left: number) => {
+    strip.scrollLeft = left;
+    fireEvent.scroll(strip);
+  };
+  fireEvent.click(screen.getByRole('button', { name: 'Picture 3' }));
+  for (const left of [60, 200, 100, 0]) move(left);
+  fireEvent.keyDown(large, { key: 'ArrowRight' });
+  expect(scrollTo).toHaveBeenLastCalledWith(expect.objectContaining({ left: 100 }));
+});
+
+test('three quick arrow keys, one of them back, lead to the second picture', () => {
+  const scrollTo = jest.fn();
+  HTMLElement.prototype.scrollTo = scrollTo;
+  open();
+  const large = screen.getByRole('button', { name: 'Enlarge picture 1 of 3' });
+  Object.defineProperty(large.parentElement, 'clientWidth', { value: 100 });
+  for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowRight']) fireEvent.keyDown(large, { key });
+  expect(scrollTo).toHaveBeenLastCalledWith(expect.objectContaining({ left: 100 }));
+});
