@@ -390,6 +390,22 @@ test.describe('the list of languages', () => {
   });
 });
 
+test('the owner’s page leads to the other pages by its menu, in every language', async ({
+  page,
+  shop,
+}) => {
+  await openOrders(page, shop);
+  for (const [address, name] of [
+    ['/inventory', 'Menu'],
+    ['/de/inventory', 'Menü'],
+    ['/es/inventory', 'Menú'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole('tab').first()).toBeVisible();
+    await expect(page.getByRole('button', { name, exact: true }), address).toBeVisible();
+  }
+});
+
 test('an owner types a name in German beside the English one, and the German pages have it', async ({
   page,
   shop,
