@@ -126,6 +126,10 @@ export const settingsRequestSchema = v.strictObject({
     ),
     v.minLength(1),
     v.maxLength(SETTING_NAMES.length),
+    v.check(
+      (changes) => new Set(changes.map(({ name }) => name)).size === changes.length,
+      'names a setting twice',
+    ),
   ),
 });
 export type SettingsRequest = v.InferOutput<typeof settingsRequestSchema>;

@@ -189,7 +189,7 @@ export async function stageFile(
   { mode, findings, onProgress, onRefused, signal, ...given }: Staging,
 ): Promise<Checkpoint> {
   let at = start;
-  let passed = 0;
+  let [passed, bytes] = [0, 0];
   let batch: (GoodRow | RowRefusal)[] = [];
   const stage = async (isRead: boolean) => {
     if (signal?.aborted) throw new ImportStopped(at);
@@ -200,9 +200,12 @@ export async function stageFile(
     refused.forEach(onRefused);
     at = next;
     batch = [];
+    // The rows of another shop's file are staged when all of it is read, and that takes minutes too.
+    onProgress(bytes);
   };
+  const onRead = (read: number) => onProgress((bytes = read));
   const unsaid = { ...given, usualShipping: await tryAgain(() => usualShipping(database)) };
-  for await (const row of parseCatalogue(file, findings, unsaid, onProgress)) {
+  for await (const row of parseCatalogue(file, findings, unsaid, onRead)) {
     if ((passed += 1) <= start.read) continue;
     if (batch.push(row) === ROWS_A_BATCH) await stage(false);
   }

@@ -19,11 +19,9 @@ import {
 import type { ProductMatch } from '#domain/owner/ownerMatch';
 import { validRows } from '#src/api/validRows';
 import { keyed, type Keyed } from './keyed';
-import { goodsTypes, LONG_TIMEOUT_MS, matchParams } from './ownerGoodsApi';
+import { goodsTypes, LONG_TIMEOUT_MS, LONGEST_TIMEOUT_MS, matchParams } from './ownerGoodsApi';
 
 const PAGE = 50;
-/** The timeout of a file's upload, in milliseconds. */
-const UPLOAD_TIMEOUT_MS = 300_000;
 
 /** A file, what it does with goods that it does not name, and what its owner says where the file does not. */
 interface SentFile {
@@ -43,7 +41,7 @@ const importsApi = goodsTypes.enhanceEndpoints({ addTagTypes: ['Import'] }).inje
         method: 'POST',
         body: file,
         headers: { 'content-type': 'application/octet-stream' },
-        timeout: UPLOAD_TIMEOUT_MS,
+        timeout: LONGEST_TIMEOUT_MS,
       })),
       rawResponseSchema: importReportSchema,
     }),
@@ -82,7 +80,7 @@ const importsApi = goodsTypes.enhanceEndpoints({ addTagTypes: ['Import'] }).inje
         url: `/owner/imports/${encodeURIComponent(id)}/apply`,
         method: 'POST',
         body: { remove },
-        timeout: UPLOAD_TIMEOUT_MS,
+        timeout: LONGEST_TIMEOUT_MS,
       }),
       rawResponseSchema: importReportSchema,
       invalidatesTags: ['Import', 'Goods', 'Act'],

@@ -15,7 +15,7 @@ import {
 } from '#domain/owner/undo';
 import { validRows } from '#src/api/validRows';
 import { keyed, type Keyed } from './keyed';
-import { goodsTypes } from './ownerGoodsApi';
+import { goodsTypes, LONGEST_TIMEOUT_MS } from './ownerGoodsApi';
 
 /** Selects the acts to list. */
 export interface ActFilter {
@@ -61,7 +61,11 @@ const journalApi = goodsTypes.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     undoAct: build.mutation<UndoResult, Keyed<string>>({
-      query: keyed((id) => ({ url: `/owner/acts/${encodeURIComponent(id)}/undo`, method: 'POST' })),
+      query: keyed((id) => ({
+        url: `/owner/acts/${encodeURIComponent(id)}/undo`,
+        method: 'POST',
+        timeout: LONGEST_TIMEOUT_MS,
+      })),
       rawResponseSchema: undoResultSchema,
       invalidatesTags: ['Goods', 'Act', 'Settings'],
     }),

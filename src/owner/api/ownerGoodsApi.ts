@@ -32,6 +32,8 @@ export const GOODS_PAGE_SIZE = 50;
 
 /** The timeout of a change of thousands of products, in milliseconds. */
 export const LONG_TIMEOUT_MS = 60_000;
+/** The timeout of a file's upload, and of an undo, which may be that of the goods of a whole file. */
+export const LONGEST_TIMEOUT_MS = 300_000;
 
 /** Selects the rows of the table. Pages count from 0. */
 export interface GoodsPage {

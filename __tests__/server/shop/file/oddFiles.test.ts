@@ -1,9 +1,12 @@
 /** Files that are no goods, which owners send by mistake. The shop answers shoppers while it reads them. */
 
+import { setTimeout as pause } from 'node:timers/promises';
 import { importReportSchema } from '#domain/owner/importReport';
+import type { Database } from '#server/engines/database/database';
 import { call } from '#tests/server/support/caller';
 import { OWNER } from '#tests/server/support/ownerShop';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { shopifyFile } from './kinds/files';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -62,4 +65,32 @@ it.each([
   const found = await sent(file);
   expect(found.says).toMatch(says);
   expect(found.longest).toBeLessThan(3_000);
+});
+
+it('a large file of another shop is not said to have broken off while its rows are compared', async () => {
+  const { database } = api;
+  /** Each part takes long, and as if nobody had worked on the file for most of a minute. */
+  const slow: Database = {
+    ...database,
+    giveWay: async () => {
+      await pause(600);
+      await database.query("UPDATE imports SET touched_at = touched_at - interval '45 seconds'");
+    },
+  };
+  const shop = await startTestApi({ database: { ...slow, close: async () => undefined } });
+  const rows = Array.from({ length: 1_000 }, (_, n) => ({
+    ...{ Handle: `hat-${n}`, Title: `Hat ${n}`, Vendor: 'Oak', Status: 'active' },
+    'Variant Price': '20.00',
+  }));
+  const token = await shop.signIn(OWNER);
+  const sending = { token, headers: { 'content-type': 'text/csv' }, body: shopifyFile(...rows) };
+  let report = (await call(shop, 'POST /owner/imports', sending)).as(importReportSchema);
+  while (report.state === 'reading') {
+    await pause(100);
+    report = (await call(shop, `GET /owner/imports/${report._id}`, { token })).as(
+      importReportSchema,
+    );
+  }
+  expect(report).toMatchObject({ state: 'ready', added: 1_000 });
+  await shop.close();
 });

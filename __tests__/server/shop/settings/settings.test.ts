@@ -139,6 +139,12 @@ describe('a setting that the owner changes', () => {
     });
   });
 
+  it('is refused if one call says it twice', async () => {
+    const body = { changes: ['A', 'B'].map((value) => ({ name: 'SHOP_NAME', value, seen: 0 })) };
+    const refused = await call(api, 'PUT /owner/settings', { token, body });
+    expect(refused.refusal()).toMatchObject({ code: 'bad_request' });
+  });
+
   it('is changed once by a second press after a lost answer', async () => {
     const key = { 'idempotency-key': 'one' };
     const [first, second] = [

@@ -217,4 +217,23 @@ describe('the preview of a file', () => {
     expect(await screen.findByText('Undone for 61 variants.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
+
+  it('can be undone, however long that takes for the goods of a large file', async () => {
+    const { setTimeout: later } = globalThis;
+    const slow: typeof fetch = async (input, init) => {
+      const { url, method } = input as Request;
+      if (method === 'POST' && url.endsWith('/undo')) await new Promise((end) => later(end, 500));
+      return api.fetch(input, init);
+    };
+    const shop = await open(slow);
+    await choose(shop, '_id,name,price,seller,shipping\np0,product 0,11,Weaver,1');
+    await press(shop, 'Change the goods');
+    expect(await screen.findByText(/^The goods are changed/)).toBeInTheDocument();
+    // Of what lasts many seconds, a second lasts ten milliseconds.
+    globalThis.setTimeout = ((work: () => void, ms = 0) =>
+      later(work, ms < 10_000 ? ms : ms / 100)) as typeof setTimeout;
+    await press(shop, 'Undo');
+    globalThis.setTimeout = later;
+    expect(await screen.findByText('Undone for 1 variant.')).toBeInTheDocument();
+  });
 });
