@@ -25,10 +25,10 @@ interface ClaimedPicture {
 export async function claimPicture(queries: Queries): Promise<ClaimedPicture | undefined> {
   const [claimed] = await queries.query<ClaimedPicture>(
     `INSERT INTO fetched_pictures AS known (address) SELECT shown.address FROM (${SHOWN}) AS shown
-     WHERE NOT EXISTS (
-       SELECT FROM fetched_pictures AS other WHERE other.key = md5(shown.address)
-         AND (reason IS NOT NULL OR (digest IS NULL AND at > now() - ${CLAIM}))
-     ) ORDER BY position LIMIT 1
+     WHERE coalesce((
+       SELECT reason IS NULL AND (digest IS NOT NULL OR at <= now() - ${CLAIM})
+       FROM fetched_pictures AS other WHERE other.key = md5(shown.address)
+     ), true) ORDER BY position LIMIT 1
      ON CONFLICT (key) DO UPDATE SET at = now()
      WHERE known.reason IS NULL AND (known.digest IS NOT NULL OR known.at <= now() - ${CLAIM})
      RETURNING address, digest`,
@@ -80,7 +80,7 @@ export async function showOwnPicture(
     const changed = await queries.query<{ id: string }>(
       `UPDATE products SET img = CASE WHEN img = $1 THEN $2 ELSE img END,
          images = coalesce(${replacedWithin('images')}, images)
-       WHERE ${FOREIGN} AND id IN (SELECT id FROM (${SHOWN}) AS shown WHERE address = $1) RETURNING id`,
+       WHERE ${FOREIGN} AND (img = $1 OR strpos(images, $1) > 0 AND $1 = ANY(string_to_array(images, ' '))) RETURNING id`,
       [address, img],
     );
     await queries.query(
@@ -98,9 +98,9 @@ const LISTED = 100;
 export async function readPictureProgress(queries: Queries): Promise<PictureProgress> {
   const [counts] = await queries.query<Omit<PictureProgress, 'failures'>>(
     `SELECT (SELECT count(*)::integer FROM fetched_pictures WHERE digest IS NOT NULL) AS fetched,
-       count(DISTINCT address) FILTER (WHERE reason IS NULL)::integer AS waiting,
-       count(DISTINCT address) FILTER (WHERE reason IS NOT NULL)::integer AS failed
-     FROM (${SHOWN}) AS shown LEFT JOIN (SELECT key, reason FROM fetched_pictures) AS known ON key = md5(address)`,
+       count(*) FILTER (WHERE reason IS NULL)::integer AS waiting,
+       count(*) FILTER (WHERE reason IS NOT NULL)::integer AS failed
+     FROM (SELECT DISTINCT address FROM (${SHOWN}) AS each) AS shown LEFT JOIN (SELECT key, reason FROM fetched_pictures) AS known ON key = md5(address)`,
   );
   const { fetched = 0, waiting = 0, failed = 0 } = counts ?? {};
   const failures =

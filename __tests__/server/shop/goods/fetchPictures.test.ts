@@ -1,5 +1,6 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Database } from '#server/engines/database/database';
 import type { Network } from '#server/engines/web/fetchFile';
 import { fetchNext, startFetching } from '#server/shop/goods/fetchPictures';
 import { undoAct } from '#server/shop/goods/undoAct';
@@ -86,6 +87,28 @@ describe('pictures of the old shop', () => {
       [failed[0], 'picture_missing', { status: 404 }],
       [failed[1], 'picture_is_svg', {}],
     ]);
+  });
+
+  it('of 20,000 goods keep the database busy for no time: while it is, no shopper is answered', async () => {
+    await database.query(
+      `INSERT INTO products (id, position, img, images, name, price_cents, seller, ratings, shipping_cents)
+       SELECT 'p' || n, n, side || 1, concat_ws(' ', side || 1, side || 2, side || 3, side || 4), 'Hat', 1, 'Oak', 0, 1
+       FROM generate_series(1, 20000) AS n, LATERAL (SELECT 'https://old.example/' || n || '-') AS of (side)`,
+    );
+    let busy = 0;
+    const timed = async <Result>(work: Promise<Result>) => {
+      const began = performance.now();
+      return work.finally(() => (busy += performance.now() - began));
+    };
+    const watched: Database = {
+      ...database,
+      query: (text, values) => timed(database.query(text, values)),
+      transaction: (work, keys) => timed(database.transaction(work, keys)),
+    };
+    for (let n = 0; n < 8; n += 1) await fetchNext({ database: watched, network });
+    expect(asked).toHaveLength(8);
+    expect(busy).toBeLessThan(1_000);
+    expect(await readPictureProgress(database)).toMatchObject({ fetched: 8, waiting: 79_992 });
   });
 
   it('that failed are fetched when they are tried again', async () => {
