@@ -87,11 +87,15 @@ function servePages(app: FastifyInstance, sendPage: SendPage, languages: ShopLan
     for (const language of languages) {
       const address = inLanguage(page, language, languages);
       for (const path of new Set([address, `${address.replace(/\/$/, '')}/`])) {
-        // The route of the product pages matches `/products/`, which cannot be a product's page, and each route its address
-        // with letters that are percent-encoded, which no page is named by.
-        const isMissing = ({ url }: FastifyRequest) =>
-          !isPage(withoutLanguage(pathOf(url), languages));
         app.get(path, (request, reply) => {
+          const given = pathOf(request.url);
+          // An address such as `/products/` matches the route of the product pages, but cannot be a product's page.
+          const isMissing = !isPage(withoutLanguage(given, languages));
+          // A route also matches its address with encoded letters, where the browser would draw another page than the server.
+          if (isMissing && !page.includes(':'))
+            return reply
+              .header('cache-control', 'no-cache')
+              .redirect(path + request.url.slice(given.length), 308);
           const wanted =
             path === PAGES.home
               ? wishOf(request, reply, languages)
@@ -100,7 +104,7 @@ function servePages(app: FastifyInstance, sendPage: SendPage, languages: ShopLan
                 : language;
           if (wanted !== language)
             return leadOnce(reply, inLanguage(request.url, wanted, languages));
-          return sendPage(request, reply, isMissing(request) ? 404 : 200);
+          return sendPage(request, reply, isMissing ? 404 : 200);
         });
       }
     }

@@ -104,6 +104,5 @@ describe('pages that a crawler asks for', () => {
     await pause(100);
     expect(await open(ofShirts(100), SHOPPER)).toContain('<p>6 products</p>');
     await Promise.all(crawled);
-    jest.restoreAllMocks();
   });
 });
