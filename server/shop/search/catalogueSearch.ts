@@ -62,7 +62,7 @@ export function createCatalogueSearch(
   };
   /** Must be called in a lane, because it asks the database too. */
   const resolve = async (queries: Queries, { q, ...filters }: AskedQuery) => {
-    if (q === undefined) return { question: filters };
+    if (!q?.trim()) return { question: filters };
     const { language } = filters;
     const key = `words ${language ?? ''} ${q}`;
     const { value } = await cache(key, () =>

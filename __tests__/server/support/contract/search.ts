@@ -178,6 +178,7 @@ export function searchContract(api: () => TestApi): void {
     const plain = await call(api(), 'GET /products?page=0&size=20');
     expect((await call(api(), 'GET /products?page=0&size=20&q=%20')).body).toBe(plain.body);
     expect(await count('q=')).toEqual({ count: 4 });
+    expect(await facets('q=%20')).toEqual(await facets());
   });
 
   it('shows first what contains the typed text letter by letter', async () => {
