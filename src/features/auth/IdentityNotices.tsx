@@ -66,14 +66,11 @@ export function AuthLoading() {
 
 /** Shown while the identity service cannot be reached, in place of a page that depends on who the user is. */
 export function IdentityUnreachable() {
-  const { refetch } = usePrepareSignInQuery();
+  const { refetch, isFetching } = usePrepareSignInQuery();
+  const { formatMessage } = useIntl();
   useSessionInstead(true);
-  return (
-    <ErrorNotice
-      message={useIntl().formatMessage({ id: 'identity.unreachable' })}
-      onRetry={refetch}
-    />
-  );
+  if (isFetching) return <Spinner label={formatMessage({ id: 'identity.checking' })} />;
+  return <ErrorNotice message={formatMessage({ id: 'identity.unreachable' })} onRetry={refetch} />;
 }
 
 /** Once `isWaiting` is true, takes the user from the stored session, because the identity service does not answer. */

@@ -216,6 +216,16 @@ describe('a protected page', () => {
     expect(await screen.findByText('this is inventory manage')).toBeInTheDocument();
   });
 
+  it('says that it waits once one tries again', async () => {
+    const shop = await openShop(api, '/inventory', { user: aUser(), unknown: true });
+    act(() => void shop.store.dispatch(identityUnreachable()));
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    jest.spyOn(shop.identity, 'prepare').mockReturnValue(new Promise(() => undefined));
+    await shop.user.click(again);
+    expect(await screen.findByRole('progressbar', { name: /signed in/ })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('is tried again when the network is back (trial 55)', async () => {
     const shop = await openShop(api, '/inventory', { user: aUser(), unknown: true });
     const reload = jest.spyOn(shop.identity, 'reload');
