@@ -47,3 +47,16 @@ export function inPagesOf(real: typeof fetch, limit: number): typeof fetch {
     return real(new Request(page, { headers, signal, method }));
   };
 }
+
+/** Returns a `fetch` whose calls by this method are held until `letGo` is called. */
+export function holding(real: typeof fetch, method: string) {
+  let letGo = (): void => undefined;
+  const isLetGo = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const fetch: typeof real = async (input, init) => {
+    if ((input as Request).method === method) await isLetGo;
+    return real(input, init);
+  };
+  return { fetch, letGo: () => letGo() };
+}

@@ -8,6 +8,7 @@ import type { Worded } from './NoticeBar';
 import {
   type Cell as CellOfTable,
   changeEnded,
+  changeStored,
   changeTyped,
   selectUnsentChange,
 } from './unsentChangesSlice';
@@ -146,7 +147,9 @@ function useTypedCell(cell: CellOfTable, value: string, onSave: CellFieldProps['
     const wrong = await onSave(typed.text, typed.seen);
     setBusy(false);
     setProblem(wrong && { words: wrong });
-    if (wrong === undefined) dispatch(changeEnded(cell));
+    // What was typed while it was on its way stays, as typed upon that.
+    const { text: sent } = typed;
+    if (wrong === undefined) dispatch(changeStored({ ...cell, text: sent, stored: sent }));
   };
   return { typed, text, isChanged, isBusy, problem, type, save, forget };
 }

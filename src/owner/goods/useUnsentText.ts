@@ -1,7 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { selectAuthUser } from '#src/features/auth/authSlice';
-import { type Cell, changeEnded, changeTyped, selectUnsentChange } from './unsentChangesSlice';
+import {
+  type Cell,
+  changeEnded,
+  changeStored,
+  changeTyped,
+  selectUnsentChange,
+} from './unsentChangesSlice';
 
 /** A text that an owner changes. What is typed and not saved is kept by its cell. */
 export function useUnsentText(cell: Cell, stored: string) {
@@ -17,6 +23,8 @@ export function useUnsentText(cell: Cell, stored: string) {
     text: typed?.text ?? stored,
     type,
     forget,
+    /** This text was saved. What was typed while it was on its way stays. */
+    saved: (sent: string) => void dispatch(changeStored({ ...cell, text: sent, stored: sent })),
     /** Whether somebody else has stored another text since typing began. */
     isOthers: typed !== undefined && typed.seen !== stored && typed.text !== stored,
   };

@@ -19,12 +19,12 @@ export function OrderNote({ order }: { order: OwnerOrder }) {
   const cell = { id: order._id, field: 'note' } as const;
   const [save, saving] = useKeyed(usePatchOrderMutation(), cell);
   const { error, isLoading, isSuccess, originalArgs } = saving;
-  const { text: note, type, forget } = useUnsentText(cell, order.note);
+  const { text: note, type, saved } = useUnsentText(cell, order.note);
   const isChanged = note !== order.note;
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { data } = await save({ order, patch: { note } });
-    if (data) forget();
+    if (data) saved(note);
   };
   return (
     <FormStack

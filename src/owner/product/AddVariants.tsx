@@ -59,11 +59,11 @@ interface AddFormProps {
 }
 
 function AddForm({ cell, label, hint, button, isBusy, onAdd }: AddFormProps) {
-  const { text: typed, type, forget } = useUnsentText(cell, '');
+  const { text: typed, type, saved } = useUnsentText(cell, '');
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = typed.trim();
-    if (sizesIn(text).length > 0 && !isBusy && (await onAdd(text))) forget();
+    if (sizesIn(text).length > 0 && !isBusy && (await onAdd(text))) saved(typed);
   };
   return (
     <form onSubmit={(event) => void submit(event)}>

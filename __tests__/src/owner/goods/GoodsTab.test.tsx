@@ -8,7 +8,7 @@ import { saveFile } from '#src/services/browser';
 import { call } from '#tests/server/support/caller';
 import { lineOf } from '#tests/server/support/orderBody';
 import { ANN, OWNER, placedBy } from '#tests/server/support/ownerShop';
-import { answering, json, losingAnswer } from '#tests/support/answering';
+import { answering, holding, json, losingAnswer } from '#tests/support/answering';
 import { openShop, type OpenShopOptions } from '#tests/support/openShop';
 import { aProduct } from '#tests/support/products';
 import { testApi } from '#tests/support/testApi';
@@ -231,6 +231,18 @@ describe('changing in place', () => {
     await shop.user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Undone for 1 variant.')).toBeInTheDocument();
     await waitFor(() => expect(field).toHaveValue('11.00'));
+  });
+
+  it('keeps what she types while the price before is on its way', async () => {
+    const { fetch, letGo } = holding(api.fetch, 'PATCH');
+    const shop = await open('/inventory?tab=goods&q=b1', { fetch });
+    await type(shop, 'Price of belt 1', '12{Enter}');
+    const field = await type(shop, 'Price of belt 1', '13');
+    letGo();
+    expect(await screen.findByText('Price of belt 1 saved.')).toBeInTheDocument();
+    expect(field).toHaveValue('13');
+    await shop.user.type(field, '{Enter}');
+    await waitFor(async () => expect((await stored('b1')).price).toBe(13));
   });
 
   it('keeps what was typed when somebody else was quicker, and says what that one changed', async () => {

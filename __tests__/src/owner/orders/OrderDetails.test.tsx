@@ -5,7 +5,7 @@ import { orderNumber, type Order } from '#domain/orders/order';
 import { call } from '#tests/server/support/caller';
 import { ANN, BOB, moved, OWNER, placedBy, seen } from '#tests/server/support/ownerShop';
 import { PRODUCTS } from '#tests/server/support/sampleProducts';
-import { inPagesOf } from '#tests/support/answering';
+import { holding, inPagesOf } from '#tests/support/answering';
 import { openShop, type OpenShopOptions, press } from '#tests/support/openShop';
 import { testApi } from '#tests/support/testApi';
 import { aUser } from '#tests/support/testGateway';
@@ -48,6 +48,20 @@ describe('one order', () => {
     expect(dialog.getByText('Note: theirs')).toBeInTheDocument();
     expect(dialog.getByText('Note: mine')).toBeInTheDocument();
     expect(await seen(api, token, order._id)).toMatchObject({ note: 'mine', version: 3 });
+  });
+
+  it('keeps what is typed of a note while what was typed before is on its way', async () => {
+    const { fetch, letGo } = holding(api.fetch, 'PATCH');
+    const order = await placedBy(api);
+    const shop = await open('/inventory', { fetch });
+    await shop.user.click(within(await row(order)).getByRole('button'));
+    const note = within(await details()).getByRole('textbox', { name: 'Note' });
+    await shop.user.type(note, 'Rang,');
+    await press(shop, 'Save note');
+    await shop.user.type(note, ' no answer');
+    letGo();
+    expect(await within(await details()).findByText('Note: Rang,')).toBeInTheDocument();
+    expect(note).toHaveValue('Rang, no answer');
   });
 
   it('says that a note was not saved, and blames no other note, if only the status was changed meanwhile (trial 71)', async () => {
