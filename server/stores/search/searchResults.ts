@@ -87,12 +87,12 @@ function found(columns: string, query: PreparedQuery, parameters: Parameters): s
 }
 
 /**
- * Returns the `ORDER BY` that decides which products are kept if more than `MOST_FOUND` match. The first ones
- * in the order that the user chose are kept. If the user chose no order, returns an empty string, because
- * reading or ranking all matches would cost too much.
+ * Returns the `ORDER BY` that decides which products are kept if more than `MOST_FOUND` match: the first ones in the order
+ * of the list. For words without a chosen order, returns an empty string, because ranking all matches would cost too much.
  */
-function cut({ sort }: PreparedQuery): string {
-  return sort === undefined ? '' : `ORDER BY ${ORDERS[sort]}`;
+function cut(query: PreparedQuery): string {
+  const order = orderOf(query);
+  return order === ORDERS.relevance ? '' : `ORDER BY ${order}`;
 }
 
 function orderOf({ sort, tsquery }: PreparedQuery): string {

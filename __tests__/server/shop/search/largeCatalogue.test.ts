@@ -51,6 +51,14 @@ describe('a catalogue that is larger than a search looks at', () => {
     expect(first?._id).toBe(`p${n}`);
   });
 
+  it('shows first in its category what is first in the catalogue, also what was changed last', async () => {
+    await api.database.query("UPDATE products SET name = 'Plain tee' WHERE id = 'p1'");
+    const [first] = (await call(api, 'GET /products?page=0&size=1&category=Many')).as(
+      productListSchema,
+    );
+    expect(first?._id).toBe('p1');
+  });
+
   it('is not read as a whole for a word that no product has', async () => {
     await api.database.query('VACUUM (ANALYZE) products');
     const before = await readsOfAll();
