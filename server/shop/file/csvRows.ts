@@ -76,7 +76,8 @@ function ownFile(header: Header, findings: Findings): OpenFile {
 
 /** Whether this is the header row of a file from another shop's software, or of one that lacks what the shop's own have. */
 function openedBy(foreign: ForeignFile, { record, line }: CsvRecord): boolean {
-  if (record.filter((name) => name.trim() !== '').length > MOST_COLUMNS)
+  const named = record.length > MOST_CELLS ? record : record.filter((name) => name.trim() !== '');
+  if (named.length > MOST_COLUMNS)
     throw new FileRefused(line, said('many_columns', { most: MOST_COLUMNS }));
   const names = namesIn(record);
   const fields = names.map(fieldNamed);
@@ -91,6 +92,8 @@ function openedBy(foreign: ForeignFile, { record, line }: CsvRecord): boolean {
 
 /** No table of goods names more. Some hundred thousand would keep the shop from answering for seconds. */
 const MOST_COLUMNS = 2_000;
+/** No spreadsheet has more columns; it may save those without a name too. */
+const MOST_CELLS = 20_000;
 /** No column that means anything has a longer name, in characters. */
 const LONGEST_NAME = 100;
 

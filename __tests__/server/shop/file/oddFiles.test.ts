@@ -42,6 +42,7 @@ it.each([
     'x,'.repeat(500_000),
     /names more than 2,000 columns/,
   ],
+  ['of 900,000 commas', `${','.repeat(900_000)}x`, /names more than 2,000 columns/],
   [
     'with 1,900 empty columns',
     [HEADER, ...Array.from({ length: 300 }, (_, n) => LINE.replace('a1', `a${n}`))]
