@@ -1,8 +1,9 @@
-import { configureStore } from '@reduxjs/toolkit';
+import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { authSlice } from '#src/features/auth/authSlice';
 import { cartNotRemembered, cartSlice } from '#src/features/cart/cartSlice';
 import { ErrorPage } from '#src/pages/ErrorPage';
 import { inEnglish } from '#tests/support/inEnglish';
@@ -14,7 +15,7 @@ function openBroken(failure: Error, isRemembered = true) {
     throw failure;
   };
   const route = { path: '/', element: <Broken />, errorElement: <ErrorPage /> };
-  const store = configureStore({ reducer: { cart: cartSlice.reducer } });
+  const store = configureStore({ reducer: combineSlices(authSlice, cartSlice) });
   if (!isRemembered) store.dispatch(cartNotRemembered());
   render(
     <Provider store={store}>

@@ -104,12 +104,9 @@ describe('an address', () => {
     },
   );
 
-  it.each(['/orders', '/orders/', '/orders?a=b', '/%6frders'])(
-    '%s is the page (trial 34)',
-    async (target) => {
-      expect((await get(target, 'text/html')).status).toBe(200);
-    },
-  );
+  it.each(['/orders', '/orders/', '/orders?a=b'])('%s is the page (trial 34)', async (target) => {
+    expect((await get(target, 'text/html')).status).toBe(200);
+  });
 
   it.each([
     '//api/nop',

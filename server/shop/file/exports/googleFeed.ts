@@ -11,9 +11,9 @@ import { isGtin } from '#domain/owner/barcode';
 import { productPath } from '#domain/pagePaths';
 import { discountOf, priceOrder } from '#domain/pricing';
 import { escapeText } from '#server/base/escapeText';
+import { serverWords } from '#server/shop/serverWords';
 import type { CatalogueRow } from '#server/stores/products/catalogueRow';
 import { readAfter } from '#server/stores/products/exportReads';
-import { serverWords } from '../../serverWords';
 import type { FeedSite, FileFormat } from './fileFormat';
 import { shortName } from './shortName';
 
