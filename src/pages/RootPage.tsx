@@ -3,14 +3,13 @@ import { useIntl } from 'react-intl';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { PAGES } from '#domain/pagePaths';
 import { usePrefetchOnIdle } from '#src/components/layout/usePrefetchOnIdle';
-import { VisuallyHidden } from '#src/components/layout/VisuallyHidden';
 import { useAppSelector, useAppStore } from '../app/hooks';
 import { lazyPart } from '../components/feedback/lazyPart';
 import { NavigationProgress } from '../components/feedback/Spinner';
 import { Layout } from '../components/layout/Layout';
 import type { NavItem } from '../components/layout/navigation';
 import { NavigationEffects } from '../components/layout/NavigationEffects';
-import { selectAnnouncement } from '../features/announcements/announcementsSlice';
+import { Announcer } from '../features/announcements/Announcer';
 import { AuthButton } from '../features/auth/AuthButton';
 import { CartBadge } from '../features/cart/CartBadge';
 import {
@@ -155,28 +154,4 @@ function UndoRemoval() {
   usePrefetchOnIdle(UndoMessage.load, hasLines);
   if (isOut && !wasNeeded) setNeeded(true);
   return wasNeeded && <UndoMessage />;
-}
-
-/**
- * How many milliseconds an announcement stays on the page: long enough for screen readers to read it aloud. After
- * that, users who read through the page should not find an old announcement.
- */
-const KEPT_MS = 10_000;
-
-/**
- * The live region (`role="status"`) for the announcements of all features. The element stays when another page opens,
- * because screen readers announce a change only in an element that was on the page before the change.
- */
-function Announcer() {
-  const { words, number } = useAppSelector(selectAnnouncement);
-  const [spent, setSpent] = useState(0);
-  useEffect(() => {
-    const timer = setTimeout(() => setSpent(number), KEPT_MS);
-    return () => clearTimeout(timer);
-  }, [number]);
-  return (
-    <VisuallyHidden role="status">
-      {number > spent && <span key={number}>{words}</span>}
-    </VisuallyHidden>
-  );
 }

@@ -67,14 +67,17 @@ export function CheckingLink() {
   return <Spinner label={formatMessage({ id: 'mailedLink.checking' })} />;
 }
 
-/** Says that a link has worked, and links to the next page. */
+/**
+ * Says that a link has worked, and links to the next page. An alert, because screen readers say nothing of a status that
+ * comes onto the page together with its words.
+ */
 export function Done({ words }: { words: string }) {
   const { formatMessage } = useIntl();
   const [params] = useSearchParams();
   const { from } = readLink(params);
   return (
     <>
-      <Typography role="status" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
+      <Typography role="alert" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
         {words}
       </Typography>
       <Button component={Link} variant="contained" to={from}>

@@ -15,8 +15,9 @@ import { numberOf, orderAddress } from './LastOrderNote';
 /**
  * Says on every page how the last attempts to order ended, until the shopper closes the notice or opens the order.
  * This matters if another tab received the API's response, or this tab after a reload. It lies on the page, because it
- * comes at any time. Shows nothing on the thank-you page, which shows the order itself, and on the shipping page while
- * that says how the order ended.
+ * comes at any time, and is an alert, because screen readers say nothing of a status that comes together with its words.
+ * Shows nothing on the thank-you page, which shows the order itself, and on the shipping page while that says how the
+ * order ended.
  */
 export function OrderNotices() {
   const outcomes = useAppSelector(selectOutcomes);
@@ -28,15 +29,13 @@ export function OrderNotices() {
     (pathname === PAGES.shipping && (isThanksDue || status === 'refused'));
   const unseen = isThanked ? [] : outcomes.filter(({ seen }) => !seen);
   return (
-    <div role="status">
-      <Snackbar open={unseen.length > 0} transitionDuration={{ exit: 0 }}>
-        <Notices>
-          {unseen.map((outcome) => (
-            <OrderNotice key={outcome.key} outcome={outcome} />
-          ))}
-        </Notices>
-      </Snackbar>
-    </div>
+    <Snackbar open={unseen.length > 0} transitionDuration={{ exit: 0 }}>
+      <Notices role="alert">
+        {unseen.map((outcome) => (
+          <OrderNotice key={outcome.key} outcome={outcome} />
+        ))}
+      </Notices>
+    </Snackbar>
   );
 }
 

@@ -80,7 +80,9 @@ function Unpaid({ orderId, state }: { orderId: string; state: keyof typeof TITLE
   if (state === 'expired')
     return (
       <>
-        <Typography sx={{ mb: 2 }}>{formatMessage({ id: 'payment.expired' })}</Typography>
+        <Typography role="alert" sx={{ mb: 2 }}>
+          {formatMessage({ id: 'payment.expired' })}
+        </Typography>
         <TextLink to={PAGES.orderReview}>
           <FormattedMessage id="cart.go" />
         </TextLink>
@@ -88,7 +90,9 @@ function Unpaid({ orderId, state }: { orderId: string; state: keyof typeof TITLE
     );
   return (
     <>
-      <Typography sx={{ mb: 2 }}>{formatMessage({ id: 'payment.kept' })}</Typography>
+      <Typography role="alert" sx={{ mb: 2 }}>
+        {formatMessage({ id: 'payment.kept' })}
+      </Typography>
       <PayNow orderId={orderId} isAgain />
       <Typography sx={{ mt: 2 }}>
         <TextLink to={PAGES.orderReview}>

@@ -9,6 +9,7 @@ import { CloseButton } from '#src/components/display/CloseButton';
 import { countValues, useLocale } from '#src/components/display/formatNumber';
 import { useFormatLimit } from '#src/components/display/Price';
 import { type LayerProps, useLayer } from '#src/components/layout/useLayer';
+import { Announcer } from '../../announcements/Announcer';
 import { useGetProductCountQuery } from '../../language/useGoods';
 import { selectQuery } from '../paginationSlice';
 import { useChangeQuery } from '../useShopAddress';
@@ -56,6 +57,7 @@ export function FilterSheet({ open, onClose }: LayerProps) {
       <SheetHead id={id} onClose={onClose} />
       <Body>{isShown && <FilterFormNext />}</Body>
       <SheetFoot onClose={onClose} />
+      {isShown && <Announcer />}
     </Drawer>
   );
 }
