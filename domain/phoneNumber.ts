@@ -4,6 +4,7 @@
  */
 
 import * as v from 'valibot';
+import { asciiDigits } from './digits';
 import { isStorableText } from './textValidation';
 
 /** The maximum length of a cleaned number, in characters. */
@@ -20,10 +21,8 @@ const PHONE_FORM = 'needs 5 to 15 digits, for example +49 30 1234567';
  * brackets and an extension stay unchanged.
  */
 export function cleanPhone(text: string): string {
-  return text
-    .normalize('NFKC')
+  return asciiDigits(text.normalize('NFKC'))
     .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
-    .replace(/\p{Nd}/gu, asciiDigit)
     .replace(/[\p{Pd}\u2212]/gu, '-')
     .replace(/\s+/gu, ' ')
     .trim();
@@ -62,18 +61,3 @@ export const phoneText = v.pipe(
   v.maxLength(MAX_PHONE_LENGTH),
   v.check(isPhone, PHONE_FORM),
 );
-
-/**
- * Returns the ASCII digit for a decimal digit of any script. In Unicode, the ten digits of a script are consecutive. In
- * two rare scripts, more than ten digits are consecutive; their digits are returned unchanged.
- */
-function asciiDigit(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0;
-  let zero = code;
-  while (isDigit(zero - 1) && code - zero < 10) zero -= 1;
-  return code - zero < 10 ? String(code - zero) : digit;
-}
-
-function isDigit(code: number): boolean {
-  return code >= 0 && /^\p{Nd}$/u.test(String.fromCodePoint(code));
-}

@@ -1,3 +1,5 @@
+import { asciiDigits } from './digits';
+
 /** The limits of the quantity of one line in a cart or an order. The limits of a whole order are in `orderLimits.ts`. */
 export const MIN_QUANTITY = 1;
 export const MAX_QUANTITY = 99;
@@ -12,5 +14,6 @@ export function isQuantity(value: unknown): value is number {
  * space are accepted, so `1.5`, `1e1` and `+3` are undefined.
  */
 export function typedNumber(text: string): number | undefined {
-  return /^\s*\d+\s*$/.test(text) ? Number(text) : undefined;
+  const typed = asciiDigits(text);
+  return /^\s*\d+\s*$/.test(typed) ? Number(typed) : undefined;
 }

@@ -1,5 +1,7 @@
 /** Reads amounts as people write them: with a point or a comma, a currency, and signs between thousands. */
 
+import { asciiDigits } from './digits';
+
 const GROUPED = [/^(-?\d{1,3}(?:,\d{3})+)(\.\d+)?$/, /^(-?\d{1,3}(?:\.\d{3})+)(,\d+)?$/];
 
 /**
@@ -26,7 +28,7 @@ const PRICE = new RegExp(`^${CURRENCY}\\s*(\\d[\\d.,'’\\s]{0,20}?)\\s*${CURREN
  * decimals. Returns undefined for every other text, such as `1,250`, which could mean two different prices.
  */
 export function readPrice(text: string): number | undefined {
-  const [, digits = ''] = PRICE.exec(text.trim()) ?? [];
+  const [, digits = ''] = PRICE.exec(asciiDigits(text).trim()) ?? [];
   const [, whole, cents = '0'] =
     /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(withoutThousands(digits)) ?? [];
   return whole === undefined ? undefined : Number(`${whole}.${cents}`);

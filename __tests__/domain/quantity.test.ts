@@ -19,6 +19,8 @@ describe('the number that a person types', () => {
     [' 12\t', 12],
     ['007', 7],
     ['100', 100],
+    ['٣', 3],
+    ['１２', 12],
   ])('%j is %i', (text, number) => {
     expect(typedNumber(text)).toBe(number);
   });

@@ -20,6 +20,7 @@ describe('a price that a person wrote', () => {
     ['Fr. 64.50', 64.5],
     ['US$64.50', 64.5],
     ['64,50 zł', 64.5],
+    ['٦٤,٥٠', 64.5],
   ])('is read with its signs between thousands: %s', (text, price) => {
     expect(readPrice(text)).toBe(price);
   });

@@ -75,8 +75,22 @@ describe('the account page', () => {
     await press(user, 'Send code');
     await user.fill(await screen.findByLabelText('Code'), TEST_CODE);
     await press(user, 'Confirm code');
-    expect(await screen.findByText('+4915112345678')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Change phone number' })).toBeVisible();
+    expect(screen.getByText('+4915112345678')).toBeVisible();
   });
+
+  it.each(['123 456', '123-456 ', '１２３４５６', '١٢٣٤٥٦'])(
+    'takes a code as a message, an app or a keyboard writes it: %s',
+    async (code) => {
+      const { user } = await openAccount();
+      await press(user, 'Add phone number');
+      await user.fill(await screen.findByLabelText('Phone number'), '+4915112345678');
+      await press(user, 'Send code');
+      await user.fill(await screen.findByLabelText('Code'), code);
+      await press(user, 'Confirm code');
+      expect(await screen.findByRole('button', { name: 'Change phone number' })).toBeVisible();
+    },
+  );
 
   it('turns two-step sign-in on and off', async () => {
     const { user } = await openAccount();

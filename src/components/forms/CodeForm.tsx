@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import { asciiDigits } from '#domain/digits';
 import { ErrorNotice } from '../feedback/ErrorNotice';
 import { BusyButton } from './BusyButton';
 import { FormField, FormStack } from './FormField';
@@ -18,7 +19,7 @@ interface CodeFormProps {
 }
 
 const rules = (form: HTMLFormElement, intl: IntlShape) => {
-  const code = codeError(fieldValue(form, 'code').trim(), intl);
+  const code = codeError(codeIn(form), intl);
   return code === undefined ? {} : { code };
 };
 
@@ -26,7 +27,7 @@ const rules = (form: HTMLFormElement, intl: IntlShape) => {
 export function CodeForm({ lead, busy, error, onCode, children }: CodeFormProps) {
   const { formatMessage } = useIntl();
   const { errors, whenValid, formProps } = useFormErrors(rules);
-  const submit = whenValid((form) => onCode(fieldValue(form, 'code').trim(), form), busy);
+  const submit = whenValid((form) => onCode(codeIn(form), form), busy);
   return (
     <FormStack
       method="post"
@@ -95,9 +96,12 @@ function SendAgain({ busy, onSend }: SendAgainProps) {
   );
 }
 
-const INPUT = { inputMode: 'numeric', pattern: '[0-9]{6}', maxLength: 6 } as const;
+/** Returns the typed code. Apps and text messages write it in groups, such as `123 456` or `123-456`. */
+function codeIn(form: HTMLFormElement): string {
+  return asciiDigits(fieldValue(form, 'code')).replace(/[\s\p{Pd}\p{Cf}]/gu, '');
+}
 
-/** A field for six digits. A phone that received the code can fill it in. */
+/** A field for six digits. It is no shorter than what is pasted. A phone that received the code can fill it in. */
 function CodeField({ error }: { error: string | undefined }) {
   const { formatMessage } = useIntl();
   return (
@@ -106,7 +110,7 @@ function CodeField({ error }: { error: string | undefined }) {
       name="code"
       autoComplete="one-time-code"
       required
-      inputProps={INPUT}
+      inputProps={{ inputMode: 'numeric' }}
       error={error}
       hint={formatMessage({ id: 'code.hint' })}
     />

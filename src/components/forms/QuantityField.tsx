@@ -78,6 +78,8 @@ export function QuantityField({ text, most, problemId, onType, onLeave }: Quanti
         aria-valuemin={1}
         aria-valuemax={most}
         aria-valuenow={quantity}
+        // Without it, an iPhone's screen reader says a percentage.
+        aria-valuetext={quantity?.toString()}
         aria-invalid={problemId !== undefined}
         aria-describedby={problemId}
         value={text}

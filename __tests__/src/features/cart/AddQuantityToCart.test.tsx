@@ -33,7 +33,6 @@ describe('the quantity of a product page', () => {
       '1e1': WHOLE,
       '0x10': WHOLE,
       '+3': WHOLE,
-      '٣': WHOLE,
       '11': 'Only 10 left.',
       '99999999999': 'Only 10 left.',
     };
@@ -46,6 +45,16 @@ describe('the quantity of a product page', () => {
       expect(field).toHaveAccessibleDescription(words);
       expect(items.has('shopping-cart')).toBe(false);
     }
+  });
+
+  it('takes the digits of an Arabic phone and of a Japanese keyboard', async () => {
+    const { user, items, field, add, type } = await openProduct();
+    await type('٣');
+    expect(field).toHaveAttribute('aria-valuetext', '3');
+    await user.click(add);
+    await type('２');
+    await user.click(add);
+    await waitFor(() => expect(items.get('shopping-cart')).toBe('{"shirt":5}'));
   });
 
   it('waits while the field is empty, and asks for a number only when it is left or added', async () => {
