@@ -3,11 +3,11 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useAddAppMutation } from '#src/api/accountApi';
-import { signInErrorMessage } from '#src/api/signInErrorMessage';
 import { QrCode } from '#src/components/display/QrCode';
 import { CodeForm } from '#src/components/forms/CodeForm';
 import { FormField } from '#src/components/forms/FormField';
 import { fieldValue } from '#src/components/forms/useFormErrors';
+import { appErrorMessage } from '#src/features/auth/SecondStep';
 import type { AppSecret } from '#src/identity/identityGateway';
 import { useRecentSignIn } from './RecentSignIn';
 
@@ -40,7 +40,7 @@ export function AuthenticatorAppForm({ secret, onDone }: AuthenticatorAppFormPro
     <CodeForm
       lead={lead}
       busy={isLoading}
-      error={error && signInErrorMessage(error, intl)}
+      error={error && appErrorMessage(error, intl)}
       onCode={(code, form) => void confirm(code, form)}
     />
   );

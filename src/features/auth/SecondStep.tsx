@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { useConfirmAppMutation, useGetChallengeQuery } from '#src/api/accountApi';
+import { identityCodeOf } from '#src/api/apiError';
 import { signInErrorMessage } from '#src/api/signInErrorMessage';
 import { useIsLocalIdentity } from '#src/app/hooks';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
@@ -115,6 +116,17 @@ function FactorChoice({ factors, chosen, onChosen }: FactorChoiceProps) {
   );
 }
 
+const WRONG_CODE = 'auth/invalid-verification-code';
+
+/** Says why an app's code was refused. Apps make their codes from the time, which may be wrong on their device. */
+export function appErrorMessage(
+  error: Parameters<typeof signInErrorMessage>[0],
+  intl: IntlShape,
+): string {
+  if (identityCodeOf(error) !== WRONG_CODE) return signInErrorMessage(error, intl);
+  return `${intl.formatMessage({ id: 'secondStep.wrongAppCode' })} (${WRONG_CODE})`;
+}
+
 /** Asks for the code that an authenticator app shows. */
 function AppStep({ app, onDone }: { app: AppFactor; onDone: OnDone }) {
   const intl = useIntl();
@@ -133,7 +145,7 @@ function AppStep({ app, onDone }: { app: AppFactor; onDone: OnDone }) {
         </Typography>
       }
       busy={isLoading}
-      error={error && signInErrorMessage(error, intl)}
+      error={error && appErrorMessage(error, intl)}
       onCode={(code) => void check(code)}
     />
   );
