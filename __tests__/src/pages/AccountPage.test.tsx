@@ -164,6 +164,28 @@ describe('the words about a password', () => {
   });
 });
 
+describe('a password manager', () => {
+  /** Returns what the dialog tells it: password managers look at text fields, also at invisible ones. */
+  const accountNames = (dialog: HTMLElement) =>
+    [...dialog.querySelectorAll<HTMLInputElement>('[autocomplete=username]')]
+      .filter(({ type }) => ['text', 'email'].includes(type))
+      .map(({ value }) => value);
+
+  it('is told whose password is changed, and confirmed, in fields that nobody else meets', async () => {
+    const { user, identity } = await openAccount();
+    await press(user, 'Change password');
+    const dialog = screen.getByRole('dialog', { name: 'Change password' });
+    expect(accountNames(dialog)).toEqual([EMAIL]);
+    expect(within(dialog).queryByRole('textbox')).not.toBeInTheDocument();
+    identity.refuseNextCall('auth/requires-recent-login');
+    await user.fill(screen.getByLabelText('Password'), 'secret-2');
+    await user.fill(screen.getByLabelText('Confirm Password'), 'secret-2');
+    await press(user, 'Save Password');
+    const question = await screen.findByRole('dialog', { name: 'Confirm that it is you' });
+    expect(accountNames(question)).toEqual([EMAIL]);
+  });
+});
+
 describe('what is not known yet', () => {
   it('is not said: whether two-step sign-in is on', async () => {
     const gateway = new TestGateway(api.identity, ann());

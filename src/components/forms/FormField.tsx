@@ -133,6 +133,13 @@ export function EmailField(props: EmailFieldProps) {
   return <FormField label={label} name="email" type="email" {...props} />;
 }
 
+/** Tells password managers whose password the form is about. They do not look at a field of the type `hidden`. */
+export function AccountName({ email }: { email: string }) {
+  return (
+    <input hidden name="username" autoComplete="username" value={email} readOnly tabIndex={-1} />
+  );
+}
+
 /** Keeps the browser from sending a visible password to a spell checker. */
 const SECRET = { spellCheck: false, autoCapitalize: 'none' };
 

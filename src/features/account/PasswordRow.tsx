@@ -5,7 +5,7 @@ import { useAddPasswordMutation, useChangePasswordMutation } from '#src/api/acco
 import { FactRow } from '#src/components/display/FactRow';
 import { StatusNote } from '#src/components/feedback/SideNote';
 import { BusyButton } from '#src/components/forms/BusyButton';
-import { FormStack } from '#src/components/forms/FormField';
+import { AccountName, FormStack } from '#src/components/forms/FormField';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
 import { newPasswordErrorsIn, NewPasswordFields } from '#src/features/auth/NewPasswordFields';
@@ -70,7 +70,7 @@ export function PasswordRow({ user }: { user: AuthUser }) {
 interface PasswordFormProps {
   title: string;
   hasPassword: boolean;
-  /** The account's email address. A hidden field contains it, because password managers need a user name. */
+  /** The account's email address. */
   email: string;
   /** Called once the password is saved. The row shows it. */
   onSaved: (saved: Saved) => void;
@@ -102,7 +102,7 @@ function PasswordForm({ title, hasPassword, email, onSaved }: PasswordFormProps)
           <FormattedMessage id="password.set.lead" values={{ email }} />
         )}
       </div>
-      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <AccountName email={email} />
       <NewPasswordFields errors={errors} />
       <BusyButton type="submit" busy={isLoading}>
         <FormattedMessage id="password.save" />

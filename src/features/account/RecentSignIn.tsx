@@ -7,7 +7,7 @@ import { useIsLocalIdentity } from '#src/app/hooks';
 import { LocalMailboxLink } from '#src/components/feedback/LocalMailboxLink';
 import { StatusNote } from '#src/components/feedback/SideNote';
 import { BusyButton } from '#src/components/forms/BusyButton';
-import { FormStack, PasswordField } from '#src/components/forms/FormField';
+import { AccountName, FormStack, PasswordField } from '#src/components/forms/FormField';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
 import type { RunCall } from '#src/features/auth/PhoneSteps';
@@ -135,7 +135,7 @@ function PasswordProof({ email, busy, onProof }: ProofProps & { email: string })
       onSubmit={submit}
       aria-label={formatMessage({ id: 'recentSignIn.form' })}
     >
-      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <AccountName email={email} />
       <PasswordField
         label={formatMessage({ id: 'field.password' })}
         name="password"
