@@ -213,6 +213,19 @@ describe('the link of a mail that signs in', () => {
     await waitFor(() => expect(store.getState().auth.user?.email).toBe('ann@example.com'));
   });
 
+  it('asks nobody who is signed in already: it was opened before, by a press or by a mail program', async () => {
+    const { user, router } = await openShop(api, `${link}&from=%2Fshipping`, { user: aUser() });
+    expect(await screen.findByText(/^You are signed in as ann@example\.com\./)).toBeVisible();
+    expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Continue to shipping' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/shipping'));
+  });
+
+  it('asks whose address has not been verified, which the link does', async () => {
+    await openShop(api, link, { user: aUser({ emailVerified: false }) });
+    expect(await screen.findByLabelText('Email')).toBeVisible();
+  });
+
   it('leaves no address in the browser once the person signs out', async () => {
     const shop = await openShop(api, '/', { user: aUser() });
     shop.items.set(LINK_EMAIL_KEY, 'ann@example.com');

@@ -4,23 +4,36 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { identityCodeOf } from '#src/api/apiError';
 import { useGetLinkEmailQuery, useSignInByLinkQuery } from '#src/api/mailApi';
+import { useAppSelector } from '#src/app/hooks';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { EmailField, FormStack } from '#src/components/forms/FormField';
 import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
 import { identityErrorMeans } from '#src/identity/identityCodes';
-import { BrokenLink, CheckingLink } from './FollowedLink';
+import { selectAuth } from './authSlice';
+import { BrokenLink, CheckingLink, Done } from './FollowedLink';
 import { readLink, withoutEntities } from './mailedLink';
 import { SecondStep } from './SecondStep';
 
-/** Handles the link from a "sign in" mail. If this browser requested the link, the user is signed in without input. */
+/**
+ * Handles the link from a "sign in" mail. If this browser requested the link, the user is signed in without input. A link
+ * works once, but is often opened again: by a second press, or after a phone's mail program has shown what is behind it.
+ * Whoever is signed in by then is not asked for an address.
+ */
 export function SignInByLink() {
+  const { formatMessage } = useIntl();
+  const { status, user } = useAppSelector(selectAuth);
   const { data: known } = useGetLinkEmailQuery();
   const [typed, setTyped] = useState('');
   const [href] = useState(() => withoutEntities(window.location.href));
   if (known === undefined) return <CheckingLink />;
   const email = typed || known;
+  if (email === '' && status === 'unknown') return <CheckingLink />;
+  if (email === '' && status === 'verified')
+    return (
+      <Done words={formatMessage({ id: 'linkSignIn.already' }, { email: user.email ?? '' })} />
+    );
   if (email === '') return <WhoseLink onEmail={setTyped} />;
   return <FollowedSignIn email={email} href={href} onEmail={setTyped} />;
 }
