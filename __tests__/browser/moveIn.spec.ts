@@ -123,3 +123,19 @@ test('a file of no known kind is read by the columns that its owner chooses, and
   await expect(page.getByText(/^This is a spreadsheet file: 2 garments, 2 sizes/)).toBeVisible();
   await expect(page.getByText(/columns as in “Our till”/)).toBeVisible();
 });
+
+test('a browser gives up what a former shop at this address has left in it', async ({ page }) => {
+  await page.goto('/');
+  for (const worker of ['/sw.js', '/service-worker.js']) {
+    await page.evaluate(async (path) => {
+      await (await caches.open('former-shop')).put('/', new Response('The former shop'));
+      await navigator.serviceWorker.register(path);
+    }, worker);
+    const left = () =>
+      page.evaluate(async () => {
+        const workers = await navigator.serviceWorker.getRegistrations();
+        return workers.length + (await caches.keys()).length;
+      });
+    await expect.poll(left, worker).toBe(0);
+  }
+});

@@ -1,0 +1,2 @@
+/** The other usual address of a former shop's service worker. */
+importScripts('/sw.js');
