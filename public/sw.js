@@ -8,5 +8,7 @@ self.addEventListener('activate', (event) => event.waitUntil(leave()));
 async function leave() {
   for (const name of await caches.keys()) await caches.delete(name);
   await self.registration.unregister();
-  for (const page of await self.clients.matchAll()) await page.navigate(page.url);
+  const pages = await self.clients.matchAll();
+  // A page that is just closing cannot be led, and must not keep the others.
+  await Promise.allSettled(pages.map((page) => page.navigate(page.url)));
 }

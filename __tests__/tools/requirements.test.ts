@@ -9,7 +9,7 @@ function ask(call: string): string {
 describe('what must be there before the shop starts', () => {
   it('is a Node.js that is new enough', () => {
     expect(ask("explainMissing('20.18.3')")).toMatch(
-      /needs Node\.js 20\.19\.0, 22\.13\.0, 24\.0\.0 or later; this is 20\.18\.3/,
+      /needs Node\.js 20\.19\.0 or later of 20, 22\.13\.0 or later of 22, 24\.0\.0 or later; this is 20\.18\.3/,
     );
     expect(ask("explainMissing('8.17.0')")).toMatch(/needs Node\.js/);
   });

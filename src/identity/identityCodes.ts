@@ -8,6 +8,7 @@ type Meaning =
   | 'revealsAccount'
   | 'accountExists'
   | 'passwordRefused'
+  | 'codeRefused'
   /** A mailed link belongs to another address. */
   | 'wrongAddress'
   | 'needsSecondStep'
@@ -31,6 +32,7 @@ const MEANINGS: Readonly<Record<string, readonly Meaning[]>> = {
   'auth/invalid-credential': ['passwordRefused'],
   'auth/invalid-login-credentials': ['passwordRefused'],
   'auth/invalid-refresh-token': ['accountEnded'],
+  'auth/invalid-verification-code': ['codeRefused'],
   'auth/timeout': ['noAnswer'],
 };
 

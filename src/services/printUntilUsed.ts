@@ -1,4 +1,4 @@
-/** What shows that somebody uses the page again. The click of a screen reader comes alone. */
+/** What shows that somebody uses the page again. A press of a screen reader is a click without the other two. */
 const SIGNS = ['pointerdown', 'keydown', 'click'] as const;
 
 /**

@@ -8,8 +8,10 @@ import { root } from './paths.mjs';
 export function explainMissing(version = process.versions.node) {
   const lines = releaseLines();
   if (!lines.some((line) => isWithin(version, line))) {
-    const needed = lines.map(({ first }) => first).join(', ');
-    return `The shop needs Node.js ${needed} or later; this is ${version}. Install it from https://nodejs.org.`;
+    const needed = lines.map(({ first, isOpen }) =>
+      isOpen ? `${first} or later` : `${first} or later of ${Number.parseInt(first, 10)}`,
+    );
+    return `The shop needs Node.js ${needed.join(', ')}; this is ${version}. Install it from https://nodejs.org.`;
   }
   if (!existsSync(path.join(root, 'node_modules', 'fastify'))) {
     return 'The packages are not installed: run "npm ci" first.';

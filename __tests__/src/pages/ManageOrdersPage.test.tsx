@@ -44,12 +44,15 @@ describe('the orders', () => {
       asked += 1;
       return json([anOrder({ _id: '2' }), anOrder({ _id: '1', orderStatus: 'Packed' })])();
     };
-    await openOrders({ fetch: answering(api.fetch, ORDERS, read) });
+    const { store } = await openOrders({ fetch: answering(api.fetch, ORDERS, read) });
     await anyOrderOf(2);
     const drawn = jest.spyOn(Intl, 'DateTimeFormat');
     act(() => void window.dispatchEvent(new Event('focus')));
     await waitFor(() => expect(asked).toBe(2));
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    await waitFor(() => {
+      const states = Object.values(store.getState().api.queries).map((query) => query?.status);
+      expect(states).not.toContain('pending');
+    });
     expect(drawn).not.toHaveBeenCalled();
   });
 
@@ -299,29 +302,43 @@ describe('orders before those that are shown', () => {
     expect(screen.queryByRole('button', { name: 'Show earlier orders' })).not.toBeInTheDocument();
   });
 
-  it('come when they are wanted while the list is read again, and the button says that it waits', async () => {
+  /** Opens the list, and presses the button while the list is read again, which lasts until `letGo` is called. */
+  async function pressWhileRead() {
     let isSlow = false;
-    let answer: (() => void) | undefined;
+    let letGo: (() => void) | undefined;
     const first = async () => {
-      if (isSlow) await new Promise<void>((resolve) => (answer = resolve));
+      if (isSlow) await new Promise<void>((resolve) => (letGo = resolve));
       return firstPage();
     };
-    const { user } = await openOrders({
-      fetch: answering(
-        answering(api.fetch, /before=8$/, page(['7'])),
-        /\/orders\?email=[^&]*$/,
-        first,
-      ),
-    });
+    const second = jest.fn(page(['7']));
+    const fetch = answering(
+      answering(api.fetch, /before=8$/, second),
+      /\/orders\?email=[^&]*$/,
+      first,
+    );
+    const shop = await openOrders({ fetch });
     const button = await earlier();
     isSlow = true;
     act(() => void window.dispatchEvent(new Event('focus')));
-    await waitFor(() => expect(answer).toBeDefined());
+    await waitFor(() => expect(letGo).toBeDefined());
     isSlow = false;
-    await user.click(button);
+    await shop.user.click(button);
     expect(within(button).getByRole('progressbar')).toBeInTheDocument();
-    act(() => answer?.());
+    return { ...shop, second, letGo: () => act(() => letGo?.()) };
+  }
+
+  it('come when they are wanted while the list is read again, and the button says that it waits', async () => {
+    const { letGo } = await pressWhileRead();
+    letGo();
     expect(await screen.findByRole('heading', { name: 'Order number 7' })).toBeInTheDocument();
+  });
+
+  it('are not asked for once the shopper has left, who would be asking for ever', async () => {
+    const { router, letGo, second } = await pressWhileRead();
+    await act(() => router.navigate('/login'));
+    letGo();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    expect(second).not.toHaveBeenCalled();
   });
 
   it('move the focus to the first of them, although the pressed button is gone', async () => {

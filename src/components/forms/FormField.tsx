@@ -135,9 +135,7 @@ export function EmailField(props: EmailFieldProps) {
 
 /** Tells password managers whose password the form is about. They do not look at a field of the type `hidden`. */
 export function AccountName({ email }: { email: string }) {
-  return (
-    <input hidden name="username" autoComplete="username" value={email} readOnly tabIndex={-1} />
-  );
+  return <input hidden name="username" autoComplete="username" value={email} readOnly />;
 }
 
 /** Keeps the browser from sending a visible password to a spell checker. */

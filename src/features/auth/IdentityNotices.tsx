@@ -69,8 +69,13 @@ export function IdentityUnreachable() {
   const { refetch, isFetching } = usePrepareSignInQuery();
   const { formatMessage } = useIntl();
   useSessionInstead(true);
-  if (isFetching) return <Spinner label={formatMessage({ id: 'identity.checking' })} />;
-  return <ErrorNotice message={formatMessage({ id: 'identity.unreachable' })} onRetry={refetch} />;
+  // The pressed button stays, and keeps the focus.
+  return (
+    <>
+      <ErrorNotice message={formatMessage({ id: 'identity.unreachable' })} onRetry={refetch} />
+      {isFetching && <Spinner label={formatMessage({ id: 'identity.checking' })} />}
+    </>
+  );
 }
 
 /** Once `isWaiting` is true, takes the user from the stored session, because the identity service does not answer. */

@@ -17,6 +17,7 @@ import { Spinner } from '#src/components/feedback/Spinner';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { CodeForm, SentCodeForm } from '#src/components/forms/CodeForm';
 import { useShop } from '#src/components/layout/shopContext';
+import { identityErrorMeans } from '#src/identity/identityCodes';
 import type { AppFactor, PhoneFactor, SecondFactor } from '#src/identity/identityGateway';
 import { usePhoneCode } from './PhoneSteps';
 import { SignInError } from './SignInError';
@@ -116,15 +117,14 @@ function FactorChoice({ factors, chosen, onChosen }: FactorChoiceProps) {
   );
 }
 
-const WRONG_CODE = 'auth/invalid-verification-code';
-
 /** Says why an app's code was refused. Apps make their codes from the time, which may be wrong on their device. */
 export function appErrorMessage(
   error: Parameters<typeof signInErrorMessage>[0],
   intl: IntlShape,
 ): string {
-  if (identityCodeOf(error) !== WRONG_CODE) return signInErrorMessage(error, intl);
-  return `${intl.formatMessage({ id: 'secondStep.wrongAppCode' })} (${WRONG_CODE})`;
+  return identityErrorMeans(error, 'codeRefused')
+    ? `${intl.formatMessage({ id: 'secondStep.wrongAppCode' })} (${identityCodeOf(error)})`
+    : signInErrorMessage(error, intl);
 }
 
 /** Asks for the code that an authenticator app shows. */

@@ -116,14 +116,16 @@ describe(`${ADDRESSES.length} odd addresses`, () => {
     ['an address with punctuation that does not end it', `/${'!'.repeat(15_000)}a`, ''],
     ['a price with blanks that do not end it', `/shop?priceFrom=1${'+'.repeat(15_000)}!`, ''],
     ['languages with blanks between them', '/', `de${' '.repeat(15_000)}en`],
-  ])('are answered ten times in a second, also %s', async (_what, target, languages) => {
-    const began = performance.now();
+  ])('are answered twenty times in three seconds, also %s', async (_what, target, languages) => {
     const headers = [
       ['accept', 'text/html'],
       ['accept-language', languages],
     ] as const;
-    for (let times = 0; times < 10; times += 1) await ask(port, { method: 'GET', target, headers });
-    expect(performance.now() - began).toBeLessThan(1_000);
+    const open = () => ask(port, { method: 'GET', target, headers });
+    await open();
+    const began = performance.now();
+    for (let times = 0; times < 20; times += 1) await open();
+    expect(performance.now() - began).toBeLessThan(3_000);
   });
 
   it.each(['//', '///', '//shop', '/shop//', '/orders//'])(

@@ -105,10 +105,10 @@ describe('pictures of the old shop', () => {
       query: (text, values) => timed(database.query(text, values)),
       transaction: (work, keys) => timed(database.transaction(work, keys)),
     };
-    for (let n = 0; n < 8; n += 1) await fetchNext({ database: watched, network });
-    expect(asked).toHaveLength(8);
-    expect(busy).toBeLessThan(1_000);
-    expect(await readPictureProgress(database)).toMatchObject({ fetched: 8, waiting: 79_992 });
+    for (let n = 0; n < 24; n += 1) await fetchNext({ database: watched, network });
+    expect(asked).toHaveLength(24);
+    expect(busy).toBeLessThan(4_000);
+    expect(await readPictureProgress(database)).toMatchObject({ fetched: 24, waiting: 79_976 });
   });
 
   it('that failed are fetched when they are tried again', async () => {

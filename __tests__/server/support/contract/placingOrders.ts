@@ -299,7 +299,7 @@ export function placingContract(api: () => TestApi): void {
       const began = performance.now();
       const number = `0123 456${'\u0301'.repeat(40_000)}${'\u0316'.repeat(40_000)}`;
       expect((await place(orderBody({ number }))).status).toBe(400);
-      expect(performance.now() - began).toBeLessThan(1_000);
+      expect(performance.now() - began).toBeLessThan(3_000);
     });
   });
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { storedAttempts } from '#tests/support/attempts';
 import { listen } from '#tests/support/listen';
 import { openShop, press } from '#tests/support/openShop';
@@ -49,6 +49,10 @@ describe('what is said after a press in a dialog', () => {
     const heard = listen();
     await shop.user.click(box);
     await waitFor(() => expect(heard).toEqual(['Showing 1 product.']));
+    await press(shop, 'Show 1 product');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    expect(heard).toEqual(['Showing 1 product.']);
   });
 });
 
