@@ -87,7 +87,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     return isPageMissing(request) ? sendPage?.(request, reply, 404) : undefined;
   });
   const lostLines = () => parts.logTo?.lost?.() ?? 0;
-  const metrics = observe(app, createShopMetrics(lostLines));
+  const metrics = observe(app, createShopMetrics(lostLines, settings.shop.languages));
   const limits = limitRates(app, settings);
   const outbox = createOutbox(settings, parts.onMailWritten);
   app.decorate('currentShop', currentShop);

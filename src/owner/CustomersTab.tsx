@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { firstLanguage } from '#domain/language';
+import { mailto } from '#domain/mailto';
 import { toCents } from '#domain/money';
 import type { Customer } from '#domain/owner/customer';
 import { PAGES } from '#domain/pagePaths';
@@ -124,10 +125,7 @@ function CustomerRow(customer: Customer) {
     <tr>
       <th scope="row">
         <bdi>{name}</bdi>
-        <MuiLink
-          href={`mailto:${email.split('@').map(encodeURIComponent).join('@')}`}
-          color="textPrimary"
-        >
+        <MuiLink href={mailto(email)} color="textPrimary">
           <EmailAddress>{email}</EmailAddress>
         </MuiLink>
       </th>

@@ -68,27 +68,17 @@ describe('the account page', () => {
     expect(await screen.findByRole('button', { name: 'Link Google' })).toBeVisible();
   });
 
-  it('adds a phone number by its code', async () => {
-    const { user } = await openAccount();
-    await press(user, 'Add phone number');
-    await user.fill(await screen.findByLabelText('Phone number'), '+49 151 12345678');
-    await press(user, 'Send code');
-    await user.fill(await screen.findByLabelText('Code'), TEST_CODE);
-    await press(user, 'Confirm code');
-    expect(await screen.findByRole('button', { name: 'Change phone number' })).toBeVisible();
-    expect(screen.getByText('+4915112345678')).toBeVisible();
-  });
-
-  it.each(['123 456', '123-456 ', '１２３４５６', '١٢٣٤٥٦'])(
-    'takes a code as a message, an app or a keyboard writes it: %s',
+  it.each([TEST_CODE, '123 456', '123-456 ', '１２３４５６', '١٢٣٤٥٦'])(
+    'adds a phone number by its code, as a message, an app or a keyboard writes it: %s',
     async (code) => {
       const { user } = await openAccount();
       await press(user, 'Add phone number');
-      await user.fill(await screen.findByLabelText('Phone number'), '+4915112345678');
+      await user.fill(await screen.findByLabelText('Phone number'), '+49 151 12345678');
       await press(user, 'Send code');
       await user.fill(await screen.findByLabelText('Code'), code);
       await press(user, 'Confirm code');
       expect(await screen.findByRole('button', { name: 'Change phone number' })).toBeVisible();
+      expect(screen.getByText('+4915112345678')).toBeVisible();
     },
   );
 

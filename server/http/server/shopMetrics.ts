@@ -2,6 +2,7 @@
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { type ShopLanguages, withoutLanguage } from '#domain/language';
 import { isPage } from '#domain/pagePaths';
 
 /** The buckets for response times, in seconds: from a cached response to more than the request timeout. */
@@ -24,7 +25,7 @@ export interface ShopMetrics {
  * Each server has its own registry, so that several servers in one process do not share counts. `lostLines` returns how
  * many lines of the log could not be written.
  */
-export function createShopMetrics(lostLines: () => number): ShopMetrics {
+export function createShopMetrics(lostLines: () => number, languages: ShopLanguages): ShopMetrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -66,7 +67,11 @@ export function createShopMetrics(lostLines: () => number): ShopMetrics {
     text: () => registry.metrics(),
     contentType: registry.contentType,
     answered(request, { statusCode: status, elapsedTime, refusalCode }) {
-      const labels = { method: methodLabel(request.method), route: routeLabel(request), status };
+      const labels = {
+        method: methodLabel(request.method),
+        route: routeLabel(request, languages),
+        status,
+      };
       durations.observe(labels, elapsedTime / 1_000);
       if (refusalCode) refusals.inc({ code: refusalCode });
     },
@@ -87,9 +92,12 @@ function methodLabel(method: string): string {
  * have the label `page`, in whichever language, all files `file`, all identity calls `identity`, and all unknown addresses
  * `unknown`.
  */
-function routeLabel({ is404, routeOptions: { url } }: FastifyRequest): string {
+function routeLabel(
+  { is404, routeOptions: { url } }: FastifyRequest,
+  languages: ShopLanguages,
+): string {
   if (is404 || url === undefined) return 'unknown';
   if (url.startsWith('/api/') || url === '/metrics') return url;
-  if (isPage(url.replace(/^\/[a-z]{2}(?=\/|$)/, '') || '/')) return 'page';
+  if (isPage(withoutLanguage(url, languages))) return 'page';
   return /^\/(identitytoolkit|securetoken|local)\b/.test(url) ? 'identity' : 'file';
 }

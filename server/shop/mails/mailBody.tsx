@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { cartFragment } from '#domain/cartFragment';
+import { mailto } from '#domain/mailto';
 import type { Message } from '#domain/messages';
 import type { Order } from '#domain/orders/order';
 import {
@@ -150,9 +151,7 @@ function Daily({ content: { orders, products }, addressOf, currency }: DailyProp
 
 /** What only owners read. There is no address if the order's personal data has been erased. */
 function ForOwners({ email, shortNumber }: OrderMail['order']): ReactNode {
-  // These signs would begin more recipients or words of a mail that the owner writes.
-  const address = email.replaceAll(/[%?&#]/g, encodeURIComponent);
-  const link = (words: ReactNode[]) => <a href={`mailto:${address}`}>{words}</a>;
+  const link = (words: ReactNode[]) => <a href={mailto(email)}>{words}</a>;
   return (
     <>
       {email !== '' && (

@@ -111,7 +111,7 @@ describe('the mail', () => {
   it('about a new order leads to a mail to the buyer only, whatever signs the address has', () => {
     const email = 'ann+o?bcc=all&100%@example.com';
     const { html, text } = rendered({ kind: 'new_order', order: { ...order, email } });
-    expect(html).toContain('href="mailto:ann+o%3Fbcc=all%26100%25@example.com"');
+    expect(html).toContain('href="mailto:ann%2Bo%3Fbcc%3Dall%26100%25@example.com"');
     expect(text).toContain(`Email: ${email}`);
   });
 

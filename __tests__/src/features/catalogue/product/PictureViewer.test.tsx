@@ -11,32 +11,11 @@ const open = (imgAlt?: string) =>
     </RawIntlProvider>,
   );
 
-test('the first picture is told in the owner’s words, the others by their place; a swipe shows which is current', () => {
-  open('A coat on a hook');
-  const told = screen.getAllByRole('img').map((picture) => picture.getAttribute('alt'));
-  expect(told).toEqual(['A coat on a hook', 'Coat, picture 2 of 3', 'Coat, picture 3 of 3']);
-  const large = screen.getByRole('button', { name: 'Enlarge picture 1 of 3' });
-  const strip = large.parentElement ?? document.body;
-  Object.defineProperty(strip, 'clientWidth', { value: 100 });
-  strip.scrollLeft = 100;
-  fireEvent.scroll(strip);
-  expect(screen.getByRole('button', { current: true })).toHaveAccessibleName('Picture 2');
-});
-
-test('a second arrow key counts while the pictures are still moving for the first', () => {
+/** Opens the pictures in a strip of 100 px. jsdom has no layout and scrolls nothing: `scrollTo` is a mock. */
+function openStrip(imgAlt?: string) {
   const scrollTo = jest.fn();
   HTMLElement.prototype.scrollTo = scrollTo;
-  open();
-  const large = screen.getByRole('button', { name: 'Enlarge picture 1 of 3' });
-  Object.defineProperty(large.parentElement, 'clientWidth', { value: 100 });
-  for (const _press of [1, 2]) fireEvent.keyDown(large, { key: 'ArrowRight' });
-  expect(scrollTo).toHaveBeenLastCalledWith(expect.objectContaining({ left: 200 }));
-});
-
-test('an arrow key goes on from the picture in view after a swipe, also in a browser that tells no end of a scroll', () => {
-  const scrollTo = jest.fn();
-  HTMLElement.prototype.scrollTo = scrollTo;
-  open();
+  open(imgAlt);
   const large = screen.getByRole('button', { name: 'Enlarge picture 1 of 3' });
   const strip = large.parentElement ?? document.body;
   Object.defineProperty(strip, 'clientWidth', { value: 100 });
@@ -44,18 +23,36 @@ test('an arrow key goes on from the picture in view after a swipe, also in a bro
     strip.scrollLeft = left;
     fireEvent.scroll(strip);
   };
+  const press = (key: string) => fireEvent.keyDown(large, { key });
+  const expectLed = (left: number) =>
+    expect(scrollTo).toHaveBeenLastCalledWith(expect.objectContaining({ left }));
+  return { move, press, expectLed };
+}
+
+test('the first picture is told in the owner’s words, the others by their place; a swipe shows which is current', () => {
+  const { move } = openStrip('A coat on a hook');
+  const told = screen.getAllByRole('img').map((picture) => picture.getAttribute('alt'));
+  expect(told).toEqual(['A coat on a hook', 'Coat, picture 2 of 3', 'Coat, picture 3 of 3']);
+  move(100);
+  expect(screen.getByRole('button', { current: true })).toHaveAccessibleName('Picture 2');
+});
+
+test('a second arrow key counts while the pictures are still moving for the first', () => {
+  const { press, expectLed } = openStrip();
+  for (const key of ['ArrowRight', 'ArrowRight']) press(key);
+  expectLed(200);
+});
+
+test('an arrow key goes on from the picture in view after a swipe, also in a browser that tells no end of a scroll', () => {
+  const { move, press, expectLed } = openStrip();
   fireEvent.click(screen.getByRole('button', { name: 'Picture 3' }));
   for (const left of [60, 200, 100, 0]) move(left);
-  fireEvent.keyDown(large, { key: 'ArrowRight' });
-  expect(scrollTo).toHaveBeenLastCalledWith(expect.objectContaining({ left: 100 }));
+  press('ArrowRight');
+  expectLed(100);
 });
 
 test('three quick arrow keys, one of them back, lead to the second picture', () => {
-  const scrollTo = jest.fn();
-  HTMLElement.prototype.scrollTo = scrollTo;
-  open();
-  const large = screen.getByRole('button', { name: 'Enlarge picture 1 of 3' });
-  Object.defineProperty(large.parentElement, 'clientWidth', { value: 100 });
-  for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowRight']) fireEvent.keyDown(large, { key });
-  expect(scrollTo).toHaveBeenLastCalledWith(expect.objectContaining({ left: 100 }));
+  const { press, expectLed } = openStrip();
+  for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowRight']) press(key);
+  expectLed(100);
 });
