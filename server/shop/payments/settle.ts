@@ -132,7 +132,10 @@ async function write(
   if (order === undefined || !isOrderStatus(order.status)) return;
   for (const answer of answers) await writeAnswer(payments, queries, answer);
   const { taken, refunded } = balanceOf((await readLedger(queries, orderId)).map(asTried));
-  const isPaid = taken - refunded >= order.totalCents;
+  // An order waits for its payment once. What has gone back by then was sent on the provider's own pages, and counts
+  // as if the shop had heard of the payment before it.
+  const kept = order.status === 'AwaitingPayment' ? taken : taken - refunded;
+  const isPaid = kept >= order.totalCents;
   const isOver =
     way === 'expire' && answers.every(({ state }) => state !== 'open' && state !== 'pending');
   const from = order.status;

@@ -698,6 +698,20 @@ describe('money that goes back', () => {
     await expectLedgers(order.totalPrice, refunded);
   });
 
+  it('sent there before the shop heard of the payment asks nobody to pay again', async () => {
+    shop.hearEvents(false);
+    const { order, token } = await placedToPay(shop);
+    await shop.press(order, 'pay');
+    await shop.press(order, 'refund');
+    await ask(token, order);
+    expect((await reopen(token, order)).refusal().code).toBe('paid');
+    expect(await readOrder(shop, token, order._id)).toMatchObject({
+      orderStatus: 'Processing',
+      refunded: order.totalPrice,
+    });
+    await expectLedgers(order.totalPrice, order.totalPrice);
+  });
+
   it('is found by the next sweep if its event never comes, with one call, and booked once', async () => {
     const { order } = await paid();
     await sweep();
