@@ -442,13 +442,24 @@ test('an owner types a name in German beside the English one, and the German pag
   await expect(page.getByText(/ saved\.$/)).toBeVisible();
 });
 
-test('no page is wider than the narrowest phone because of the header, in any language', async ({
+/** The distances that a reader may set: https://www.w3.org/TR/WCAG22/#text-spacing */
+const SPACED =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }';
+
+test('no page is wider than the narrowest phone because of the header, in any language, also with spaced letters', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 568 });
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
   for (const language of LANGUAGES) {
     await page.goto(at('/login', language));
     await hydrate(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    expect(await width(), language).toBe(320);
+    await page.evaluate((rules) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(rules);
+      document.adoptedStyleSheets.push(sheet);
+    }, SPACED);
+    expect(await width(), `${language}, spaced`).toBe(320);
   }
 });

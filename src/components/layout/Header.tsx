@@ -24,7 +24,7 @@ const Home = styled(Link)(({ theme }) => ({
   alignItems: 'center',
   boxSizing: 'border-box',
   flex: '0 1 146px',
-  minWidth: 68,
+  minWidth: 60,
   minHeight: 44,
   padding: 4,
   marginInlineEnd: 'auto',
