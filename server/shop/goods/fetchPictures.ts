@@ -20,8 +20,10 @@ interface Fetching {
 }
 
 const TIMEOUT_MS = 20_000;
+/** The HTTP status of a site that was asked too often. */
+const TOO_MANY = 429;
 
-/** Fetches one picture. Resolves with whether there was any left. */
+/** Fetches one picture. Resolves with whether another may be fetched now. */
 export async function fetchNext(
   { database, network }: Fetching,
   signal?: AbortSignal,
@@ -35,6 +37,8 @@ export async function fetchNext(
   } catch (error) {
     if (!(error instanceof ApiRefusal)) throw error;
     const { reason = 'picture_unknown', values } = error.details;
+    // The other site wants fewer questions. Nothing is noted, so this picture is taken again later.
+    if (values?.status === TOO_MANY) return false;
     await notePictureFailure(database, address, { reason, values });
   }
   return true;

@@ -15,11 +15,13 @@ describe('pictures of the old shop', () => {
   const database = testDatabase();
   let jpeg: Buffer;
   let missing = true;
+  let isBusy = false;
   const asked: string[] = [];
   const files = goodsFiles(() => database);
   const server: Server = createServer(({ url = '' }, response) => {
     asked.push(url);
-    if (url === '/gone.jpg' && missing) response.writeHead(404).end();
+    if (isBusy) response.writeHead(429).end();
+    else if (url === '/gone.jpg' && missing) response.writeHead(404).end();
     else response.end(url === '/page.jpg' ? '<!doctype html>' : jpeg);
   });
   const network: Network = {
@@ -151,6 +153,9 @@ describe('pictures of the old shop', () => {
     expect([...asked].sort()).toEqual(['/back.jpg', '/front.jpg', '/gone.jpg', '/page.jpg']);
   });
 
+  const PASSED = `UPDATE fetched_pictures SET at = now() - interval '1 hour'
+    WHERE reason IS NULL AND digest IS NULL`;
+
   it('that an instance took and did not end are taken by another after a while', async () => {
     await files.load(FILE, OPTIONS);
     await database.query(
@@ -158,10 +163,20 @@ describe('pictures of the old shop', () => {
     );
     await fetchAll();
     expect(asked).not.toContain('/front.jpg');
-    await database.query(
-      "UPDATE fetched_pictures SET at = now() - interval '1 hour' WHERE reason IS NULL AND digest IS NULL",
-    );
+    await database.query(PASSED);
     await fetchAll();
     expect(asked).toContain('/front.jpg');
+  });
+
+  it('are fetched later if the old shop has had too many questions', async () => {
+    await files.load(FILE, OPTIONS);
+    isBusy = true;
+    await fetchAll();
+    isBusy = false;
+    expect(asked).toEqual(['/front.jpg']);
+    expect(await readPictureProgress(database)).toMatchObject({ waiting: 4, failed: 0 });
+    await database.query(PASSED);
+    await fetchAll();
+    expect(await readPictureProgress(database)).toMatchObject({ fetched: 2, failed: 2 });
   });
 });
