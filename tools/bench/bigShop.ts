@@ -5,6 +5,7 @@ import type { Database } from '#server/engines/database/database';
 import { openForMaintenance } from '#server/start/openDatabase';
 import { startPostgres } from '../trials/lib/postgres';
 import { prepareTrialShop, type TrialShop } from '../trials/lib/trialShop';
+import { table } from './figures.mjs';
 import { fillGoods } from './manyGoods';
 import { BUILT } from './orderLoad';
 
@@ -33,7 +34,7 @@ export async function withBigShop<Result>(
   });
   try {
     const place = { databaseUrl, dataDir: shop.dataDir };
-    const database = await openForMaintenance(place, path.join(BUILT.server, 'pgliteWorker.mjs'));
+    const database = await openForMaintenance(place, path.join(BUILT, 'pgliteWorker.mjs'));
     await fillGoods(database, goods);
     await prepare?.(database);
     await database.close();
@@ -44,17 +45,35 @@ export async function withBigShop<Result>(
   }
 }
 
-/** Measures one engine after the other, or only the one named. */
-export async function onEngines(
+type Measure = (name: string, databaseUrl: string | undefined) => Promise<string[]>;
+
+/** Measures one engine after the other, or only the one named, and prints what was measured beside the names. */
+export async function printEngines(
   only: string | undefined,
-  measure: (name: string, databaseUrl: string | undefined) => Promise<void>,
+  names: readonly string[],
+  measure: Measure,
 ): Promise<void> {
-  if (only !== 'postgresql') await measure('embedded', undefined);
-  if (only === 'embedded') return;
-  const postgres = await startPostgres();
-  try {
-    await measure(`PostgreSQL ${postgres.version}`, postgres.url);
-  } finally {
-    postgres.stop();
+  const columns: string[][] = [];
+  if (only !== 'postgresql') columns.push(['embedded', ...(await measure('embedded', undefined))]);
+  if (only !== 'embedded') {
+    const postgres = await startPostgres();
+    const name = `PostgreSQL ${postgres.version}`;
+    try {
+      columns.push([name, ...(await measure(name, postgres.url))]);
+    } finally {
+      postgres.stop();
+    }
   }
+  const [head, ...rows] = ['what', ...names].map((name, row) => [
+    name,
+    ...columns.map((cells) => cells[row] ?? ''),
+  ]);
+  console.log(`\n${table(head ?? [], rows)}`);
+}
+
+/** Says whether all is as it is wanted. */
+export function printVerdict(wanted: string, misses: readonly string[]): void {
+  const isMissed = misses.length > 0;
+  console.log(`\nWanted: ${wanted}: ${isMissed ? `missed by ${misses.join('; ')}` : 'holds'}.`);
+  process.exitCode = isMissed ? 1 : 0;
 }

@@ -5,13 +5,13 @@ export function ms(values) {
   return values.length === 0 ? '' : median(values).toFixed(0);
 }
 
-/** @param {number[]} values */
+/** @param {readonly number[]} values */
 export const median = (values) => percentile(values, 0.5);
 
-/** @param {number[]} values @param {number} part */
+/** @param {readonly number[]} values @param {number} part Of all, up to 1. */
 export function percentile(values, part) {
   const sorted = [...values].sort((one, other) => one - other);
-  return sorted[Math.floor(sorted.length * part)] ?? Number.NaN;
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
 
 /** @param {string[]} head @param {string[][]} rows */

@@ -1,4 +1,4 @@
-/** What each page costs to open, beside a page that no shop can beat, or beside another version of the shop. */
+/** What each page costs to open, beside a page that no shop can beat, and in another version of the shop. */
 
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -14,18 +14,23 @@ import { open, withPhone } from './phone.mjs';
 /** What a task may take before it counts as blocking, in ms. */
 const FREE_MS = 50;
 
-/** @type {[string, (one: Seen) => number][]} */
+/** @type {[string, (all: Seen[]) => string][]} */
 const FIGURES = [
-  ['FCP', ({ fcp }) => fcp],
-  ['LCP', ({ lcp }) => lcp],
-  ['hydrated', ({ hydrated }) => hydrated],
-  ['longest task', (one) => Math.max(0, ...tasksOf(one))],
-  ['blocking', (one) => tasksOf(one).reduce((sum, duration) => sum + duration - FREE_MS, 0)],
+  ['FCP', (all) => ms(all.map(({ fcp }) => fcp))],
+  ['LCP', (all) => ms(all.map(({ lcp }) => lcp))],
+  ['hydrated', (all) => ms(all.map(({ hydrated }) => hydrated))],
+  ['longest task', (all) => ms(all.map((one) => Math.max(0, ...tasksOf(one))))],
+  ['blocking', (all) => ms(all.map(blockingOf))],
+  ['CLS', (all) => median(all.map(({ cls }) => cls)).toFixed(3)],
+  ['script, kB', (all) => (median(all.map(({ script }) => script)) / 1_000).toFixed(1)],
 ];
 
 /** The tasks after the first paint, in ms. @param {Seen} one */
 const tasksOf = ({ fcp, tasks }) =>
   tasks.filter(({ startTime }) => startTime > fcp).map(({ duration }) => duration);
+
+/** @param {Seen} one */
+const blockingOf = (one) => tasksOf(one).reduce((sum, duration) => sum + duration - FREE_MS, 0);
 
 /** @param {Product} product */
 const pagesOf = ({ _id }) => [
@@ -33,61 +38,30 @@ const pagesOf = ({ _id }) => [
   { name: 'a product', at: `/products/${encodeURIComponent(_id)}` },
 ];
 
-/** @param {string} shop Its address. @param {Product} product @param {number} runs */
-export async function openedTable(shop, product, runs) {
-  const floor = await serveFloor(product);
-  const pages = pagesOf(product).map(({ name, at }) => ({ name, url: shop + at }));
-  const seen = await openedInTurns([{ name: 'the floor', url: floor.url }, ...pages], runs);
-  floor.close();
-  const least = median(seen.get('the floor')?.map(({ lcp }) => lcp) ?? []);
-  const rows = [...seen].map(([name, all]) => [
-    name,
-    ...FIGURES.map(([, figure]) => ms(all.map(figure))),
-    (median(all.map(({ lcp }) => lcp)) / least).toFixed(2),
-    median(all.map(({ cls }) => cls)).toFixed(3),
-    kilobytes(all),
-  ]);
-  const names = FIGURES.map(([name]) => name);
-  return table(['page', ...names, 'LCP of the floor', 'CLS', 'script, kB'], rows);
-}
-
 /**
- * Compares two versions of the shop by page: each cell says the former figure and this one.
- * @param {string} former @param {string} shop @param {Product} product @param {number} runs
- */
-export async function comparedTable(former, shop, product, runs) {
-  const pages = pagesOf(product);
-  const both = pages.flatMap(({ name, at }) => [
-    { name: `former ${name}`, url: former + at },
-    { name, url: shop + at },
-  ]);
-  const seen = await openedInTurns(both, runs);
-  const rows = pages.map(({ name }) => {
-    const [was = [], now = []] = [seen.get(`former ${name}`), seen.get(name)];
-    const cells = FIGURES.map(([, figure]) => {
-      const [one, other] = [median(was.map(figure)), median(now.map(figure))];
-      return `${one.toFixed(0)} → ${other.toFixed(0)}`;
-    });
-    return [name, ...cells, `${kilobytes(was)} → ${kilobytes(now)}`];
-  });
-  return table(['page', ...FIGURES.map(([name]) => name), 'script, kB'], rows);
-}
-
-/** @param {Seen[]} all */
-const kilobytes = (all) => (median(all.map(({ script }) => script)) / 1_000).toFixed(1);
-
-/**
- * Opens each page once a run, so that a busy moment of the machine meets all of them.
- * @param {{ name: string, url: string }[]} pages
+ * Each cell says the figure of each version. Every page is opened once a run, so that a busy moment of the machine meets
+ * all of them.
+ * @param {string[]} shops The addresses of the versions.
+ * @param {Product[]} products
  * @param {number} runs
  */
-async function openedInTurns(pages, runs) {
-  /** @type {Map<string, Seen[]>} */
-  const seen = new Map(pages.map(({ name }) => [name, []]));
+export async function openedTable(shops, [product], runs) {
+  if (!product) throw new Error('The shop has no products.');
+  const floor = await serveFloor(product);
+  const pages = [
+    { name: 'the floor', urls: [floor.url] },
+    ...pagesOf(product).map(({ name, at }) => ({ name, urls: shops.map((shop) => shop + at) })),
+  ].map((page) => ({ ...page, seen: page.urls.map(() => /** @type {Seen[]} */ ([])) }));
   for (let run = 0; run < runs; run += 1)
-    for (const { name, url } of pages)
-      seen.get(name)?.push(await withPhone((page) => open(page, url)));
-  return seen;
+    for (const { urls, seen } of pages)
+      for (const [version, url] of urls.entries())
+        seen[version]?.push(await withPhone((page) => open(page, url)));
+  floor.close();
+  const rows = pages.map(({ name, seen }) => [
+    name,
+    ...FIGURES.map(([, figure]) => seen.map(figure).join(' → ')),
+  ]);
+  return table(['page', ...FIGURES.map(([name]) => name)], rows);
 }
 
 /** Serves the page that no shop can beat: written by hand, without a script. @param {Product} product */

@@ -1,11 +1,13 @@
 /** The load of the benches: shoppers who place orders without pause. */
 
+import path from 'node:path';
 import type { Product } from '#domain/goods/product';
-import { trialFiles, type TrialShop } from '../trials/lib/trialShop';
+import type { TrialShop } from '../trials/lib/trialShop';
 import { placeUntilKnown } from '../trials/orders/placeUntilKnown';
 import { randomOrder } from '../trials/orders/randomOrders';
+import { median } from './figures.mjs';
 
-export const BUILT = trialFiles();
+export const BUILT = path.resolve('dist/server');
 const CLIENTS = 8;
 const SECONDS = 4;
 
@@ -49,11 +51,5 @@ export async function repeat(
   };
   await Promise.all(Array.from({ length: CLIENTS }, workOn));
   const aSecond = started / ((performance.now() - begin) / 1_000);
-  return { aSecond, middleMs: percentile(times, 50) };
-}
-
-/** The time that this percentage of the times does not exceed; 0 if there are none. */
-export function percentile(times: readonly number[], percent: number): number {
-  const sorted = [...times].sort((one, other) => one - other);
-  return sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)] ?? 0;
+  return { aSecond, middleMs: median(times) };
 }

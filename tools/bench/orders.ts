@@ -43,7 +43,7 @@ async function compare(
     const ofShop = await placeOrders(shop, products, SEED);
     await shop.process.kill();
     const place = { databaseUrl, dataDir: shop.dataDir };
-    const database = await openForMaintenance(place, path.join(BUILT.server, 'pgliteWorker.mjs'));
+    const database = await openForMaintenance(place, path.join(BUILT, 'pgliteWorker.mjs'));
     const shopper = { email: 'loop@example.com', token: '' };
     const ofLoop = await repeat((n) =>
       storeBare(database, n, randomOrder(SEED, n, shopper, products).body),

@@ -7,8 +7,8 @@ import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { chance } from '../trials/lib/random';
+import { percentile } from './figures.mjs';
 import { CATEGORIES } from './manyGoods';
-import { percentile } from './orderLoad';
 
 const A_SECOND = 200;
 const EVERY_MS = 1_000 / A_SECOND;
@@ -129,5 +129,5 @@ function get(url: string, headers: http.OutgoingHttpHeaders, agent: http.Agent):
 
 /** The median, the 99th percentile and the longest of the times, in ms, as text. */
 export function timesOf({ times }: Visits): string {
-  return [50, 99, 100].map((percent) => percentile(times, percent).toFixed(0)).join(' / ');
+  return [0.5, 0.99, 1].map((part) => percentile(times, part).toFixed(0)).join(' / ');
 }

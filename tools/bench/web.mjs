@@ -15,9 +15,9 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../lib/paths.mjs';
 import { prepareShop } from '../lib/shop.mjs';
-import { comparedTable, openedTable } from './opened.mjs';
+import { openedTable } from './opened.mjs';
 import { HEIGHT, LATENCY_MS, LOOK_MS, SLOWER, version, WIDTH } from './phone.mjs';
-import { comparedSteps, steppedTable } from './stepped.mjs';
+import { steppedTable } from './stepped.mjs';
 
 /** @typedef {import('./opened.mjs').Product} Product */
 
@@ -43,15 +43,13 @@ const HALVES = [
     title: 'Opened',
     words:
       'The floor is a hand-written page with a heading and one picture. Longest task and blocking are counted after the first paint.',
-    measure: (/** @type {string} */ shop, /** @type {Product[]} */ products) =>
-      openedTable(shop, firstOf(products), runs),
+    measure: openedTable,
   },
   {
     name: 'steps',
     title: 'One step after another',
     words: `Taken ${LOOK_MS / 1_000} s after hydration. Next paint is the slowest interaction (INP); the effect, such as the next page's goods, is counted from the touch to its paint.`,
-    measure: (/** @type {string} */ shop, /** @type {Product[]} */ products) =>
-      steppedTable(shop, products, runs),
+    measure: steppedTable,
   },
 ];
 
@@ -75,7 +73,9 @@ async function printReport(products) {
     if (values.only !== undefined && values.only !== name) parts.push(former?.trim() ?? '');
     else
       parts.push(
-        [`## ${title}`, words, await measure(shop.url, products), conditions()].join('\n\n'),
+        [`## ${title}`, words, await measure([shop.url], products, runs), conditions()].join(
+          '\n\n',
+        ),
       );
   }
   const report = parts.filter(Boolean).join('\n\n');
@@ -99,10 +99,9 @@ async function compareWith(commit, products) {
     await former.start();
     await former.ready();
     const tables = [`Each figure: ${commit} → now.`];
-    if (values.only !== 'steps')
-      tables.push(await comparedTable(former.url, shop.url, firstOf(products), runs));
-    if (values.only !== 'opened')
-      tables.push(await comparedSteps(former.url, shop.url, products, runs));
+    for (const { name, measure } of HALVES)
+      if (values.only === undefined || values.only === name)
+        tables.push(await measure([former.url, shop.url], products, runs));
     return [...tables, conditions()].join('\n\n');
   } finally {
     await former.discard();
@@ -115,12 +114,6 @@ async function compareWith(commit, products) {
 function conditions() {
   const load = os.loadavg()[0]?.toFixed(1);
   return `Medians of ${runs}, ${new Date().toISOString().slice(0, 10)}, ${os.cpus().length} cores (${os.cpus()[0]?.model.trim()}), Node ${process.version}, ${version}, load average ${load}.`;
-}
-
-/** @param {Product[]} products */
-function firstOf([first]) {
-  if (!first) throw new Error('The shop has no products.');
-  return first;
 }
 
 /** @param {string} url @returns {Promise<Product[]>} */
