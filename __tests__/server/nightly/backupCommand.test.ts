@@ -6,13 +6,13 @@ import { ShopProcess } from '../../../tools/trials/lib/shopProcess';
 import { prepareTrialShop, type TrialShop } from '../../../tools/trials/lib/trialShop';
 import { buildShop } from '../trials/support/buildShop';
 
-const files = buildShop();
+const server = buildShop();
 
 describe('the commands backup and restore', () => {
   let shop: TrialShop;
   let file: string;
   beforeAll(async () => {
-    shop = await prepareTrialShop(files);
+    shop = await prepareTrialShop(server);
     file = join(shop.dataDir, '..', 'backup');
   });
   afterAll(() => shop.discard());
@@ -20,13 +20,9 @@ describe('the commands backup and restore', () => {
   /** Runs a command, and returns its output and exit code. */
   function run(command: string, args: string[], dataDir = shop.dataDir) {
     const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
-    const ran = spawnSync(
-      process.execPath,
-      [join(files.server, 'runCommand.mjs'), command, ...args],
-      {
-        env,
-      },
-    );
+    const ran = spawnSync(process.execPath, [join(server, 'runCommand.mjs'), command, ...args], {
+      env,
+    });
     return `${ran.status} ${String(ran.stdout)}${String(ran.stderr)}`.trim();
   }
 

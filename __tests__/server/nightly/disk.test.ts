@@ -15,7 +15,7 @@ const isRoot = process.getuid?.() === 0;
 /** Root may write everywhere, unless it drops this capability. */
 const AS_ANYBODY = isRoot ? ['setpriv', '--bounding-set=-dac_override,-dac_read_search'] : [];
 
-const files = buildShop();
+const server = buildShop();
 /** A disk that is small enough to fill needs the right to mount. A skipped test fails the nightly run. */
 const itOnSmallDisk = canHaveSmallDisk() ? it : it.skip;
 
@@ -23,7 +23,7 @@ describe('the disk of the embedded database', () => {
   let shop: TrialShop;
   let small: ShopProcess;
   beforeAll(async () => {
-    shop = await prepareTrialShop(files);
+    shop = await prepareTrialShop(server);
     const wrapper = onSmallDisk(shop.dataDir, MEGABYTES);
     small = new ShopProcess({ ...shop.process.with({}), wrapper });
   });

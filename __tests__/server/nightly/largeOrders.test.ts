@@ -7,7 +7,7 @@ import { orderBody } from '../support/orderBody';
 import { describeOnPostgres, type Postgres, startPostgres } from '../support/postgres';
 import { buildShop } from '../trials/support/buildShop';
 
-const files = buildShop();
+const server = buildShop();
 /** Older versions of the shop accepted 1,000 lines in an order. Now the maximum is 100. */
 const LINES = 1_000;
 const MOST = 100;
@@ -22,7 +22,7 @@ describeOnPostgres('orders of a thousand lines', () => {
   beforeAll(async () => {
     postgres = await startPostgres();
     const settings = { DATABASE_URL: postgres.createDatabase('shop') };
-    shop = await prepareTrialShop(files, { settings, products: LINES });
+    shop = await prepareTrialShop(server, { settings, products: LINES });
     await shop.process.start();
     ann = await shop.signIn('ann@example.com');
     products = await shop.products();

@@ -10,7 +10,7 @@ import { prepareTrialShop, type TrialShop } from '../../../tools/trials/lib/tria
 import { buildShop } from '../trials/support/buildShop';
 import { type Sent, sendOrder } from '../trials/support/trial';
 
-const files = buildShop();
+const server = buildShop();
 const DEMO_GOODS = 80;
 const KILLS = 6;
 const SEED = process.env.TRIAL_SEED ?? randomBytes(4).toString('hex');
@@ -18,7 +18,7 @@ const SEED = process.env.TRIAL_SEED ?? randomBytes(4).toString('hex');
 describe('a shop as a process', () => {
   let shop: TrialShop;
   beforeAll(async () => {
-    shop = await prepareTrialShop(files);
+    shop = await prepareTrialShop(server);
   });
   afterEach(() => shop.process.kill());
   afterAll(() => shop.discard());

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { prepareTrialShop, type TrialShop } from '../../../tools/trials/lib/trialShop';
 import { buildShop } from '../trials/support/buildShop';
 
-const files = buildShop();
+const server = buildShop();
 /** An import of so many rows takes some seconds, during which the test can kill the shop. */
 const MANY = 20_000;
 
@@ -13,7 +13,7 @@ describe('commands while the shop runs on the embedded database', () => {
   let shop: TrialShop;
   let folder: string;
   beforeAll(async () => {
-    shop = await prepareTrialShop(files);
+    shop = await prepareTrialShop(server);
     folder = join(shop.dataDir, '..');
     await shop.process.start();
   });
@@ -26,11 +26,9 @@ describe('commands while the shop runs on the embedded database', () => {
     seen?: (text: string, child: ChildProcess) => void,
   ) {
     const env = { PATH: process.env.PATH, DATA_DIR: shop.dataDir };
-    const child = spawn(
-      process.execPath,
-      [join(files.server, 'runCommand.mjs'), command, ...args],
-      { env },
-    );
+    const child = spawn(process.execPath, [join(server, 'runCommand.mjs'), command, ...args], {
+      env,
+    });
     const said = { out: '', err: '' };
     child.stdout.on('data', (text) => (said.out += String(text)));
     child.stderr.on('data', (text) => {

@@ -8,7 +8,7 @@ import { buildShop } from '../trials/support/buildShop';
 import { signalAll, treeOf } from '../trials/support/frozenProcess';
 import { sendOrder } from '../trials/support/trial';
 
-const files = buildShop();
+const server = buildShop();
 
 /** The exit code of the shop after SIGTERM, and the seconds that it took. */
 async function ended(shop: TrialShop): Promise<{ code: number | null; seconds: number }> {
@@ -26,7 +26,7 @@ describe('a shop whose mail server takes connections and says nothing', () => {
     await once(mailServer, 'listening');
     const { port } = mailServer.address() as { port: number };
     const settings = { MAIL_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'shop@example.com' };
-    shop = await prepareTrialShop(files, { settings });
+    shop = await prepareTrialShop(server, { settings });
   });
   afterAll(async () => {
     await shop.discard();
@@ -49,7 +49,7 @@ describeOnPostgres('a shop whose PostgreSQL gives no answer', () => {
   let shop: TrialShop;
   beforeAll(async () => {
     postgres = await startPostgres();
-    shop = await prepareTrialShop(files, { settings: { DATABASE_URL: postgres.url } });
+    shop = await prepareTrialShop(server, { settings: { DATABASE_URL: postgres.url } });
   });
   afterAll(async () => {
     await shop.discard();

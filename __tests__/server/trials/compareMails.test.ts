@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#domain/orders/orderStatus';
 import type { MailState } from '#domain/owner/ownerOrder';
-import { followsMoves, compareMails, doubledShare } from '../../../tools/trials/mails/compareMails';
+import { followsMoves, compareMails } from '../../../tools/trials/mails/compareMails';
 
 describe('the judge of the mails', () => {
   const order = { id: 'HL-260731-0123456789', name: 'Ann mark-000001', status: 'Processing' };
@@ -21,7 +21,6 @@ describe('the judge of the mails', () => {
 
   it('finds nothing where each mail has its row and its order', () => {
     expect(compareMails([mail, mail], [row], [cause])).toEqual(none);
-    expect(doubledShare([mail, mail])).toBe(1);
     expect(compareMails([], [{ ...dropped, order: cancelled }], [cause])).toEqual(none);
   });
 

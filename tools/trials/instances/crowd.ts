@@ -17,10 +17,10 @@ interface Crowd {
   seconds: number;
 }
 
-export interface CrowdResult {
-  troubles: number;
-  placed: PlacedOrder[];
+interface CrowdResult {
   faulty: Faulty;
+  /** Orders whose result stayed unknown. */
+  unresolved: number;
   /** How many order calls were repeated because the response was a 5xx or did not arrive. */
   repeated: number;
   refused: number;
@@ -38,23 +38,22 @@ export async function runCrowd(crowd: Crowd, trouble: () => Promise<void>): Prom
   const isOver = () => Date.now() > end;
   const shoppers = await signInAll(crowd);
   const products = await crowd.shop.products();
-  const result = { troubles: 0, placed: [] as PlacedOrder[], repeated: 0, refused: 0, pauseMs: 0 };
+  const placed: PlacedOrder[] = [];
+  const result = { repeated: 0, refused: 0, pauseMs: 0 };
   const clock = pauseClock(result);
   const clients = shoppers.map((shopper, n) =>
-    shopUntil(isOver, { ...crowd, products, shopper }, n, { result, acknowledged: clock }),
+    shopUntil(isOver, { ...crowd, products, shopper }, n, { placed, result, acknowledged: clock }),
   );
   const reads = read(crowd.origin, isOver);
-  while (!isOver()) {
-    await trouble();
-    result.troubles += 1;
-  }
+  while (!isOver()) await trouble();
   await Promise.all(clients);
   const stored = new Map(
     await Promise.all(
       shoppers.map(async (each) => [each.email, await crowd.shop.ordersOf(each)] as const),
     ),
   );
-  return { ...result, faulty: compareOrders(result.placed, stored), reads: await reads };
+  const unresolved = placed.filter(({ acknowledged }) => acknowledged === undefined).length;
+  return { ...result, faulty: compareOrders(placed, stored), unresolved, reads: await reads };
 }
 
 function signInAll({ shop, clients, seed }: Crowd): Promise<Shopper[]> {
@@ -75,7 +74,8 @@ function pauseClock(result: Pick<CrowdResult, 'pauseMs'>): () => void {
 }
 
 interface Notes {
-  result: Pick<CrowdResult, 'placed' | 'repeated' | 'refused'>;
+  placed: PlacedOrder[];
+  result: Pick<CrowdResult, 'repeated' | 'refused'>;
   acknowledged: () => void;
 }
 
@@ -83,7 +83,7 @@ async function shopUntil(
   isOver: () => boolean,
   { origin, clients, seed, products, shopper }: Crowd & { products: Product[]; shopper: Shopper },
   first: number,
-  { result, acknowledged }: Notes,
+  { placed, result, acknowledged }: Notes,
 ): Promise<void> {
   for (let n = first; !isOver(); n += clients) {
     const wanted = randomOrder(seed, n, shopper, products);
@@ -92,7 +92,7 @@ async function shopUntil(
     if (outcome.kind === 'refused') result.refused += 1;
     const isKnown = outcome.kind === 'acknowledged';
     if (isKnown) acknowledged();
-    result.placed.push({ wanted, ...(isKnown && { acknowledged: outcome.order }) });
+    placed.push({ wanted, ...(isKnown && { acknowledged: outcome.order }) });
     await pause(10);
   }
 }

@@ -3,7 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../lib/freePort.cjs';
 import { ShopProcess } from '../lib/shopProcess';
-import { prepareTrialShop, type TrialFiles, type TrialShop } from '../lib/trialShop';
+import { prepareTrialShop, type TrialShop } from '../lib/trialShop';
 
 const KILL_EVERY_MS = 5_000;
 /** How many seconds an instance continues to serve after SIGTERM. */
@@ -24,7 +24,7 @@ interface Fleet {
 }
 
 export async function startFleet(
-  files: TrialFiles,
+  server: string,
   databaseUrl: string,
   count: number,
 ): Promise<Fleet> {
@@ -33,7 +33,7 @@ export async function startFleet(
     TRUST_PROXY: '1',
     SHUTDOWN_DELAY: String(SHUTDOWN_DELAY),
   };
-  const shop = await prepareTrialShop(files, { settings });
+  const shop = await prepareTrialShop(server, { settings });
   const instances = [shop.process];
   while (instances.length < count)
     instances.push(new ShopProcess(shop.process.with({ PORT: String(await freePort()) })));

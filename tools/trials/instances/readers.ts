@@ -15,19 +15,16 @@ export interface Reads {
   failed: number;
   /** The number of failures by status or error name. */
   reasons: Record<string, number>;
-  slowestMs: number;
 }
 
 /** Runs eight readers. Each requests pages and products one after the other until `isOver` returns true. */
 export async function read(origin: string, isOver: () => boolean): Promise<Reads> {
-  const reads: Reads = { done: 0, failed: 0, reasons: {}, slowestMs: 0 };
+  const reads: Reads = { done: 0, failed: 0, reasons: {} };
   const reader = async (_: unknown, n: number): Promise<void> => {
     for (let turn = n; !isOver(); turn += 1) {
       const url = origin + (ADDRESSES[turn % ADDRESSES.length] ?? '/');
       reads.done += 1;
-      const began = performance.now();
       const reason = await failureOf(url);
-      reads.slowestMs = Math.max(reads.slowestMs, performance.now() - began);
       if (reason !== undefined) note(reads, reason);
       await pause(EVERY_MS);
     }

@@ -1,14 +1,13 @@
 /** Runs Debian's nginx in front of shops for one test run, in its own directory and on its own port. */
 
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../lib/freePort.cjs';
+import { end, untilUp } from './child';
 
 const PROGRAM = '/usr/sbin/nginx';
-const START_MS = 5_000;
 
 /** Starts nginx before the shops at these ports. Resolves when it answers; throws if nginx is not installed. */
 export async function startNginx(shops: readonly number[]) {
@@ -20,24 +19,15 @@ export async function startNginx(shops: readonly number[]) {
   writeFileSync(file, configuration(home, port, shops));
   const child = spawn(PROGRAM, ['-c', file, '-p', home, '-e', 'stderr'], { stdio: 'inherit' });
   const origin = `http://127.0.0.1:${port}`;
-  await listening(origin, child);
+  const isUp = () => fetch(origin).then(() => true);
+  await untilUp(child, isUp, () => 'nginx did not start.');
   return {
     origin,
     async end() {
-      const ended = new Promise((resolve) => child.once('close', resolve));
-      child.kill('SIGTERM');
-      await ended;
+      await end(child, 'SIGTERM');
       rmSync(home, { recursive: true, force: true });
     },
   };
-}
-
-async function listening(origin: string, child: ChildProcess): Promise<void> {
-  const end = Date.now() + START_MS;
-  while (!(await fetch(origin).catch(() => undefined))) {
-    if (Date.now() > end || child.exitCode !== null) throw new Error('nginx did not start.');
-    await pause(50);
-  }
 }
 
 /**

@@ -1,12 +1,8 @@
 /** Runs the real server in a child process that can be started, killed and restarted with the same data. */
 
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-
-const START_LIMIT_MS = 30_000;
-const LOOK_EVERY_MS = 20;
+import { end, untilUp } from './child';
 
 /** How a process ended. */
 interface Ended {
@@ -69,13 +65,9 @@ export class ShopProcess {
   }
 
   /** Resolves when the launched process answers a call that needs the database. */
-  async serves(): Promise<void> {
-    const end = Date.now() + START_LIMIT_MS;
-    while (!(await this.answers())) {
-      if (Date.now() > end || this.child?.exitCode !== null)
-        throw new Error(`The shop did not start:\n${this.output}`);
-      await pause(LOOK_EVERY_MS);
-    }
+  serves(): Promise<void> {
+    const isUp = async () => (await fetch(`${this.origin}/api/nop`)).ok;
+    return untilUp(this.child, isUp, () => `The shop did not start:\n${this.output}`);
   }
 
   /**
@@ -83,25 +75,13 @@ export class ShopProcess {
    * ended it.
    */
   async end(signal: NodeJS.Signals): Promise<Ended> {
-    const { child } = this;
-    if (!child) return { code: null, signal: null };
-    if (child.exitCode === null && child.signalCode === null) {
-      const ended = once(child, 'close');
-      child.kill(signal);
-      await ended;
-    }
-    return { code: child.exitCode, signal: child.signalCode };
+    await end(this.child, signal);
+    const { exitCode = null, signalCode = null } = this.child ?? {};
+    return { code: exitCode, signal: signalCode };
   }
 
   async kill(): Promise<void> {
     await this.end('SIGKILL');
-  }
-
-  private async answers(): Promise<boolean> {
-    return fetch(`${this.origin}/api/nop`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
   }
 
   private environment(): NodeJS.ProcessEnv {

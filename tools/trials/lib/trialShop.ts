@@ -12,23 +12,9 @@ import { fromCents } from '#domain/money';
 import { type Order, orderListSchema } from '#domain/orders/order';
 import { freePort } from '../../lib/freePort.cjs';
 import type { Shopper } from '../orders/randomOrders';
+import { call } from './call';
 import { ShopProcess } from './shopProcess';
 import { createTrialIdentity } from './trialIdentity';
-
-/** The paths of the built server, and of the module that the trial loads into the server's process. */
-export interface TrialFiles {
-  /** The directory of the built server. */
-  server: string;
-  /** The path of `trustTrialKeys.mjs`. */
-  preload: string;
-}
-
-export function trialFiles(server = 'dist/server'): TrialFiles {
-  return {
-    server: path.resolve(server),
-    preload: path.resolve('tools/trials/lib/trustTrialKeys.mjs'),
-  };
-}
 
 export interface TrialShopOptions {
   /** Additional settings of the shop, such as DATABASE_URL. */
@@ -57,12 +43,13 @@ export interface TrialShop {
 /** The usual initial stock of each product. */
 export const STOCK = 1_000_000;
 const PRODUCTS = 50;
+const PRELOAD = path.resolve('tools/trials/lib/trustTrialKeys.mjs');
 /** How many orders one call requests. The API does not allow more. */
 const PAGE = 100;
 
-/** Prepares a shop and its catalogue, but does not start the shop. */
+/** Prepares a shop and its catalogue, but does not start the shop. `server` is the directory of the built server. */
 export async function prepareTrialShop(
-  { server, preload }: TrialFiles,
+  server: string,
   { settings = {}, wrapper, products = PRODUCTS, stock = STOCK }: TrialShopOptions = {},
 ): Promise<TrialShop> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'hemline-trial-'));
@@ -79,15 +66,21 @@ export async function prepareTrialShop(
   const goods = Array.from({ length: products }, (_, n) => trialProduct(n, stock));
   await importCatalogue(server, dataDir, environment, goods);
   const entry = path.join(server, 'serve.mjs');
-  const shop = new ShopProcess({ entry, environment, preload, ...(wrapper && { wrapper }) });
-  const call = callsTo(shop.origin);
+  const shop = new ShopProcess({
+    entry,
+    environment,
+    preload: PRELOAD,
+    ...(wrapper && { wrapper }),
+  });
+  const ask = (target: string, token?: string, body?: object) =>
+    askShop(shop.origin, target, { ...(token && { token }), ...(body && { body }) });
   return {
     process: shop,
     dataDir: environment.DATA_DIR,
     idTokenFor: identity.idTokenFor,
     async signIn(email) {
       const idToken = await identity.idTokenFor(email);
-      const { token } = v.parse(loginAnswerSchema, await call('/login', idToken, { email }));
+      const { token } = v.parse(loginAnswerSchema, await ask('/login', idToken, { email }));
       return { email, token };
     },
     ordersOf: async ({ email, token }) => {
@@ -96,13 +89,13 @@ export async function prepareTrialShop(
         const last = orders.at(-1);
         const before = last ? `&before=${last._id}` : '';
         const query = `email=${encodeURIComponent(email)}&limit=${PAGE}${before}`;
-        const page = v.parse(orderListSchema, await call(`/orders?${query}`, token));
+        const page = v.parse(orderListSchema, await ask(`/orders?${query}`, token));
         orders.push(...page);
         isMore = page.length === PAGE;
       }
       return orders;
     },
-    products: async () => v.parse(productListSchema, await call('/products')),
+    products: async () => v.parse(productListSchema, await ask('/products')),
     async discard() {
       await shop.kill();
       rmSync(dataDir, { recursive: true, force: true });
@@ -142,18 +135,12 @@ function trialProduct(n: number, stock: number): Product {
   };
 }
 
-function callsTo(origin: string) {
-  return async (target: string, bearer?: string, body?: unknown): Promise<unknown> => {
-    const answer = await fetch(`${origin}/api${target}`, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: {
-        ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    if (!answer.ok)
-      throw new Error(`${target} was answered ${answer.status}: ${await answer.text()}`);
-    return answer.json();
-  };
+async function askShop(
+  origin: string,
+  target: string,
+  given: Parameters<typeof call>[1],
+): Promise<unknown> {
+  const { status, text } = await call(`${origin}/api${target}`, given);
+  if (status !== 200) throw new Error(`${target} was answered ${status}: ${text}`);
+  return JSON.parse(text);
 }

@@ -95,12 +95,6 @@ function difference(one: readonly string[], other: readonly string[]): string[] 
   return [...counts].filter(([, count]) => count !== 0).map(([entry]) => entry);
 }
 
-/** The number of extra copies per mail. All copies of a mail have the same Message-ID. */
-export function doubledShare(received: readonly ReceivedMail[]): number {
-  const distinct = new Set(received.map(({ messageId }) => messageId)).size;
-  return distinct === 0 ? 0 : (received.length - distinct) / distinct;
-}
-
 /** A stored move. */
 export interface Step {
   from: OrderStatus;

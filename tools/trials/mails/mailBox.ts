@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { end, untilUp } from '../lib/child';
 import type { KillableShop } from '../orders/kills';
 
 export interface ReceivedMail {
@@ -13,8 +13,6 @@ export interface ReceivedMail {
   to: string[];
   /** Headers and body as the server received them. */
   source: string;
-  /** What went wrong after the mail was stored. */
-  fault?: string;
 }
 
 export interface MailBox extends KillableShop {
@@ -41,14 +39,13 @@ export function createMailBox({ port, file, seed, faults }: MailBoxOptions): Mai
       starts += 1;
       const args = [String(port), file, `${seed} ${starts}`, String(faults)];
       child = spawn(process.execPath, [path.resolve(SCRIPT), ...args], { stdio: 'inherit' });
-      while (!(await listens(port))) await pause(20);
+      await untilUp(
+        child,
+        () => listens(port),
+        () => 'The mail server did not start.',
+      );
     },
-    async kill() {
-      if (child?.exitCode !== null || child.signalCode !== null) return;
-      const ended = once(child, 'close');
-      child.kill('SIGKILL');
-      await ended;
-    },
+    kill: () => end(child, 'SIGKILL'),
     received() {
       const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
       return lines.flatMap((line) => (line === '' ? [] : [JSON.parse(line) as ReceivedMail]));
@@ -58,11 +55,7 @@ export function createMailBox({ port, file, seed, faults }: MailBoxOptions): Mai
 
 async function listens(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
-  const open = once(socket, 'connect').then(
-    () => true,
-    () => false,
-  );
-  const isOpen = await open;
+  await once(socket, 'connect');
   socket.destroy();
-  return isOpen;
+  return true;
 }

@@ -13,7 +13,7 @@ const [port = '', file = '', seed = '', share = '0'] = process.argv.slice(2);
 
 /**
  * What can happen to a delivery. `stores`: whether the server has stored the mail.
- * @typedef {{ name?: string, stores: boolean, late?: boolean, cut?: boolean, code?: number }} Fault
+ * @typedef {{ stores: boolean, late?: boolean, cut?: boolean, code?: number }} Fault
  */
 
 /** @type {Fault} */
@@ -21,11 +21,11 @@ const NONE = { stores: true };
 
 /** @type {Fault[]} */
 const FAULTS = [
-  { name: 'answered late', stores: true, late: true },
-  { name: 'refused for now', stores: false, code: 451 },
-  { name: 'refused', stores: false, code: 554 },
-  { name: 'cut before it was stored', stores: false, cut: true },
-  { name: 'cut after it was stored', stores: true, cut: true },
+  { stores: true, late: true },
+  { stores: false, code: 451 },
+  { stores: false, code: 554 },
+  { stores: false, cut: true },
+  { stores: true, cut: true },
 ];
 const LATE_MS = 500;
 
@@ -52,11 +52,11 @@ server.listen(Number(port), '127.0.0.1');
 async function take(source, session, callback) {
   const [, messageId = ''] = /^Message-ID: <(.*)>\r?$/im.exec(source) ?? [];
   const fault = faultFor(messageId) ?? NONE;
-  if (fault.stores) store(messageId, source, session, fault.name);
+  if (fault.stores) store(messageId, source, session);
   if (fault.cut) return cut(session);
   if (fault.late) await pause(LATE_MS);
   if (fault.code === undefined) return callback(null, `taken ${messageId}`);
-  callback(Object.assign(new Error(`the trial's ${fault.name}`), { responseCode: fault.code }));
+  callback(Object.assign(new Error('a fault of the trial'), { responseCode: fault.code }));
 }
 
 /** @param {string} messageId */
@@ -74,11 +74,10 @@ function faultFor(messageId) {
  * @param {string} messageId
  * @param {string} source
  * @param {import('smtp-server').SMTPServerSession} session
- * @param {string | undefined} fault
  */
-function store(messageId, source, { envelope }, fault) {
+function store(messageId, source, { envelope }) {
   const to = envelope.rcptTo.map(({ address }) => address);
-  appendFileSync(file, `${JSON.stringify({ messageId, to, source, fault })}\n`);
+  appendFileSync(file, `${JSON.stringify({ messageId, to, source })}\n`);
 }
 
 /** @param {import('smtp-server').SMTPServerSession} session */

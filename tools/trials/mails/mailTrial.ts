@@ -9,10 +9,11 @@ import { Client } from 'pg';
 import * as v from 'valibot';
 import type { Order } from '#domain/orders/order';
 import type { OrderStatus } from '#domain/orders/orderStatus';
-import { type Mail, mailListSchema } from '#domain/owner/ownerOrder';
+import { mailListSchema } from '#domain/owner/ownerOrder';
 import { freePort } from '../../lib/freePort.cjs';
+import { callUntilAnswered } from '../lib/call';
 import { chance } from '../lib/random';
-import { prepareTrialShop, STOCK, type TrialFiles, type TrialShop } from '../lib/trialShop';
+import { prepareTrialShop, STOCK, type TrialShop } from '../lib/trialShop';
 import { Kills } from '../orders/kills';
 import { placeUntilKnown } from '../orders/placeUntilKnown';
 import { randomOrder, type Shopper } from '../orders/randomOrders';
@@ -21,13 +22,14 @@ import {
   type Step,
   type Cause,
   compareMails,
-  doubledShare,
   type ExpectedMail,
   type MailFaults,
 } from './compareMails';
 import { createMailBox, type MailBox } from './mailBox';
 
-interface MailTrial extends TrialFiles {
+interface MailTrial {
+  /** The directory of the built server. */
+  server: string;
   /** The address of an empty PostgreSQL database. The trial changes due times in it, so that retries need no wait. */
   databaseUrl: string;
   seed: string;
@@ -39,19 +41,12 @@ interface MailTrial extends TrialFiles {
   faults: number;
 }
 
-export interface MailTrialResult {
+interface MailTrialResult {
   faults: MailFaults;
   orders: number;
-  moves: number;
   rows: number;
-  received: number;
   /** How many deliveries failed or had an unknown result. */
   tries: number;
-  /** How many failed mails the owner sent again. */
-  sentAgain: number;
-  doubled: number;
-  /** What went wrong after a mail was stored, and how often. */
-  kinds: Record<string, number>;
   shopKills: number;
   mailKills: number;
   /** The number of orders whose status does not follow from their moves, and of lost or doubled orders. */
@@ -61,13 +56,12 @@ export interface MailTrialResult {
 }
 
 const OWNER = 'owner@trial.example';
-const LIMIT_MS = 180_000;
 /** The trial fails if the outbox is not empty after this time. In a large trial, late answers alone take minutes. */
 const EMPTY_LIMIT_MS = 20 * 60_000;
 
 export async function runMailTrial(trial: MailTrial): Promise<MailTrialResult> {
   const port = await freePort();
-  const shop = await prepareTrialShop(trial, {
+  const shop = await prepareTrialShop(trial.server, {
     settings: {
       DATABASE_URL: trial.databaseUrl,
       OWNERS: OWNER,
@@ -119,9 +113,10 @@ async function run(trial: MailTrial, world: World): Promise<MailTrialResult> {
   };
   await Promise.all(Array.from({ length: clients }, (_, first) => client(first)));
   await Promise.all([shopKills.finished(), mailKills.finished()]);
-  const sentAgain = await emptied(world, owner);
+  await empty(world, owner);
   await turning.stop();
-  return judged(world, { orders: placed, sentAgain, kills: [shopKills, mailKills] });
+  const result = await judged(world, placed);
+  return { ...result, shopKills: shopKills.at.length, mailKills: mailKills.at.length };
 }
 
 /** Returns the shop for `Kills`. A kill also ends all claims of mails, so that the next process sends them at once. */
@@ -171,12 +166,13 @@ async function moveOrder(
   shop: TrialShop,
   { n, seed, order, shopper, owner }: Moving,
 ): Promise<void> {
+  const api = `${shop.process.origin}/api`;
   const luck = chance(seed, 'way', n);
   let version = 1;
   const move = (to: OrderStatus, more = {}, tracking?: string) => {
     const orders = [{ _id: order._id, version, tracking }];
     version += 1;
-    return untilAnswered(shop, owner, '/owner/orders/moves', { orders, to, ...more });
+    return callUntilAnswered(`${api}/owner/orders/moves`, owner.token, { orders, to, ...more });
   };
   if (luck < 0.5) {
     await move('Packed');
@@ -191,89 +187,42 @@ async function moveOrder(
   else if (luck < 0.6) {
     await move('Packed');
     await move('Cancelled', { reason: 'the trial' });
-  } else if (luck < 0.7) await untilAnswered(shop, shopper, `/orders/${order._id}/cancel`, {});
+  } else if (luck < 0.7)
+    await callUntilAnswered(`${api}/orders/${order._id}/cancel`, shopper.token, {});
 }
 
-/** Repeats a call until the shop answers. This is harmless: the shop refuses a call that has already taken effect. */
-async function untilAnswered(
-  shop: TrialShop,
-  { token }: Shopper,
-  target: string,
-  body: object,
-): Promise<unknown> {
-  const end = Date.now() + LIMIT_MS;
-  while (Date.now() < end) {
-    const answer = await fetch(`${shop.process.origin}/api${target}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(5_000),
-    })
-      .then(async (response) => ({
-        status: response.status,
-        json: (await response.json()) as unknown,
-      }))
-      .catch(() => undefined);
-    if (answer && answer.status < 500) return answer.json;
-    await pause(100);
-  }
-  throw new Error(`${target} was not answered.`);
-}
-
-/** Waits until every mail is sent or dropped. Sends failed mails again, as an owner does. Resolves with how often it did so. */
-async function emptied({ shop, clock }: World, owner: Shopper): Promise<number> {
+/** Waits until every mail is sent or dropped. Sends failed mails again, as an owner does. */
+async function empty({ shop, clock }: World, owner: Shopper): Promise<void> {
   const end = Date.now() + EMPTY_LIMIT_MS;
-  let sentAgain = 0;
   while (Date.now() < end) {
-    for (const { _id } of await failedMails(shop, owner)) {
-      await untilAnswered(shop, owner, `/owner/mails/${_id}/send`, {});
-      sentAgain += 1;
-    }
+    const mails = `${shop.process.origin}/api/owner/mails`;
+    const failed = await callUntilAnswered(`${mails}?state=failed&limit=100`, owner.token);
+    for (const { _id } of v.parse(mailListSchema, failed))
+      await callUntilAnswered(`${mails}/${_id}/send`, owner.token, {});
     const { rows } = await clock.query(
       "SELECT FROM mails WHERE state IN ('waiting', 'failed') LIMIT 1",
     );
-    if (rows.length === 0) return sentAgain;
+    if (rows.length === 0) return;
     await pause(200);
   }
   throw new Error('The outbox did not become empty.');
 }
 
-async function failedMails(shop: TrialShop, { token }: Shopper): Promise<Mail[]> {
-  const answer = await fetch(`${shop.process.origin}/api/owner/mails?state=failed&limit=100`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  return v.parse(mailListSchema, await answer.json());
-}
-
-async function judged(
-  { box, clock }: World,
-  { orders, sentAgain, kills }: { orders: number; sentAgain: number; kills: [Kills, Kills] },
-): Promise<MailTrialResult> {
+async function judged({ box, clock }: World, orders: number) {
   const { rows } = await clock.query<ExpectedMail & { tries: number }>(
     `SELECT mails.id, kind, recipient, mails.state, tries,
        json_build_object('id', orders.id, 'name', name, 'status', status) AS order
      FROM mails LEFT JOIN orders ON orders.id = order_id`,
   );
   const causes = await clock.query<Cause>(CAUSES, [OWNER]);
-  const moves = await clock.query('SELECT FROM order_acts');
   const histories = await clock.query<History>(HISTORIES);
   const stored = await clock.query<{ orders: string; stray: string }>(STORED, [STOCK]);
   const [{ orders: count, stray } = { orders: '0', stray: '0' }] = stored.rows;
-  const received = box.received();
-  const kinds: Record<string, number> = {};
-  for (const { fault } of received) if (fault) kinds[fault] = (kinds[fault] ?? 0) + 1;
   return {
-    faults: compareMails(received, rows, causes.rows),
+    faults: compareMails(box.received(), rows, causes.rows),
     orders,
-    moves: moves.rows.length,
     rows: rows.length,
-    received: received.length,
     tries: rows.reduce((sum, { tries }) => sum + tries, 0),
-    sentAgain,
-    doubled: doubledShare(received),
-    kinds,
-    shopKills: kills[0].at.length,
-    mailKills: kills[1].at.length,
     brokenOrders: histories.rows.filter(isBroken).length + Math.abs(Number(count) - orders),
     strayPieces: Number(stray),
   };

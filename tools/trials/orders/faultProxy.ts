@@ -7,19 +7,26 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chance, pick } from '../lib/random';
 
-export const FAULTS = {
-  refuse: 'reset before anything of it is read',
-  dropBefore: 'read, and hung up without forwarding',
-  cutRequest: 'half of it forwarded, then cut',
-  dropAnswer: 'forwarded, and the answer dropped',
-  cutAnswer: 'forwarded, and half of the answer given',
-  delay: 'forwarded up to 3 s late',
-  double: 'forwarded twice at once',
-  fail: 'answered 500 or 503, half of them after forwarding',
-} as const;
-export type Fault = keyof typeof FAULTS;
+const KINDS = [
+  /** Reset before anything of it is read. */
+  'refuse',
+  /** Read, and hung up without forwarding. */
+  'dropBefore',
+  /** Half of it forwarded, then cut. */
+  'cutRequest',
+  /** Forwarded, and the answer dropped. */
+  'dropAnswer',
+  /** Forwarded, and half of the answer given. */
+  'cutAnswer',
+  /** Forwarded up to 3 s late. */
+  'delay',
+  /** Forwarded twice at once. */
+  'double',
+  /** Answered 500 or 503, half of them after forwarding. */
+  'fail',
+] as const;
+type Fault = (typeof KINDS)[number];
 
-const KINDS = Object.keys(FAULTS) as Fault[];
 /** The share of calls that get a fault. The trial fails if less than a fifth of the calls got one. */
 const SHARE = 1 / 3;
 /**

@@ -20,13 +20,11 @@ const LATEST_MS = 40;
 export class Kills {
   /** The time of each kill, as Unix time in ms. */
   readonly at: number[] = [];
-  /** For each kill, the milliseconds until the next acknowledged order. */
-  readonly backAfter: number[] = [];
   /** For each kill, the milliseconds from when the shop serves again until the next acknowledged order. */
   readonly worksAfter: number[] = [];
   private readonly moments: number[];
-  /** When the shop was last killed, and when it served again. Undefined after the next acknowledged order. */
-  private restart: { killedAt: number; servedAt: number } | undefined;
+  /** When the killed shop served again. Undefined after the next acknowledged order. */
+  private servedAt: number | undefined;
   private running: Promise<void> = Promise.resolve();
 
   constructor(
@@ -41,7 +39,8 @@ export class Kills {
 
   /** Call this after each acknowledged order; `count` is the number so far. Kills the shop if a kill is due. */
   acknowledged(count: number): void {
-    this.noticeReturn(Date.now());
+    if (this.servedAt !== undefined) this.worksAfter.push(Date.now() - this.servedAt);
+    this.servedAt = undefined;
     const next = this.moments[0];
     if (next === undefined || count < next) return;
     this.moments.shift();
@@ -55,17 +54,9 @@ export class Kills {
 
   private async once(): Promise<void> {
     await pause(chance(this.seed, 'late kill', this.at.length) * LATEST_MS);
-    const killedAt = Date.now();
-    this.at.push(killedAt);
+    this.at.push(Date.now());
     await this.shop.kill();
     await this.shop.start();
-    this.restart = { killedAt, servedAt: Date.now() };
-  }
-
-  private noticeReturn(now: number): void {
-    if (!this.restart) return;
-    this.backAfter.push(now - this.restart.killedAt);
-    this.worksAfter.push(now - this.restart.servedAt);
-    this.restart = undefined;
+    this.servedAt = Date.now();
   }
 }

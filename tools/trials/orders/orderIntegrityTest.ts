@@ -30,18 +30,13 @@ export interface OrderIntegrityResult {
   refused: string[];
   /** The marks of orders whose result stayed unknown. This list must be empty. */
   unresolved: string[];
-  calls: number;
   log: FaultCounts;
   kills: Kills;
-  /** The number of orders that were stored before a kill, but acknowledged only after it. */
-  storedAtKill: number;
-  seconds: number;
 }
 
 export async function runOrderIntegrityTest(
   test: OrderIntegrityTest,
 ): Promise<OrderIntegrityResult> {
-  const started = performance.now();
   const { shop, seed, kills: killCount, orders } = test;
   const proxy = await startFaultProxy(shop.origin, seed);
   const kills = new Kills(shop, seed, killCount, orders);
@@ -59,19 +54,14 @@ export async function runOrderIntegrityTest(
     faulty: compareOrders(placed, await readAll(test)),
     refused: marks('refused'),
     unresolved: marks('unresolved'),
-    calls: proxy.log.calls,
     log: proxy.log,
     kills,
-    storedAtKill: ended.filter((each) => wasStoredAtKill(each, kills)).length,
-    seconds: (performance.now() - started) / 1_000,
   };
 }
 
 interface EndedOrder {
   wanted: RandomOrder;
   outcome: Outcome;
-  began: number;
-  known: number;
 }
 
 /** Places all orders. Each client places its orders one after the other. */
@@ -85,21 +75,13 @@ async function placeAll(
   const client = async (shopper: Shopper, first: number): Promise<void> => {
     for (let n = first; n < orders; n += shoppers.length) {
       const wanted = randomOrder(seed, n, shopper, products);
-      const began = Date.now();
       const outcome = await placeUntilKnown(origin, wanted, seed);
-      ended.push({ wanted, outcome, began, known: Date.now() });
+      ended.push({ wanted, outcome });
       if (outcome.kind === 'acknowledged') kills.acknowledged((acknowledged += 1));
     }
   };
   await Promise.all(shoppers.map(client));
   return ended;
-}
-
-/** Whether an order was stored before a kill, but acknowledged only after it. */
-function wasStoredAtKill({ outcome, began, known }: EndedOrder, { at }: Kills): boolean {
-  if (outcome.kind !== 'acknowledged') return false;
-  const stored = Date.parse(outcome.order.orderTime);
-  return at.some((kill) => began < kill && stored < kill && kill < known);
 }
 
 async function readAll({ shoppers, readBack }: OrderIntegrityTest): Promise<Map<string, Order[]>> {

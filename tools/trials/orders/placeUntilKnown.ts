@@ -3,6 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import { type Order, orderSchema } from '#domain/orders/order';
+import { call } from '../lib/call';
 import { chance } from '../lib/random';
 import type { RandomOrder } from './randomOrders';
 
@@ -46,18 +47,13 @@ async function placeOnce(
   wanted: RandomOrder,
   timeoutMs: number,
 ): Promise<Known | undefined> {
-  const answer = await fetch(`${origin}/api/orders`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${wanted.shopper.token}`,
-      'content-type': 'application/json',
-      'idempotency-key': wanted.key,
-    },
-    body: JSON.stringify(wanted.body),
-    signal: AbortSignal.timeout(timeoutMs),
+  const { status, text } = await call(`${origin}/api/orders`, {
+    token: wanted.shopper.token,
+    body: wanted.body,
+    headers: { 'idempotency-key': wanted.key },
+    timeoutMs,
   });
-  const text = await answer.text();
-  if (answer.status >= 500) return undefined;
-  if (answer.status !== 200) return { kind: 'refused', status: answer.status, text };
+  if (status >= 500) return undefined;
+  if (status !== 200) return { kind: 'refused', status, text };
   return { kind: 'acknowledged', order: v.parse(orderSchema, JSON.parse(text)) };
 }

@@ -2,10 +2,12 @@
 
 import path from 'node:path';
 import { openDatabase } from '#server/start/openDatabase';
-import { prepareTrialShop, STOCK, type TrialFiles, type TrialShopOptions } from '../lib/trialShop';
+import { prepareTrialShop, STOCK, type TrialShopOptions } from '../lib/trialShop';
 import { runOrderIntegrityTest, type OrderIntegrityResult } from './orderIntegrityTest';
 
-interface RealServerTest extends TrialFiles, TrialShopOptions {
+interface RealServerTest extends TrialShopOptions {
+  /** The directory of the built server. */
+  server: string;
   seed: string;
   orders: number;
   clients: number;
@@ -21,7 +23,7 @@ export interface RealServerResult extends OrderIntegrityResult {
 }
 
 export async function runRealServerTest(test: RealServerTest): Promise<RealServerResult> {
-  const shop = await prepareTrialShop(test, test);
+  const shop = await prepareTrialShop(test.server, test);
   try {
     await shop.process.start();
     const products = await shop.products();
@@ -60,8 +62,6 @@ interface StoredCounts {
   orders: number;
   /** Partial orders: orders without lines, and lines without an order. */
   halves: number;
-  /** The sum of the quantities of all order lines. */
-  pieces: number;
   /** The remaining stock of all products. */
   stock: number;
 }
@@ -76,7 +76,6 @@ async function countStoredRows(
     (SELECT count(*) FROM orders) AS orders,
     (SELECT count(*) FROM orders FULL JOIN (SELECT DISTINCT order_id FROM order_lines) AS lines
       ON id = order_id WHERE id IS NULL OR order_id IS NULL) AS halves,
-    (SELECT coalesce(sum(quantity), 0) FROM order_lines) AS pieces,
     (SELECT sum(stock) FROM products) AS stock`);
   await database.close();
   if (!row) throw new Error('The database did not answer.');

@@ -12,7 +12,7 @@ import { openForMaintenance } from '#server/start/openDatabase';
 import { readSigns } from '#server/stores/paymentPagesStore';
 import { freePort } from '../../lib/freePort.cjs';
 import { chance, pick, whole } from '../lib/random';
-import { prepareTrialShop, STOCK, type TrialFiles, type TrialShop } from '../lib/trialShop';
+import { prepareTrialShop, STOCK, type TrialShop } from '../lib/trialShop';
 import { type KillableShop, Kills } from '../orders/kills';
 import {
   comparePayments,
@@ -24,7 +24,9 @@ import { purchase } from './purchase';
 import { SECRET_KEY, StandInProcess, WEBHOOK_SECRET } from './standInProcess';
 import { staySignedIn } from './staySignedIn';
 
-interface PaymentTrial extends TrialFiles {
+interface PaymentTrial {
+  /** The directory of the built server. */
+  server: string;
   /** The address of an empty PostgreSQL database; unset for the embedded database. */
   databaseUrl?: string;
   seed: string;
@@ -40,8 +42,7 @@ interface Sums {
   refunded: number;
 }
 
-export interface PaymentTrialResult {
-  purchases: number;
+interface PaymentTrialResult {
   orders: number;
   faults: PaymentFaults;
   /** The initial stock, less the present stock and the pieces of all orders that did not end. */
@@ -51,13 +52,11 @@ export interface PaymentTrialResult {
   /** Mails that an order or a step should have caused and did not, or that came twice. */
   strayMails: number;
   done: Record<string, number>;
-  statuses: Record<string, number>;
   sums: { shop: Sums; provider: Sums };
   shopKills: number;
   providerKills: number;
   jumps: number;
   exitCode: number | null;
-  seconds: number;
 }
 
 const OWNER = 'owner@trial.example';
@@ -69,11 +68,10 @@ const DUE_AGAIN_MIN = 2;
 const SETTLE_LIMIT_MS = 30 * 60_000;
 
 export async function runPaymentTrial(trial: PaymentTrial): Promise<PaymentTrialResult> {
-  const started = performance.now();
   const home = mkdtempSync(path.join(tmpdir(), 'hemline-payments-'));
   const port = await freePort();
   const { databaseUrl } = trial;
-  const shop = await prepareTrialShop(trial, {
+  const shop = await prepareTrialShop(trial.server, {
     settings: {
       PAYMENT: 'card',
       STRIPE_SECRET_KEY: SECRET_KEY,
@@ -93,8 +91,7 @@ export async function runPaymentTrial(trial: PaymentTrial): Promise<PaymentTrial
     await standIn.start();
     await shop.process.start();
     const world = { ...trial, shop, standIn, inDatabase: databaseOf(trial, shop) };
-    const result = await run(world);
-    return { ...result, seconds: (performance.now() - started) / 1_000 };
+    return await run(world);
   } finally {
     await shop.discard();
     await standIn.kill();
@@ -123,7 +120,7 @@ function databaseOf({ databaseUrl, server }: PaymentTrial, { dataDir }: TrialSho
   };
 }
 
-async function run(world: World): Promise<Omit<PaymentTrialResult, 'seconds'>> {
+async function run(world: World): Promise<PaymentTrialResult> {
   const { shop, standIn, seed, purchases, clients } = world;
   const owner = staySignedIn(shop, OWNER);
   const products = await shop.products();
@@ -151,7 +148,6 @@ async function run(world: World): Promise<Omit<PaymentTrialResult, 'seconds'>> {
   const { code } = await shop.process.end('SIGTERM');
   return {
     ...judged,
-    purchases,
     done,
     exitCode: code,
     shopKills: shopKills.at.length,
@@ -294,8 +290,6 @@ async function judge({ standIn }: World, queries: Queries) {
   const provider = await standIn.ledger();
   const numberOf = async (sql: string, values: number[] = []) =>
     Number((await queries.query<{ stray: number }>(sql, values))[0]?.stray);
-  const statuses: Record<string, number> = {};
-  for (const { status } of orders) statuses[status] = (statuses[status] ?? 0) + 1;
   const sum = (cents: readonly number[]) => cents.reduce((all, each) => all + each, 0);
   const booked = (kind: string) =>
     sum(entries.filter((e) => e.kind === kind && e.state !== 'failed').map(({ cents }) => cents));
@@ -307,7 +301,6 @@ async function judge({ standIn }: World, queries: Queries) {
       "SELECT count(*) AS stray FROM order_acts WHERE from_status = 'AwaitingPayment' AND to_status NOT IN ('Processing', 'Cancelled', 'Expired')",
     ),
     strayMails: await numberOf(STRAY_MAILS),
-    statuses,
     sums: {
       shop: { taken: booked('taken'), refunded: booked('refunded') },
       provider: {

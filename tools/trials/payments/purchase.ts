@@ -1,18 +1,17 @@
 /** One purchase, as the seed decides: what the shopper, the bank and the owner do, and in which order. */
 
-import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { Product } from '#domain/goods/product';
 import { fromCents, toCents } from '#domain/money';
 import { type Order, orderNumber } from '#domain/orders/order';
 import { ownerOrderListSchema } from '#domain/owner/ownerOrder';
+import { callOnce, callUntilAnswered, untilDone } from '../lib/call';
 import { chance, pick, whole } from '../lib/random';
 import type { TrialShop } from '../lib/trialShop';
 import { placeUntilKnown } from '../orders/placeUntilKnown';
 import { randomOrder, type Shopper } from '../orders/randomOrders';
 import type { StandInProcess } from './standInProcess';
 
-const LIMIT_MS = 180_000;
 const CALL_LIMIT_MS = 6_000;
 
 interface PurchaseWorld {
@@ -52,7 +51,7 @@ export async function purchase(world: PurchaseWorld, n: number, shopper: Shopper
   if (chance(seed, 'cancelled first', n) < 0.03) await cancel(buyer);
   await payOn(buyer, pick(WAYS, seed, 'way', n));
   for (let times = whole(3, seed, 'returns', n); times > 0; times -= 1)
-    await callOnce(world, shopper, `/orders/${order._id}/payment`);
+    await callOnce(`${apiOf(world)}/orders/${order._id}/payment`, shopper.token);
   await afterwards(buyer, chance(seed, 'afterwards', n));
 }
 
@@ -81,7 +80,7 @@ async function newPage(
   shopper: Shopper,
   { _id }: Order,
 ): Promise<string | undefined> {
-  const answer = await callOnce(world, shopper, `/orders/${_id}/payments`, {});
+  const answer = await callOnce(`${apiOf(world)}/orders/${_id}/payments`, shopper.token, {});
   return v.is(v.object({ url: v.string() }), answer) ? answer.url : undefined;
 }
 
@@ -108,7 +107,7 @@ async function afterwards(buyer: Buyer, luck: number): Promise<void> {
 
 async function cancel({ world, shopper, order }: Buyer): Promise<void> {
   count(world.done, 'cancelled by the shopper');
-  await call(world, shopper, `/orders/${order._id}/cancel`, {});
+  await callUntilAnswered(`${apiOf(world)}/orders/${order._id}/cancel`, shopper.token, {});
 }
 
 async function moveByOwner(
@@ -119,11 +118,16 @@ async function moveByOwner(
 ): Promise<void> {
   count(world.done, `moved by the owner to ${to}`);
   const orders = [{ _id: order._id, version: await versionOf(world, order), tracking }];
-  await call(world, world.owner, '/owner/orders/moves', { orders, to, ...more });
+  await callUntilAnswered(`${apiOf(world)}/owner/orders/moves`, world.owner.token, {
+    orders,
+    to,
+    ...more,
+  });
 }
 
 async function versionOf(world: PurchaseWorld, { _id }: Order): Promise<number> {
-  const answer = await call(world, world.owner, `/owner/orders?q=${orderNumber(_id)}`);
+  const found = `${apiOf(world)}/owner/orders?q=${orderNumber(_id)}`;
+  const answer = await callUntilAnswered(found, world.owner.token);
   return v.parse(ownerOrderListSchema, answer).find((each) => each._id === _id)?.version ?? 1;
 }
 
@@ -131,7 +135,7 @@ async function refundByOwner({ world, order }: Buyer, share: number): Promise<vo
   count(world.done, 'refunded by the owner');
   const amount = fromCents(Math.max(1, Math.floor(toCents(order.totalPrice) * share)));
   const body = { amount, reason: 'the trial' };
-  await callOnce(world, world.owner, `/owner/orders/${order._id}/refunds`, body);
+  await callOnce(`${apiOf(world)}/owner/orders/${order._id}/refunds`, world.owner.token, body);
 }
 
 async function refundAtProvider({ world, order }: Buyer): Promise<void> {
@@ -141,58 +145,7 @@ async function refundAtProvider({ world, order }: Buyer): Promise<void> {
   await untilDone(() => world.standIn.press(session, 'refund'));
 }
 
-/** Repeats until it succeeds: the shop or the provider may be down. */
-async function untilDone(work: () => Promise<void>): Promise<void> {
-  const end = Date.now() + LIMIT_MS;
-  for (;;) {
-    try {
-      await work();
-      return;
-    } catch (error) {
-      if (Date.now() > end) throw error;
-      await pause(100);
-    }
-  }
-}
-
-/** Calls the shop until it answers and can do what it is asked to. */
-async function call(
-  world: PurchaseWorld,
-  shopper: Shopper,
-  target: string,
-  body?: object,
-): Promise<unknown> {
-  const end = Date.now() + LIMIT_MS;
-  while (Date.now() < end) {
-    const answer = await callOnce(world, shopper, target, body);
-    if (answer !== undefined) return answer;
-    await pause(100);
-  }
-  throw new Error(`${target} was not answered.`);
-}
-
-/** Resolves with undefined if no answer comes, or one of a fault. */
-async function callOnce(
-  { shop }: PurchaseWorld,
-  { token }: Shopper,
-  target: string,
-  body?: object,
-): Promise<unknown> {
-  try {
-    const answer = await fetch(`${shop.process.origin}/api${target}`, {
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...(body && { 'content-type': 'application/json' }),
-      },
-      ...(body && { method: 'POST', body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(CALL_LIMIT_MS),
-    });
-    const text = await answer.text();
-    return answer.status < 500 ? JSON.parse(text) : undefined;
-  } catch {
-    return undefined;
-  }
-}
+const apiOf = ({ shop }: PurchaseWorld) => `${shop.process.origin}/api`;
 
 function count(done: Record<string, number>, what: string): void {
   done[what] = (done[what] ?? 0) + 1;

@@ -1,14 +1,13 @@
 /** Runs the payment stand-in in a child process that can be killed, restarted and made older. */
 
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { StandInPayment } from '#server/http/local/payments/ledgerFile';
+import { call } from '../lib/call';
+import { end, untilUp } from '../lib/child';
 
 const OUTFILE = 'node_modules/.cache/hemline-tools/trials/runStandIn.mjs';
-const START_LIMIT_MS = 20_000;
 
 export const SECRET_KEY = 'sk_test_trial';
 export const WEBHOOK_SECRET = 'whsec_trial';
@@ -54,20 +53,12 @@ export class StandInProcess {
       },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
-    const end = Date.now() + START_LIMIT_MS;
-    while (!(await this.ask('/ledger').catch(() => undefined))) {
-      if (Date.now() > end || this.child.exitCode !== null)
-        throw new Error('The stand-in did not start.');
-      await pause(20);
-    }
+    const isUp = () => this.ledger().then(() => true);
+    await untilUp(this.child, isUp, () => 'The stand-in did not start.');
   }
 
-  async kill(): Promise<void> {
-    const { child } = this;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, 'close');
-    child.kill('SIGKILL');
-    await ended;
+  kill(): Promise<void> {
+    return end(this.child, 'SIGKILL');
   }
 
   /** Makes all pages and payments older by this time. The stand-in must not run. */
@@ -108,14 +99,7 @@ export class StandInProcess {
   }
 
   private async ask(target: string, body?: object): Promise<unknown> {
-    const answer = await fetch(this.origin + target, {
-      ...(body && { method: 'POST', body: JSON.stringify(body) }),
-      headers: {
-        authorization: `Bearer ${SECRET_KEY}`,
-        ...(body && { 'content-type': 'application/json' }),
-      },
-      signal: AbortSignal.timeout(10_000),
-    });
-    return answer.json();
+    const given = { token: SECRET_KEY, timeoutMs: 10_000, ...(body && { body }) };
+    return JSON.parse((await call(this.origin + target, given)).text);
   }
 }

@@ -6,11 +6,7 @@ import * as v from 'valibot';
 import { orderSchema } from '#domain/orders/order';
 import { serverPid } from '../../../../tools/trials/lib/serverPid';
 import { ShopProcess } from '../../../../tools/trials/lib/shopProcess';
-import {
-  prepareTrialShop,
-  type TrialFiles,
-  type TrialShop,
-} from '../../../../tools/trials/lib/trialShop';
+import { prepareTrialShop, type TrialShop } from '../../../../tools/trials/lib/trialShop';
 import { randomOrder } from '../../../../tools/trials/orders/randomOrders';
 import { type Durability, judgeTrace } from './judgeTrace';
 import { readTrace, type TraceEvent, traced } from './trace';
@@ -25,11 +21,11 @@ interface Measured {
  * round, `clients` clients place them in parallel. Returns the result of each round's trace.
  */
 export async function traceOrders(
-  files: TrialFiles,
+  server: string,
   orders: number,
   clients: number,
 ): Promise<Measured[]> {
-  const shop = await prepareTrialShop(files);
+  const shop = await prepareTrialShop(server);
   const measured: Measured[] = [];
   try {
     for (const count of [1, clients]) {

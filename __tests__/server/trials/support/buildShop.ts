@@ -4,7 +4,6 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { CACHE } from '#tests/support/builtServer';
-import type { TrialFiles } from '../../../../tools/trials/lib/trialShop';
 
 const ROOT = resolve(__dirname, '../../../..');
 
@@ -29,8 +28,8 @@ const BUILD = `
   await Promise.all([build(serverBuildOptions(directory + '/server')), writeDemoCatalogue(directory)]);
   console.log(directory + '/server/serve.mjs');`;
 
-/** Returns the files of the shop. A new build is removed when the test's process ends. */
-export function buildShop(): TrialFiles {
+/** Returns the directory of the built server. A new build is removed when the test's process ends. */
+export function buildShop(): string {
   const directory = join(CACHE, `shop-${process.pid}-${Date.now()}`);
   const tools = join(ROOT, 'tools/lib');
   const entry = execFileSync(
@@ -44,5 +43,5 @@ export function buildShop(): TrialFiles {
     writeFileSync(join(directory, 'client', 'shell.html'), PAGE);
     process.once('exit', () => rmSync(directory, { recursive: true, force: true }));
   }
-  return { server, preload: join(ROOT, 'tools/trials/lib/trustTrialKeys.mjs') };
+  return server;
 }

@@ -1,12 +1,12 @@
-import { prepareTrialShop } from '../../../tools/trials/lib/trialShop';
-import { Kills } from '../../../tools/trials/orders/kills';
-import { runGoods } from '../support/goodsTrial/runGoods';
-import { itOnPostgres, startPostgres } from '../support/postgres';
-import { buildShop } from '../trials/support/buildShop';
+import { prepareTrialShop } from '../../../../tools/trials/lib/trialShop';
+import { Kills } from '../../../../tools/trials/orders/kills';
+import { runGoods } from '../../support/goodsTrial/runGoods';
+import { itOnPostgres, startPostgres } from '../../support/postgres';
+import { buildShop } from '../../trials/support/buildShop';
+import { LIMIT_MS, printFigures, SEED, size } from './support/size';
 
-const SEED = process.env.TRIAL_SEED ?? String(Date.now());
-const STEPS = Number(process.env.STEPS ?? 400);
-const KILLS = Number(process.env.KILLS ?? 4);
+const STEPS = size('STEPS', 10_000);
+const KILLS = size('KILLS', 50);
 const OWNERS = ['one@owners.example', 'two@owners.example', 'three@owners.example'];
 const SHOPPERS = Array.from({ length: 10 }, (_, n) => `shopper-${n}@trial.example`);
 const PRODUCTS = 30;
@@ -47,7 +47,7 @@ describe(`${STEPS} random acts of owners and shoppers, seed ${SEED}`, () => {
       });
       await kills.finished();
       expect(kills.at).toHaveLength(KILLS);
-      process.stdout.write(`${JSON.stringify({ seed: SEED, kills: kills.at.length, ...done })}\n`);
+      printFigures(done);
     } finally {
       await shop.discard();
     }
@@ -56,7 +56,7 @@ describe(`${STEPS} random acts of owners and shoppers, seed ${SEED}`, () => {
   it(
     'leave goods, stocks and journal as a plain model has them, over kills',
     () => run({}),
-    3_600_000,
+    LIMIT_MS,
   );
 
   itOnPostgres(
@@ -69,6 +69,6 @@ describe(`${STEPS} random acts of owners and shoppers, seed ${SEED}`, () => {
         postgres.stop();
       }
     },
-    3_600_000,
+    LIMIT_MS,
   );
 });
