@@ -2,9 +2,8 @@
 
 import { fileURLToPath } from 'node:url';
 import { createLineWriter } from '#server/base/lineWriter';
-import { SettingsError } from '#server/base/operatorError';
+import { OperatorError } from '#server/base/operatorError';
 import { readSettings, type Settings } from '#server/base/settings/config';
-import { IdentityStartError } from '#server/engines/identity/identity';
 import { openShop, type Shop } from '#server/start/openShop';
 
 /**
@@ -32,8 +31,7 @@ const output = createLineWriter(1);
 process.umask(0o077);
 
 function fail(error: unknown): never {
-  const known = error instanceof SettingsError || error instanceof IdentityStartError;
-  console.error(known ? error.message : error);
+  console.error(error instanceof OperatorError ? error.message : error);
   process.exit(1);
 }
 

@@ -21,7 +21,7 @@ interface IdentityPart {
 /**
  * Starts the local service or connects to the hosted one. `entry` is the built `runEmulator.mjs`,
  * `address` returns the shop's address for the links of local mails, and `print` writes a line to the
- * terminal. Throws `IdentityStartError`.
+ * terminal. Throws `OperatorError`.
  */
 export async function startIdentity(
   settings: Settings,

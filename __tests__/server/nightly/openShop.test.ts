@@ -131,6 +131,23 @@ describe('the shop as a process', () => {
     await new Promise((resolve) => other.close(resolve));
   });
 
+  it('says of a taken PAYMENT_PORT one sentence, and nothing of the code', async () => {
+    const taken = await freePort();
+    const other = createServer().listen(taken, '127.0.0.1').unref();
+    const shop = start({
+      ...LOCAL,
+      DATA_DIR: join(dataDir, 'payment'),
+      AUTH_EMULATOR_PORT: String(await freePort()),
+      PAYMENT: 'card',
+      PAYMENT_PORT: String(taken),
+    });
+    let said = '';
+    shop.child.stderr.on('data', (text) => (said += String(text)));
+    expect(await shop.ended).toBe(1);
+    expect(said).toMatch(new RegExp(`^Port ${taken} is in use, so [^\n]+\n$`));
+    await new Promise((resolve) => other.close(resolve));
+  }, 60_000);
+
   it.each([
     [{ PORT: 'x' }, 'PORT is "x"'],
     [{ FIREBASE_API_KEY: '' }, 'set FIREBASE_API_KEY too'],

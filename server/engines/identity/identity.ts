@@ -31,14 +31,6 @@ export class IdentityUnavailable extends Error {
   }
 }
 
-/** The identity service cannot start with these settings. The message is one sentence for the terminal. */
-export class IdentityStartError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'IdentityStartError';
-  }
-}
-
 export interface Identity {
   mode: 'local' | 'hosted';
   state(): IdentityState;
@@ -49,8 +41,8 @@ export interface Identity {
   /** Resolves with the owner of a valid token. Throws `IdentityRefusal` or `IdentityUnavailable`. */
   verify(idToken: string): Promise<VerifiedPerson>;
   /**
-   * Deletes the account that the ID token belongs to. Returns true if the account no longer exists. Returns
-   * false if the service refuses, for example because the sign-in is too old. Throws `IdentityUnavailable`.
+   * Resolves with whether the account of the ID token no longer exists: the service refuses if the sign-in is too old.
+   * Throws `IdentityUnavailable`.
    */
   deleteAccount(idToken: string): Promise<boolean>;
   close(): Promise<void>;

@@ -3,13 +3,13 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { OperatorError } from '#server/base/operatorError';
 import { portFault } from '#server/base/portFault';
 import {
   type Identity,
   IdentityRefusal,
   IdentityUnavailable,
   type VerifiedPerson,
-  IdentityStartError,
 } from '../identity';
 import {
   type Account,
@@ -21,12 +21,9 @@ import { acceptClaims, decode, isCanonical, type IdTokenClaims } from '../idToke
 import type { EmulatorMessage, LocalMail, LocalText } from './emulatorIpcMessages';
 import { EmulatorSupervisor } from './emulatorSupervisor';
 
-/** How long a sign-in waits for the service to start. Then it fails with `IdentityUnavailable`. */
+/** How long a sign-in waits for the service to start. */
 const VERIFY_TIMEOUT_MS = 10_000;
-/**
- * How long an account deletion waits for the service to start. It waits longer than a sign-in, because the
- * shop completes unfinished deletions when it starts. At that time, the service may still be starting.
- */
+/** How long an account deletion waits for it: longer, because the shop completes unfinished ones when both start. */
 const DELETION_TIMEOUT_MS = 60_000;
 
 interface LocalIdentityOptions {
@@ -58,10 +55,7 @@ export interface LocalIdentity extends Identity {
   ready(timeoutMs: number): Promise<boolean>;
 }
 
-/**
- * Starts the emulator's process, but does not wait until the emulator is ready. Throws `IdentityStartError`
- * if the port is in use or firebase-tools is not installed.
- */
+/** Does not wait until the emulator is ready. Throws `OperatorError` if the port is in use or firebase-tools is missing. */
 export async function startLocalIdentity(options: LocalIdentityOptions): Promise<LocalIdentity> {
   requireFirebaseTools(options.entry);
   await requireFreePort(options.port);
@@ -115,10 +109,7 @@ function verifiedPerson(
   return { uid: localId, email, ...changed };
 }
 
-/**
- * The mails and text messages that the emulator reported last. `onMail` is not called for the first list of
- * mails, because they are from before the start.
- */
+/** What the emulator reported last. `onMail` is not called for the first mails, which are from before the start. */
 class MailList {
   mails: LocalMail[] = [];
   texts: LocalText[] = [];
@@ -141,29 +132,25 @@ class MailList {
   }
 }
 
-/**
- * How long the start waits if the port is in use. After a shop has stopped, its port stays in use until its
- * accounts are saved.
- */
+/** How long the start waits for the port, which a shop that has stopped uses until its accounts are saved. */
 const TIMEOUT_MS = 3_000;
 const LOOK_EVERY_MS = 100;
 
-/** Throws `IdentityStartError` if firebase-tools is not installed. `entry` is the file that will load it. */
+/** `entry` is the file that will load it. */
 function requireFirebaseTools(entry: string): void {
   try {
     createRequire(entry).resolve('firebase-tools/package.json');
   } catch {
-    throw new IdentityStartError(
+    throw new OperatorError(
       'The local identity service needs the development package firebase-tools: run `npm ci`, or set FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN and FIREBASE_PROJECT_ID to use hosted Firebase.',
     );
   }
 }
 
-/** Throws `IdentityStartError` if the port is still in use after `TIMEOUT_MS`. */
 export async function requireFreePort(port: number): Promise<void> {
   const deadline = performance.now() + TIMEOUT_MS;
   while (await portFault(port, '127.0.0.1')) {
-    if (performance.now() > deadline) throw new IdentityStartError(takenWords(port));
+    if (performance.now() > deadline) throw new OperatorError(takenWords(port));
     await pause(LOOK_EVERY_MS);
   }
 }
@@ -173,8 +160,8 @@ function takenWords(port: number): string {
 }
 
 /**
- * Returns the claims of a well-formed token for this project. Anyone can write such a token, so the claims
- * alone prove nothing. The caller must also ask the emulator. Throws `IdentityRefusal` for other tokens.
+ * Returns the claims of a token for this project, or throws `IdentityRefusal`. Anyone can write such a token, so the
+ * caller must also ask the emulator.
  */
 function readUnsignedToken(token: string, projectId: string, nowMs: number): IdTokenClaims {
   const [header = '', payload = '', signature] = isCanonical(token) ? token.split('.') : [];
@@ -185,10 +172,7 @@ function readUnsignedToken(token: string, projectId: string, nowMs: number): IdT
   return claims;
 }
 
-/**
- * Whether a token's header says that the token is unsigned. Compares the text, because the emulator always
- * writes exactly this header.
- */
+/** The emulator always writes exactly this header. */
 function isUnsigned(header: string): boolean {
   return decode(header).toString() === '{"alg":"none","typ":"JWT"}';
 }

@@ -1,5 +1,6 @@
 /** What can happen to a payment page and its money. Every step keeps the record and tells it by events, together. */
 
+import { randomBytes } from 'node:crypto';
 import type { FaultBox } from './faults';
 import type { Intent, LedgerFile, StandInPayment, RefundRecord } from './ledgerFile';
 import {
@@ -12,9 +13,6 @@ import {
   isHeldByBank,
 } from './stripeObjects';
 import { StripeRefusal } from './stripeRefusal';
-
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-const ID_LENGTH = 24;
 
 /** Where the page must stand, the page's and the payment's status after it, and the events about both. */
 type Move = readonly [
@@ -44,8 +42,6 @@ export interface Surroundings {
   faults: FaultBox;
   /** The stand-in's own address. */
   base: () => string;
-  /** From 0 up to, but without, 1. */
-  random: () => number;
   /** In ms. */
   now: () => number;
 }
@@ -58,12 +54,7 @@ export class StandInPayments {
   }
 
   newId(prefix: string): string {
-    const { ledger, random } = this.around;
-    const letter = () => LETTERS[Math.floor(random() * LETTERS.length)];
-    const id = `${prefix}_${Array.from({ length: ID_LENGTH }, letter).join('')}`;
-    // A seed that begins anew after a restart brings the same ids again.
-    const isUsed = [ledger.payments, ledger.events, ledger.pages].some((map) => map.has(id));
-    return isUsed ? this.newId(prefix) : id;
+    return `${prefix}_${randomBytes(12).toString('hex')}`;
   }
 
   /** The page as it is now: one whose time is over is closed first. */

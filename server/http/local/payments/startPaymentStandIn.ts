@@ -3,7 +3,6 @@
  * part of a hosted shop.
  */
 
-import { randomInt } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { isLocalCaller } from '#server/base/localCaller';
@@ -18,8 +17,6 @@ import { intentObject, refundObject, sessionObject } from './stripeObjects';
 import { StripeRefusal } from './stripeRefusal';
 
 const EXPIRY_PAUSE_MS = 5_000;
-/** The random numbers have this many values. */
-const GRAIN = 2 ** 32;
 
 interface StandInOptions {
   /** The directory of its file `payments.jsonl`. */
@@ -30,8 +27,6 @@ interface StandInOptions {
   webhookSecret: string;
   /** Where its events are sent: the shop's own address, which is known when the shop listens. */
   webhookUrl: () => string;
-  /** From 0 up to, but without, 1: a seed makes the same ids in each run. */
-  random?: () => number;
   /** In ms. */
   now?: () => number;
 }
@@ -44,12 +39,11 @@ export interface PaymentStandIn {
 /** Starts to listen, and goes on with the deliveries that were pending. Throws `OperatorError` if the port is in use. */
 export async function startPaymentStandIn(options: StandInOptions): Promise<PaymentStandIn> {
   const { dataDir, secretKey, webhookUrl, webhookSecret, now = Date.now } = options;
-  const { random = () => randomInt(GRAIN) / GRAIN } = options;
   const ledger = new LedgerFile(dataDir);
   const faults = new FaultBox();
   let url = '';
   const base = () => url;
-  const payments = new StandInPayments({ ledger, faults, base, random, now });
+  const payments = new StandInPayments({ ledger, faults, base, now });
   const deliveries = createDeliveries({
     ledger,
     faults,

@@ -6,7 +6,7 @@ import type { StandInPayment } from './ledgerFile';
 import { metadataOf, newStandInPayment, readForm, wholeNumber } from './newStandInPayment';
 import { type Asked, once, serve, type ServeOptions, type Work } from './serveCall';
 import type { StandInPayments } from './standInPayments';
-import { disputeObject, eventObject, refundObject, sessionObject } from './stripeObjects';
+import { disputeObject, refundObject, sessionObject } from './stripeObjects';
 import { missing, StripeRefusal } from './stripeRefusal';
 
 interface StripeApiOptions extends ServeOptions {
@@ -21,15 +21,6 @@ export const stripeApi: FastifyPluginCallback<StripeApiOptions> = (app, options,
   addSessions(get, post, options);
   addRefunds(get, post, options);
   addDisputes(get, options);
-  get('/events', ({ form }) => {
-    const type = form.get('type');
-    const rows = [...options.ledger.events.values()];
-    return list(
-      rows.filter((row) => type === null || row.type === type),
-      form,
-      eventObject,
-    );
-  });
   done();
 };
 

@@ -155,25 +155,9 @@ describe('the ledger of the stand-in', () => {
     await world.restart();
     expect(await world.told(2)).toHaveLength(2);
     await wait(100);
-    const { data } = await world.stripe().events.list();
-    expect(data).toMatchObject([{ pending_webhooks: 0 }]);
-  });
-
-  it('has the ids of its seed, each once', async () => {
-    const seeded = () => {
-      let state = 1;
-      return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
-    };
-    await world.restart(seeded());
-    const first = await open('k1');
-    await world.restart(seeded());
-    const second = await open('k2');
-    expect(first.id).toMatch(/^cs_test_\w{24}$/);
-    expect(second.id).not.toBe(first.id);
-    const other = await openWorld();
-    await other.restart(seeded());
-    expect((await other.provider().open(wantedPage())).id).toBe(first.id);
-    await other.close();
+    await world.restart();
+    await wait(100);
+    expect(world.shop.told).toHaveLength(2);
   });
 
   it('is listed for a span of days, what was taken and what went back', async () => {

@@ -35,7 +35,7 @@ export async function openWorld() {
   await once(listener.listen(0, '127.0.0.1'), 'listening');
   const clock = { now: START };
   const webhookUrl = () => `http://127.0.0.1:${(listener.address() as AddressInfo).port}/events`;
-  const start = (random?: () => number) =>
+  const start = () =>
     startPaymentStandIn({
       dataDir,
       port: 0,
@@ -43,7 +43,6 @@ export async function openWorld() {
       webhookSecret: SECRET,
       webhookUrl,
       now: () => clock.now,
-      ...(random && { random }),
     });
   let standIn: PaymentStandIn = await start();
 
@@ -108,9 +107,9 @@ export async function openWorld() {
       while (shop.told.length < count && Date.now() < end) await wait(10);
       return shop.told.map(({ body }) => (JSON.parse(body) as Stripe.Event).type);
     },
-    async restart(random?: () => number): Promise<void> {
+    async restart(): Promise<void> {
       await standIn.close();
-      standIn = await start(random);
+      standIn = await start();
     },
     async close(): Promise<void> {
       await standIn.close();
