@@ -1,7 +1,4 @@
-/**
- * An error that is sent to the client. Any code can throw it, and the server's error handler writes the
- * response.
- */
+/** An error that is sent to the client: any code can throw it, and the error handler writes the response. */
 
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '#domain/errors';
 import type { ReasonValues, RefusalReason } from '#domain/owner/refusalReasons';

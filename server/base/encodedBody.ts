@@ -13,10 +13,7 @@ export interface EncodedBody {
   encoded: (encoding: Encoding) => Promise<Buffer>;
 }
 
-/**
- * Brotli quality of the first response. It is low, because a text that is requested only once is not worth
- * more time.
- */
+/** The Brotli quality of the first response: a text that is requested only once is not worth more time. */
 const QUICK = 4;
 /** The quality of what is sent often. The highest, 11, would take 28 times as long to save 4 % more. */
 const BEST = 6;
@@ -27,9 +24,8 @@ const brotli = (text: string, quality: number) =>
   toBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
 /**
- * Creates the body. The first Brotli response is compressed quickly. With `lasting`, the second request for
- * Brotli starts the best compression. This takes many times as long, so it runs on a thread of Node's pool.
- * Until it has finished, the quickly compressed form is sent.
+ * The first Brotli response is compressed quickly. With `lasting`, the second request starts the best compression, which
+ * takes many times as long; until it has finished, the quickly compressed form is sent.
  */
 export function createEncodedBody(text: string, lasting = false): EncodedBody {
   let quick: Promise<Buffer> | undefined;

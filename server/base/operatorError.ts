@@ -1,7 +1,4 @@
-/**
- * An error that the person at the terminal can correct. The message is for them, and says what to do. It is printed
- * without a stack trace.
- */
+/** An error that the person at the terminal can correct. Its message says what to do, and is printed without a stack. */
 export class OperatorError extends Error {
   constructor(message: string) {
     super(message);

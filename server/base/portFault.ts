@@ -1,5 +1,3 @@
-/** Checks whether a port can be used. */
-
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 

@@ -1,7 +1,4 @@
-/**
- * Whether two texts are the same email address. Ignores case only in the letters A to Z. Full Unicode case
- * folding would make different addresses equal (the Kelvin sign becomes a k).
- */
+/** Ignores case only in the letters A to Z: Unicode's folding makes different addresses equal (the Kelvin sign becomes k). */
 export function sameEmail(one: string, other: string): boolean {
   return folded(one) === folded(other);
 }

@@ -5,23 +5,17 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 const TOKEN_BYTES = 32;
 const TOKEN_FORM = /^[\w-]{43}$/;
 
-/** Returns a new session token: 256 random bits as Base64url. */
+/** Returns 256 random bits as Base64url. */
 export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/**
- * Returns the hash of a session token. The database stores this hash instead of the token. A token is random,
- * so neither a salt nor a slow hash is needed.
- */
+/** Returns what the database stores instead of a token. A token is random, so neither a salt nor a slow hash is needed. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/**
- * Whether a text has the form of a session token. A text of another form can be refused without a database
- * query.
- */
+/** Whether a text has the form of a session token. Another one is refused without a query. */
 export function isToken(text: string): boolean {
   return TOKEN_FORM.test(text);
 }
@@ -32,10 +26,9 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Encrypts an ID token before it is stored in the database. The encryption key is derived from the session token. The
- * database contains only a hash of the session token, so nobody can decrypt an ID token with the database alone. Only
- * a request of the session contains the session token, so the server can decrypt the ID token only during such a
- * request. Returns the nonce, the authentication tag and the ciphertext as one Base64 text.
+ * Encrypts an ID token with a key derived from the session token, of which the database has only a hash. So nobody can
+ * decrypt it with the database alone, and the server only during a request of the session. Returns the nonce, the
+ * authentication tag and the ciphertext as one Base64 text.
  */
 export function seal(idToken: string, sessionToken: string): string {
   const nonce = randomBytes(NONCE_BYTES);
@@ -44,10 +37,7 @@ export function seal(idToken: string, sessionToken: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64');
 }
 
-/**
- * Decrypts a text that `seal` returned. Throws if it was encrypted with another session token, or was
- * changed.
- */
+/** Decrypts what `seal` returned. Throws if it was encrypted with another session token, or was changed. */
 export function unseal(sealed: string, sessionToken: string): string {
   const bytes = Buffer.from(sealed, 'base64');
   const [nonce, rest] = [bytes.subarray(0, NONCE_BYTES), bytes.subarray(NONCE_BYTES)];

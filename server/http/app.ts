@@ -1,8 +1,4 @@
-/**
- * The shop's server: who may call what. It does not listen on a port; see `openShop.ts`.
- *
- * Each group of routes checks its callers itself, by the session or ID token of the request.
- */
+/** The shop's server: who may call what. Each group of routes checks its callers itself, by session or ID token. */
 
 import { fastify, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { firstLanguage } from '#domain/language';

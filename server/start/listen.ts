@@ -9,19 +9,13 @@ import type { Settings } from '#server/base/settings/config';
 /** How long current requests can take to complete at shutdown. After this time, every connection is closed. */
 const LAST_ANSWERS_MS = 5_000;
 
-/**
- * Opens and closes the port once, to check it before the other parts of the shop start. Throws
- * `SettingsError` if the port cannot be used.
- */
+/** Checks the port before the other parts of the shop start. Throws `SettingsError` if it cannot be used. */
 export async function requirePort({ port, host }: Settings): Promise<void> {
   const fault = await portFault(port, host);
   if (fault) throw refusalOf(fault, port, host);
 }
 
-/**
- * Starts to listen. Resolves with the shop's address, as printed in the terminal. Throws `SettingsError` if
- * the server cannot listen.
- */
+/** Resolves with the shop's address, as printed in the terminal. Throws `SettingsError` if the server cannot listen. */
 export async function listen(app: FastifyInstance, { port, host }: Settings): Promise<string> {
   try {
     const { port: opened } = new URL(await app.listen({ port, host }));
@@ -31,7 +25,6 @@ export async function listen(app: FastifyInstance, { port, host }: Settings): Pr
   }
 }
 
-/** Waits until the current requests are complete, but at most five seconds. Then closes every connection. */
 export async function stopListening(app: FastifyInstance): Promise<void> {
   const force = setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS_MS);
   await app.close();

@@ -69,10 +69,7 @@ export function untilAborted(database: Database, signal: AbortSignal | undefined
   };
 }
 
-/**
- * Waits until the embedded engine accepts a connection. It has only one session, and refuses another as long as it has
- * not noticed that the last connection is closed.
- */
+/** The embedded engine has one session, and refuses another until it has noticed that the last connection is closed. */
 async function accepted(database: Database): Promise<Database> {
   const end = performance.now() + ACCEPTED_MS;
   for (;;) {
@@ -109,9 +106,9 @@ export interface MaintenanceOptions {
 }
 
 /**
- * Opens the database of an existing shop for a command of the operator. Uses one connection without a
- * statement timeout; if the embedded database is open in a running shop, works through that shop. Creates
- * nothing. Throws `SettingsError` if there is no shop with this schema.
+ * Opens the database of an existing shop for a command of the operator: with one connection without a statement timeout,
+ * or through the running shop that has the embedded database open. Throws `SettingsError` if there is no shop with this
+ * schema.
  */
 export async function openForMaintenance(
   place: DatabasePlace,
@@ -147,7 +144,7 @@ async function openCopy(
   }
 }
 
-/** Prepares the database and returns it. Closes it again if the preparation fails. */
+/** Closes the database again if the preparation fails. */
 async function prepared(
   database: Database,
   prepare: (database: Database) => Promise<void>,
@@ -161,10 +158,7 @@ async function prepared(
   }
 }
 
-/**
- * Opens the source (the embedded engine or a PostgreSQL server), connects to it and starts its maintenance.
- * Closing the returned database also closes the source. If connecting fails, the source is closed too.
- */
+/** Opens the embedded engine or a PostgreSQL server, which the returned database closes too, as does a failure to connect. */
 async function opening(
   { databaseUrl, dataDir }: DatabasePlace,
   workerFile: string | URL,
@@ -209,10 +203,7 @@ async function prepare(one: Database): Promise<boolean> {
   return !(await hasOneSession(one));
 }
 
-/**
- * Whether the server can serve only one connection. This is the case for PGlite behind a socket. It accepts a
- * second connection, but then mixes up the statements of both.
- */
+/** PGlite behind a socket accepts a second connection, but then mixes up the statements of both. */
 async function hasOneSession(database: Database): Promise<boolean> {
   const [row] = await database.query<{ version: string }>('SELECT version() AS version');
   return row?.version.includes('PGlite') === true;
@@ -231,10 +222,7 @@ function refusalOf(error: unknown): unknown {
   return error;
 }
 
-/**
- * Returns the error for a database that cannot be reached. As the reason, it contains the short message of
- * the `pg` client. That message names host and port, but never the password.
- */
+/** The reason is the short message of `pg`, which names host and port, but never the password. */
 function unreachable({ cause }: DatabaseUnavailable): SettingsError {
   const { code, message } = cause as NodeJS.ErrnoException;
   const reason = message === '' ? code : message;

@@ -52,10 +52,7 @@ interface BuiltFiles {
 export interface Shop {
   /** The address to print in the terminal, such as `http://localhost:3000`. */
   address: string;
-  /**
-   * Stops the shop: waits for the shutdown delay, stops the background work, completes the current requests, then stops
-   * the rest.
-   */
+  /** Waits for the shutdown delay, stops the background work, completes the current requests, then stops the rest. */
   close(): Promise<void>;
 }
 
@@ -63,7 +60,7 @@ export interface Shop {
  * Starts the shop. Pages are served at once, while the embedded database and the local identity service are
  * still starting. Resolves when the database is ready, even if the identity service is still starting.
  * `output` receives what is printed, and the log. If the shop cannot start, stops every part that it has started and
- * throws `SettingsError` or `IdentityStartError`; so does an aborted `signal`, at the next step of opening the database.
+ * throws `OperatorError`; so does an aborted `signal`, at the next step of opening the database.
  */
 export async function openShop(
   settings: Settings,
@@ -192,9 +189,7 @@ function needsDataDir({ databaseUrl, identity }: Settings): boolean {
   return databaseUrl === undefined || identity.mode === 'local';
 }
 
-/**
- * Opens the database. Outside production, a new database is filled with the demo catalogue before it is used.
- */
+/** Outside production, a new database is filled with the demo catalogue before it is used. */
 async function openFilled(
   settings: Settings,
   files: BuiltFiles,
@@ -257,10 +252,7 @@ function warnAboutOwners(
     );
 }
 
-/**
- * Prints how to load products if there are none. In production the demo catalogue is never loaded, because
- * users could order from it.
- */
+/** In production the demo catalogue is never loaded, because people could order from it. */
 async function warnWhenEmpty(database: Database, print: (line: string) => void): Promise<void> {
   if ((await readCount(database)) > 0) return;
   print(

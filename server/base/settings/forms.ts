@@ -70,10 +70,7 @@ export function isOrigin(origin: string): boolean {
   return httpUrl(origin)?.origin === origin;
 }
 
-/**
- * Returns an http or https address as a URL. Returns undefined for any other text, and for an address with a
- * user, a password or a fragment.
- */
+/** Returns an http or https address; undefined for other texts, and for one with a user, a password or a fragment. */
 export function httpUrl(given: string): URL | undefined {
   if (!URL.canParse(given)) return undefined;
   const url = new URL(given);
@@ -95,10 +92,7 @@ export function isAddressRange(given: string): boolean {
   return isIP(address) !== 0 && fits && rest.length === 0;
 }
 
-/**
- * Returns `false` for no proxy, the number of proxies in front of the server, or the list of their addresses. It is not
- * possible to trust all proxies, because then any client could choose its own address.
- */
+/** Returns the number of proxies in front, or their addresses. Whoever trusted all would let clients choose their address. */
 export function proxiesOf(given: string): false | number | string[] {
   if (given === 'off') return false;
   return /^\d$/.test(given) ? Number(given) : given.split(',').map((each) => each.trim());

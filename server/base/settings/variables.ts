@@ -39,10 +39,7 @@ import {
   words,
 } from './forms';
 
-/**
- * The environment variables. An empty value counts as unset, because shells and compose files can write an
- * unset variable as an empty one.
- */
+/** An empty value counts as unset: shells and compose files can write an unset variable as an empty one. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** For whom clothes are, in Google's words. */

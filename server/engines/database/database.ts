@@ -32,9 +32,7 @@ export interface Database extends Queries {
 /** What long work uses, which gives way to others between its statements. */
 export type LongWork = Pick<Database, 'query' | 'giveWay'>;
 
-/**
- * The database cannot be reached or cannot work now. It is unknown whether the last statement took effect.
- */
+/** The database cannot be reached or cannot work now. It is unknown whether the last statement took effect. */
 export class DatabaseUnavailable extends Error {
   constructor(
     cause: unknown,
@@ -46,20 +44,14 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/**
- * Thrown inside a transaction to run it again, because a parallel transaction was faster. The next attempt
- * sees the result of that transaction.
- */
+/** Thrown inside a transaction to run it again: a parallel one was faster, whose result the next attempt sees. */
 export class TryAgain extends Error {}
 
 /** What is needed to open connections: the engine and its configuration. */
 export interface DatabaseSource {
   engine: Engine;
   config: PoolConfig;
-  /**
-   * Starts the maintenance that the engine does not do itself. The maintenance uses `database` until the
-   * returned function is called.
-   */
+  /** Starts the maintenance that the engine does not do itself, until the returned function is called. */
   startMaintenance(database: Queries): () => void;
   close(): Promise<void>;
 }

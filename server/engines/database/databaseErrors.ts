@@ -6,15 +6,13 @@ import { withTimeoutFallback } from '#server/base/withTimeoutFallback';
 import { DatabaseUnavailable, TryAgain } from './database';
 
 /**
- * Classes of SQLSTATE (the first two characters of an error code) that concern the database and not the
- * statement. They are, in this order: connection, authorisation, missing database, resources, limits,
- * operator intervention, system, configuration and internal errors.
+ * Classes of SQLSTATE (the first two characters of a code) that concern the database and not the statement: connection,
+ * authorisation, missing database, resources, limits, operator intervention, system, configuration, internal errors.
  */
 const UNAVAILABLE = ['08', '28', '3D', '53', '54', '57', '58', 'F0', 'XX'];
 /**
- * More codes that concern the database: it is read-only (25006), or it ended a transaction that was idle (25P03) or, by a
- * setting of PostgreSQL 17, took too long (25P04).
- * The other codes of class 25 mean programming errors, so the whole class is not listed above.
+ * It is read-only (25006), or it ended a transaction that was idle (25P03) or, by a setting of PostgreSQL 17, took too
+ * long (25P04). The other codes of class 25 mean programming errors.
  */
 const UNAVAILABLE_CODES = ['25006', '25P03', '25P04'];
 /** Serialisation failure, deadlock and `lock_timeout`. After these errors, a retry can succeed. */
@@ -22,10 +20,7 @@ const RETRYABLE = ['40001', '40P01', '55P03'];
 const RETRY_FOR_MS = 8_000;
 const LONGEST_PAUSE_MS = 500;
 
-/**
- * Returns the error to throw: `DatabaseUnavailable` if the database or the connection failed, otherwise the
- * error itself. An error that does not come from a statement is a connection error.
- */
+/** Returns `DatabaseUnavailable` if the database or the connection failed, as where no statement did; else the error. */
 export function databaseErrorOf(error: unknown): unknown {
   if (error instanceof DatabaseError)
     return blamesDatabase(error) ? new DatabaseUnavailable(error) : error;
@@ -43,10 +38,7 @@ function mayTryAgain(error: unknown): boolean {
   );
 }
 
-/**
- * Runs `work`, and runs it again after a retryable error or `TryAgain`. After eight seconds of retries, throws
- * `DatabaseUnavailable`.
- */
+/** Runs `work` again after a retryable error or `TryAgain`. After eight seconds of that, throws `DatabaseUnavailable`. */
 export async function retrying<Result>(work: () => Promise<Result>): Promise<Result> {
   const end = performance.now() + RETRY_FOR_MS;
   for (let tries = 1; ; tries += 1) {
@@ -62,10 +54,7 @@ export async function retrying<Result>(work: () => Promise<Result>): Promise<Res
 
 const LATE: unique symbol = Symbol('late');
 
-/**
- * Resolves with the promise's value. Rejects with `DatabaseUnavailable` if the promise rejects or takes
- * longer than `limitMs`.
- */
+/** Rejects with `DatabaseUnavailable` if the promise rejects or takes longer than `limitMs`. */
 export async function withDatabaseTimeout<Value>(
   promise: Promise<Value>,
   limitMs: number,

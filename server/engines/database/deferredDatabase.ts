@@ -3,10 +3,7 @@
 import type { Database, Engine } from './database';
 import { withDatabaseTimeout } from './databaseErrors';
 
-/**
- * How long a query waits until the database is open. After this time, it fails with `DatabaseUnavailable`.
- * The time is longer than the first opening takes, and shorter than a browser's timeout.
- */
+/** How long a query waits for the opening: longer than the first one takes, and shorter than a browser's timeout. */
 const WAIT_MS = 10_000;
 
 export function deferredDatabase(engine: Engine, opening: Promise<Database>): Database {

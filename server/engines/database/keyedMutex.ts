@@ -8,10 +8,7 @@ export class KeyedMutex {
 
   constructor(private readonly limitMs: number) {}
 
-  /**
-   * Waits until all earlier calls with one of these keys have ended, then runs `work`. Throws
-   * `DatabaseUnavailable` if the wait exceeds the limit.
-   */
+  /** Waits for all earlier calls with one of these keys. Throws `DatabaseUnavailable` if that takes too long. */
   async run<Result>(keys: readonly string[], work: () => Promise<Result>): Promise<Result> {
     // Enters the queues of all keys at once. Otherwise two calls could wait for each other (deadlock).
     const turn = Promise.all(keys.flatMap((key) => this.ends.get(key) ?? []));
@@ -20,8 +17,7 @@ export class KeyedMutex {
       await withDatabaseTimeout(turn, this.limitMs, 'Others have not finished with the same rows.');
       return await work();
     } finally {
-      // Even after a timeout, this call stays in the queues until its turn comes. Otherwise the next calls in
-      // the queues would start before the earlier ones have ended.
+      // After a timeout too it stays in the queues until its turn: the next would start before the earlier have ended.
       void turn.then(end);
     }
   }

@@ -6,10 +6,7 @@ import { IdentityRefusal } from './identity';
 /** Longer tokens are refused without parsing. Real ones have 1 to 2 kB. */
 const MAX_ID_TOKEN_LENGTH = 8_192;
 
-/**
- * How far the identity service's clock can be ahead of the shop's, in seconds. Servers without time synchronisation
- * drift by a minute or so. The expiry of a token is checked without this tolerance.
- */
+/** How far the identity service's clock can be ahead of the shop's, in seconds. The expiry of a token is checked without. */
 const CLOCK_SKEW = 90;
 
 const seconds = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -28,10 +25,7 @@ const claimsSchema = v.looseObject({
 });
 export type IdTokenClaims = v.InferOutput<typeof claimsSchema>;
 
-/**
- * Returns the claims if they are valid for this project at `nowMs` (Unix time in ms). Otherwise throws
- * `IdentityRefusal`.
- */
+/** Throws `IdentityRefusal` unless the claims are valid for this project at `nowMs` (Unix time in ms). */
 export function acceptClaims(payload: string, projectId: string, nowMs: number): IdTokenClaims {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), claimsSchema), payload);
   if (!read.success || !areClaimsValid(read.output, projectId, nowMs / 1_000)) {
@@ -51,9 +45,8 @@ function areClaimsValid(claims: IdTokenClaims, projectId: string, now: number): 
 }
 
 /**
- * Whether each part of a token is canonical Base64. The last character of a Base64 text has unused bits, so
- * several texts can stand for the same bytes. Only one of them is canonical. A valid token is refused if it
- * is written in any other way.
+ * Whether each part of a token is canonical Base64. The last character has unused bits, so several texts stand for the
+ * same bytes. A valid token is refused if it is written in any other way.
  */
 export function isCanonical(token: string): boolean {
   const parts = token.length <= MAX_ID_TOKEN_LENGTH ? token.split('.') : [];

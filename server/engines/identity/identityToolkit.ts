@@ -10,9 +10,7 @@ export interface AccountService {
   /** For example `https://identitytoolkit.googleapis.com`, without a trailing slash. */
   host: string;
   apiKey: string;
-  /**
-   * The shop's public address. It is sent as the Referer header, because an API key can be restricted to it.
-   */
+  /** The shop's public address, sent as the Referer header, because an API key can be restricted to it. */
   referrer?: string;
   fetch?: typeof fetch;
 }
@@ -50,10 +48,7 @@ export async function lookUpAccount(service: AccountService, idToken: string): P
   return read.output.users[0];
 }
 
-/**
- * Deletes the account that an ID token belongs to. Returns true if the account no longer exists. Returns
- * false if the service refuses, for example because the sign-in is too old. Throws `IdentityUnavailable`.
- */
+/** See `Identity.deleteAccount`. */
 export async function deleteIdentity(service: AccountService, idToken: string): Promise<boolean> {
   const answer = await ask(service, 'delete', { idToken });
   return answer.ok || (await answer.text()).includes('USER_NOT_FOUND');
@@ -73,9 +68,7 @@ async function ask(service: AccountService, name: string, body: object): Promise
   return answer;
 }
 
-/**
- * Whether the response says nothing about the account, because it reports a server error or a rate limit.
- */
+/** A server error or a rate limit says nothing about the account. */
 function isInconclusive(status: number): boolean {
   return status >= 500 || status === 429;
 }

@@ -29,17 +29,11 @@ const DEFAULT_ORDERS = '50';
 const ordersQuerySchema = v.strictObject({
   email: v.pipe(v.string(), v.minLength(1), v.maxLength(320)),
   limit: v.optional(v.pipe(wholeNumber, v.minValue(1), v.maxValue(MAX_ORDERS)), DEFAULT_ORDERS),
-  /**
-   * The id of the last order that the client has. The response contains the orders that were placed before
-   * it.
-   */
+  /** The id of the last order that the client has. */
   before: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
 });
 
-/**
- * The maximum size of an order's request body, in bytes. It is enough for the maximum number of order lines, even if
- * each contains all fields of a product page, as outdated pages in open tabs send them.
- */
+/** Enough for the most order lines with all fields of a product's page, as outdated pages in open tabs send them. */
 const ORDER_LIMIT_BYTES = 1024 * 1024;
 
 export function orderRoutes(api: Api, services: RouteServices): void {

@@ -35,27 +35,18 @@ const productParamsSchema = v.strictObject({ id: productIdSchema });
 
 type SearchQuery = v.InferOutput<typeof questionSchema>;
 
-/**
- * Returns the query, or undefined if it asks for the whole catalogue in the default order. A blank `q` counts
- * as missing.
- */
+/** Undefined if it asks for the whole catalogue in the default order. A blank `q` counts as missing. */
 function searchQueryOf({ q, ...rest }: SearchQuery): SearchQuery | undefined {
   const asked = { ...(q?.trim() && { q }), ...rest };
   return Object.keys(asked).some((name) => name !== 'language') ? asked : undefined;
 }
 
-/**
- * The maximum size of a request body with a list of ids. It is enough for 500 ids of 64 characters, even if
- * each character takes six bytes in JSON.
- */
+/** Enough for 500 ids of 64 characters, even if each takes six bytes in JSON. */
 const KEYS_LIMIT_BYTES = 256 * 1024;
 const GONE = 'The shop does not have this product.';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/**
- * Sends a response that shared caches can keep. The function returns JSON text. Its type says `FastifyReply`
- * instead, because the route's schema describes the parsed value and would not accept text.
- */
+/** Its type says `FastifyReply` instead of text, because the route's schema describes the parsed value. */
 export const sendProducts = (reply: FastifyReply, answer: Answer) =>
   sendEncoded(reply.header('cache-control', SHARED), answer, JSON_TYPE) as Promise<FastifyReply>;
 

@@ -53,8 +53,7 @@ export function sessionRoutes(api: Api, { database, identity, limits }: RouteSer
       const device = deviceName(request.headers['user-agent']);
       const sealedIdToken = seal(idToken, token);
       await createSession(database, hashToken(token), { ...person, device, sealedIdToken });
-      // A client that has disconnected never receives the token, so the session is ended. Otherwise it would
-      // stay listed in the user's account for an hour.
+      // A client that has disconnected never receives the token. Its session would stay listed for an hour.
       onClosed(reply.raw, () => {
         if (reply.raw.writableEnded) return;
         endSession(database, hashToken(token)).catch((error: unknown) => {
@@ -84,9 +83,8 @@ export function sessionRoutes(api: Api, { database, identity, limits }: RouteSer
 }
 
 /**
- * Throws if this sign-in must not open a session. The error is `unauthorized` if the operator has ended the
- * sign-in, and `signed_out` if the user has ended it in another browser. If the password was changed, ends
- * the sessions of all sign-ins before the change.
+ * Throws `unauthorized` if the operator has ended this sign-in, and `signed_out` if the person has, in another browser.
+ * If the password was changed, ends the sessions of all sign-ins before.
  */
 async function refuseEnded(database: Database, person: VerifiedPerson): Promise<void> {
   const ending = await endingOf(database, person);

@@ -8,18 +8,12 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { isLocalCaller } from '#server/base/localCaller';
 import type { LocalIdentity } from '#server/engines/identity/emulator/localIdentity';
 
-/**
- * How long a call waits for the emulator to start, before it is answered with 503. This is shorter than the
- * SDK's own timeout of 30 s, so that the SDK gets a response with the reason.
- */
+/** How long a call waits for the emulator to start: shorter than the SDK's own timeout of 30 s, so that it gets the reason. */
 const START_TIMEOUT_MS = 25_000;
 const ANSWER_TIMEOUT_MS = 20_000;
 const MAX_BODY_BYTES = 64 * 1_024;
 
-/**
- * The calls that are forwarded. Each pattern is compared with the path as the client sent it. So a path that
- * is encoded or contains `..` matches no pattern.
- */
+/** The calls that are forwarded, by the path as the client sent it: one that is encoded or has `..` matches none. */
 const CALLS = {
   POST: [
     /^\/identitytoolkit\.googleapis\.com\/v1\/accounts:[A-Za-z]+$/,
@@ -74,8 +68,7 @@ async function pass(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   if (!isKnownCall(request)) return refuse(reply, 404, 'NOT_FOUND');
-  // An Authorization header would grant access to all accounts. The SDK sends no such header, because its
-  // token is in the body.
+  // It would grant access to all accounts. The SDK sends none, because its token is in the body.
   if (request.headers.authorization !== undefined) return refuse(reply, 403, 'PERMISSION_DENIED');
   if (!isLocalCaller(request.headers) || !isOwnOrigin(request)) {
     request.log.warn(NOT_LOCAL);
@@ -96,9 +89,7 @@ async function pass(
 const NOT_LOCAL =
   'A sign-in was refused, because it came through a proxy or under another name: the local identity service answers only at localhost. Forward the port to localhost of the machine with the browser, as VS Code on it and ssh -L do.';
 
-/**
- * The response to the call `recaptchaConfig`, which the emulator lacks. It says that no reCAPTCHA is needed.
- */
+/** The response to the call `recaptchaConfig`, which the emulator lacks: no reCAPTCHA is needed. */
 const NO_CHECK = {
   recaptchaKey: 'projects/demo-shop/keys/none',
   recaptchaEnforcementState: ['EMAIL_PASSWORD_PROVIDER', 'PHONE_PROVIDER'].map((provider) => ({
@@ -107,10 +98,7 @@ const NO_CHECK = {
   })),
 };
 
-/**
- * The error text of a 503 response. The SDK treats `NETWORK_REQUEST_FAILED` as a network error. If an account
- * lookup fails with any other error, the SDK signs the user out.
- */
+/** For the SDK, `NETWORK_REQUEST_FAILED` is a network error. At any other one of an account's lookup it signs the user out. */
 const NOT_REACHED =
   'NETWORK_REQUEST_FAILED : The sign-in service is not running yet. Try again soon.';
 
@@ -145,20 +133,14 @@ function refuse(reply: FastifyReply, code: number, message: string): FastifyRepl
   return reply.code(code).header('cache-control', 'no-store').send({ error: { code, message } });
 }
 
-/**
- * Calls that send a mail or a code, and calls that try a code. Each kind is limited per minute and IP
- * address.
- */
+/** Calls that send a mail or a code, and calls that try one. Each kind is limited per minute and IP address. */
 const SENDING = /:(sendOobCode|sendVerificationCode)\b|\/mfa\w+:start\b/;
 const GUESSING = /:(signInWithPhoneNumber|signInWithEmailLink)\b|\/mfa\w+:finalize\b/;
 const SENT_A_MINUTE = 30;
 const GUESSED_A_MINUTE = 20;
 const MINUTE = 60;
 
-/**
- * Returns a function that checks the rate limit of a call. Unlike the hosted service, the emulator has no
- * rate limits of its own.
- */
+/** Unlike the hosted service, the emulator has no rate limits of its own. */
 function identityCallLimits(isLimited: boolean): (request: FastifyRequest) => Promise<boolean> {
   if (!isLimited) return () => Promise.resolve(true);
   const limits = [

@@ -11,10 +11,7 @@ const JSON_TYPE = /^application\/json(; ?charset="?utf-8"?)?$/i;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/**
- * Makes `app` refuse all bodies that are not JSON in UTF-8. The status is 415 if the request declares another
- * content type or encoding, or several content types. It is 400 if the body itself is not UTF-8 or not JSON.
- */
+/** Answers 415 if another content type or encoding is declared, or several, and 400 if the body is not UTF-8 or not JSON. */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -56,10 +53,7 @@ function decoded(body: Buffer): string | undefined {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /**
-     * Set for a route that takes a file, and looks at its content type itself. A sentence that says what to send: it is the
-     * message of status 415.
-     */
+    /** Set for a route that takes a file, and looks at its content type itself: what to send, the message of status 415. */
     takes?: string;
   }
 }

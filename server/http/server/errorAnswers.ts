@@ -61,10 +61,7 @@ function causeOf(error: unknown): string {
   return cause instanceof Error ? cause.message : message;
 }
 
-/**
- * Returns the error code for an HTTP status. Fastify's own errors about a request (such as invalid JSON or a
- * body that is too long) have a 4xx status.
- */
+/** Fastify's own errors about a request, such as invalid JSON or a body that is too long, have a 4xx status. */
 function codeOfStatus(status = 500): ErrorCode {
   if (status === 404) return 'not_found';
   if (status === 413) return 'too_large';

@@ -1,7 +1,4 @@
-/**
- * Structured logs. They contain the client's IP address, but no query, body, token, postal address or phone
- * number.
- */
+/** Structured logs, with the client's IP address, but no query, body, token, postal address or phone number. */
 
 import {
   type FastifyInstance,
@@ -17,10 +14,7 @@ interface LogTarget {
 }
 type AccessLog = (request: FastifyRequest, reply: FastifyReply) => void;
 
-/**
- * Returns Fastify's options for logging. All requests share one logger, and the lines that Fastify itself
- * writes for each request are turned off. `stream` receives the lines.
- */
+/** All requests share one logger, and the lines that Fastify itself writes for each request are turned off. */
 export function logOptions(level: string, stream: LogTarget): FastifyServerOptions {
   return {
     logger: {
@@ -34,13 +28,9 @@ export function logOptions(level: string, stream: LogTarget): FastifyServerOptio
   };
 }
 
-/**
- * Returns a function that writes a line to the access log, at level `info`: the request, its status and its
- * duration in milliseconds.
- */
+/** Writes a line for each answer, at level `info`: the request, its status and its duration in ms. */
 export function createAccessLog(app: FastifyInstance): AccessLog {
-  // This logger needs no redaction and no serializers, because `requestLine` has already left out what must
-  // not be logged.
+  // `requestLine` has already left out what must not be logged.
   const log = app.log.child({}, { redact: [], serializers: { req: (line: object) => line } });
   return (request, reply) => {
     const ms = Math.round(reply.elapsedTime * 10) / 10;
@@ -53,17 +43,8 @@ function requestLine(request: FastifyRequest) {
   return { method: request.method, path: pathOf(request.url), remoteAddress: request.ip };
 }
 
-/**
- * Returns what is logged about an error. Omits the `detail` of a database error, because it contains the
- * values of the row.
- */
-function errorLine(error: Error & { code?: string }): {
-  type: string;
-  message: string;
-  stack: string;
-  code?: string;
-  cause?: string;
-} {
+/** Omits the `detail` of a database error, because it contains the values of the row. */
+function errorLine(error: Error & { code?: string }) {
   const cause = error.cause instanceof Error ? error.cause.message : undefined;
   return {
     type: error.name,

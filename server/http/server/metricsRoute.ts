@@ -9,9 +9,8 @@ import { bearerOf } from './request';
 import type { ShopMetrics } from './shopMetrics';
 
 /**
- * Answers callers that send the token. Outside production, also answers callers on this machine that do not come
- * through a proxy. In production, a proxy on this machine that sends no forwarding header would make every caller look
- * like one on this machine. All other callers get the response for an address that does not exist.
+ * Answers callers that send the token, and outside production those on this machine that do not come through a proxy: in
+ * production, a proxy here that sends no forwarding header would make everybody look so. Others get a 404.
  */
 export function serveMetrics(
   app: FastifyInstance,
@@ -34,8 +33,7 @@ function hasToken(request: FastifyRequest, token: string | undefined): boolean {
 }
 
 function isFromThisMachine({ headers, socket }: FastifyRequest): boolean {
-  // Checks the Host too: with DNS rebinding, a website can point its own host name at the visitor's
-  // machine.
+  // The Host too: with DNS rebinding, a website can point its own name at the visitor's machine.
   return isLocalCaller(headers) && isLoopback(ipv4Of(socket.remoteAddress ?? ''));
 }
 

@@ -41,10 +41,7 @@ function describedPart(part: string, value: unknown): unknown {
     : value;
 }
 
-/**
- * Returns the JSON Schema for a Valibot schema. Omits checks that are functions (`v.check`), because JSON
- * Schema cannot express them.
- */
+/** Omits checks that are functions (`v.check`), because JSON Schema cannot express them. */
 function jsonSchemaOf(schema: GenericSchema): object {
   const options = { target: 'draft-2020-12', typeMode: 'input', errorMode: 'ignore' } as const;
   const described = { description: 'See the schema.', ...toJsonSchema(schema, options) };

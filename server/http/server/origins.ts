@@ -11,10 +11,7 @@ const PREFLIGHT_SECONDS = 600;
 
 type Origins = Pick<Settings, 'allowedOrigins' | 'publicUrl'>;
 
-/**
- * Refuses requests of any content type from pages of other origins, unless the origin is allowed. Reads
- * (GET and HEAD) pass, because browsers do not let those pages see the responses anyway.
- */
+/** Refuses pages of other origins, unless they are allowed. Reads pass: browsers do not let those pages see the answers. */
 export function refuseForeignOrigins(app: FastifyInstance, origins: Origins): void {
   app.addHook('onRequest', (request, _reply, done) => {
     done(isForeign(request, origins) ? new ApiRefusal('origin_refused') : undefined);

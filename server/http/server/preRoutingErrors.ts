@@ -12,8 +12,8 @@ import { isUploading } from './slowUploads';
 type Headers = Record<string, string>;
 
 /**
- * Returns the handler for errors that Fastify finds before routing, such as an address that cannot be decoded.
- * `missing` sends the not-found page if that is the right answer to the request, and otherwise resolves with undefined.
+ * Handles what Fastify finds before routing, such as an address that cannot be decoded. `missing` sends the not-found page
+ * if that is the right answer, and otherwise resolves with undefined.
  */
 export function answerFrameworkError(
   headers: Headers,
@@ -32,10 +32,7 @@ export function answerFrameworkError(
   };
 }
 
-/**
- * Returns the handler for invalid HTTP, and for headers that are too long or arrive too slowly. It writes to
- * the socket directly, because there is no reply object yet.
- */
+/** Handles invalid HTTP, and headers that are too long or too slow. There is no reply object yet, so it writes to the socket. */
 export function answerClientError(headers: Headers, languages: ShopLanguages) {
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (isUploading(error, socket)) return;
@@ -51,10 +48,7 @@ export function answerClientError(headers: Headers, languages: ShopLanguages) {
   };
 }
 
-/**
- * Answers with status 417 if a request has an unsupported `Expect` header. Node's own response would lack the
- * security headers and the error body.
- */
+/** Answers an unsupported `Expect` header with 417. Node's own answer would lack the security headers and the body. */
 export function answerExpect(server: Server, headers: Headers): void {
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     response.writeHead(417, { ...headers, ...describe(...JSON_BODY) }).end(JSON_BODY[1]);

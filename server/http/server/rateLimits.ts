@@ -52,9 +52,8 @@ const LOGINS_A_PERSON = { max: 20, period: MINUTE };
 const ORDERS_A_PERSON = { max: 100, period: MINUTE };
 const ORDERS_A_DAY = { max: 300, period: DAY };
 /**
- * How many pages the server renders per second, for one caller and for all callers together. Rendering blocks
- * the event loop for milliseconds. Beyond either limit, the server sends an older page, or one without
- * content, which the browser renders.
+ * How many pages the server renders per second, for one caller and for all together, because rendering blocks the event
+ * loop for milliseconds. Beyond, it sends an older page, or one without content, which the browser renders.
  */
 const RENDERS_A_CALLER = { max: 5, period: SECOND };
 const RENDERS = { max: 20, period: SECOND };
@@ -62,18 +61,13 @@ const RENDERS = { max: 20, period: SECOND };
 export interface Limits {
   /** Counts a request that fails before it reaches a route. Throws `too_many_requests` beyond the limit. */
   unrouted: (request: FastifyRequest) => Promise<void>;
-  /** Counts a sign-in of this person. Throws `too_many_requests` beyond the limit. */
+  /** The same of a sign-in of this person. */
   login: (uid: string) => Promise<void>;
-  /** Counts an order of this person. Throws `too_many_requests` beyond the limit. */
+  /** The same of an order of this person. */
   order: (uid: string) => Promise<void>;
-  /**
-   * Counts a search of this caller. Throws `too_many_requests` beyond the limit. Resolves with `callerOf` the request.
-   */
+  /** The same of a search of this caller. Resolves with `callerOf` the request. */
   search: (request: FastifyRequest) => Promise<string>;
-  /**
-   * Resolves with whether one more page can be rendered. Checks the caller's limit first, then the limit of
-   * all callers.
-   */
+  /** Resolves with whether one more page can be rendered. Counts the caller first, then all callers. */
   render: (request: FastifyRequest) => Promise<boolean>;
 }
 
@@ -187,10 +181,7 @@ function limiterOf(
 /** How long a call to Redis can take. After that, this instance counts alone. */
 const LIMIT_MS = 500;
 
-/**
- * Connects to Redis, where several instances of the shop count requests together. The connection closes when the
- * server closes.
- */
+/** The connection closes when the server closes. */
 function connectRedis(app: FastifyInstance, url: string): Redis {
   const redis = new Redis(url, {
     connectTimeout: LIMIT_MS,

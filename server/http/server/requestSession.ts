@@ -1,4 +1,4 @@
-/** Uses the session token of a request to find out which user sent it, and whether the account is still valid. */
+/** Finds out who sent a request, by its session token, and whether the account is still valid. */
 
 import type { FastifyRequest } from 'fastify';
 import { ApiRefusal } from '#server/base/apiRefusal';
@@ -20,7 +20,7 @@ import {
 } from '#server/stores/sessionsStore';
 import { bearerOf } from './request';
 
-/** Returns the hash of the request's session token. Throws `unauthorized` if the request has no such token. */
+/** Throws `unauthorized` if the request has no session token. */
 export function tokenHashOf(request: FastifyRequest): string {
   return hashToken(tokenOf(request));
 }
@@ -31,10 +31,7 @@ function tokenOf(request: FastifyRequest): string {
   return token;
 }
 
-/**
- * Returns the valid session of the request. First checks the account with the identity service, if the last
- * check was more than 30 seconds ago. Throws `unauthorized` if there is no valid session.
- */
+/** Checks the account with the identity service if that is due. Throws `unauthorized` if there is no valid session. */
 export async function sessionOf(
   checking: Checking,
   request: FastifyRequest,
@@ -83,10 +80,9 @@ interface Checking {
 }
 
 /**
- * Checks at the identity service that the account of the session is still valid, if a check is due. The interval is in
- * `sessionsStore.ts`. Ends the session and throws `unauthorized` if the account is disabled or deleted, or if the ID
- * token is revoked or expired. While the identity service cannot be reached, the session stays valid. If the service
- * has refused the shop for too long, throws `IdentityUnavailable`.
+ * Ends the session and throws `unauthorized` if the account is disabled or deleted, or if the ID token is revoked or
+ * expired. While the identity service cannot be reached, the session stays valid. If the service has refused the shop for
+ * too long, throws `IdentityUnavailable`.
  */
 async function recheckAccount(
   { database, identity }: Checking,

@@ -13,10 +13,7 @@ interface InlineSources {
   styles?: readonly string[] | undefined;
 }
 
-/**
- * Returns the headers. Includes HSTS only if the public address is https, because the shop also runs on plain
- * http at localhost.
- */
+/** HSTS is among them only if the public address is https: the shop also runs on plain http at localhost. */
 export function securityHeaders(settings: Needed, inline?: InlineSources): Record<string, string> {
   const popUps = settings.identity.mode === 'hosted';
   return {
@@ -34,10 +31,7 @@ export function securityHeaders(settings: Needed, inline?: InlineSources): Recor
   };
 }
 
-/**
- * The content security policy of API responses. If a browser ever shows a response as a page, that page can
- * load and run nothing.
- */
+/** The policy of API responses: if a browser ever shows one as a page, it can load and run nothing. */
 export const DATA_POLICY =
   "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

@@ -10,16 +10,14 @@ import { createEncodedBody, type EncodedBody, type Encoding } from '#server/base
 const ENCODINGS: Encoding[] = ['br', 'gzip'];
 
 /**
- * `Cache-Control` of responses that are the same for everyone. A browser revalidates such a response each
- * time. A shared cache revalidates it once per second. During the revalidation, the cache can serve the old
- * response for five more seconds.
+ * Of responses that are the same for everyone. A browser revalidates one each time, a shared cache once per second, while
+ * it can serve the old one for five more.
  */
 export const SHARED = 'public, max-age=0, s-maxage=1, stale-while-revalidate=5';
 
 /**
- * Sets the headers and returns the body in an encoding that the client accepts. The route's handler must
- * return this body to Fastify, because that is faster than calling `reply.send`. If the client already has
- * the text, sends 304 without a body.
+ * Sets the headers and returns the body in an encoding that the client accepts; 304 if the client has the text. The
+ * handler must return this to Fastify, which is faster than `reply.send`.
  */
 export async function sendEncoded(
   reply: FastifyReply,
@@ -40,10 +38,7 @@ export async function sendEncoded(
 /** Texts up to this length, in characters, are not worth compressing. */
 const MIN_COMPRESSED_LENGTH = 1_024;
 
-/**
- * Compresses JSON responses that have no entity tag. They are personal or requested only once, so they are
- * not cached.
- */
+/** Compresses JSON responses without an entity tag: personal ones, or requested only once. */
 export function compressJson(app: FastifyInstance): void {
   // Uses a callback. A promise would cost time for every response, although most pass through unchanged.
   app.addHook('onSend', (request, reply, payload: unknown, done) => {
@@ -79,10 +74,7 @@ function encodingFor({ headers }: FastifyRequest): Encoding | null {
   return negotiate(accepted, accepted.includes('q=0') ? notRefused(accepted) : ENCODINGS);
 }
 
-/**
- * Returns the encodings that the Accept-Encoding header does not refuse by name (`br;q=0` refuses `br`). The
- * negotiator alone would allow a refused encoding if the header also contains `*`.
- */
+/** `br;q=0` refuses `br`. The negotiator alone would allow it if the header also contains `*`. */
 function notRefused(accepted: string): Encoding[] {
   const refused = accepted.split(',').filter((each) => /;\s*q=0(\.0*)?\s*$/.test(each));
   const names = refused.map((each) => each.replace(/;.*/s, '').trim());
@@ -95,10 +87,7 @@ function withEncoding(reply: FastifyReply): string {
   return others === undefined ? 'Accept-Encoding' : `${String(others)}, Accept-Encoding`;
 }
 
-/**
- * Whether the header contains the entity tag, or `*`. Compares tags without the prefix `W/` (weak), because
- * only the text matters.
- */
+/** Compares tags without the prefix `W/` (weak), because only the text matters. */
 function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   const strong = (tag: string) => tag.trim().replace(/^(W\/)*/, '');

@@ -6,9 +6,8 @@ import type { Settings } from '#server/base/settings/config';
 import { onClosed } from './request';
 
 /**
- * How long a connection can be without traffic before it is closed. A request can wait 25 s for the local
- * identity service to start, so this limit is slightly longer. Together, this limit and those below close slow
- * and idle connections within 30 s; unused ones of a proxy are kept.
+ * How long a connection can be without traffic: slightly longer than a request can wait for the local identity service to
+ * start. With those below, it closes slow and idle connections within 30 s; unused ones of a proxy are kept.
  */
 const CONNECTION_TIMEOUT_MS = 28_000;
 /** The headers of a request must have arrived within this time, otherwise its connection is closed. */
@@ -38,8 +37,7 @@ export function serverOptions({ trustProxy }: Settings) {
     connectionTimeout: CONNECTION_TIMEOUT_MS,
     requestTimeout: REQUEST_MS,
     keepAliveTimeout: trustProxy === false ? KEEP_ALIVE_MS : PROXY_KEEP_ALIVE_MS,
-    // The onRequest hook refuses requests without a Host header, because Node's own refusal lacks the security
-    // headers.
+    // The onRequest hook refuses requests without a Host: Node's own refusal lacks the security headers.
     http: {
       requireHostHeader: false,
       headersTimeout: HEADERS_MS,
@@ -53,10 +51,7 @@ export function serverOptions({ trustProxy }: Settings) {
   };
 }
 
-/**
- * Closes connections that do not read their answer, or read it too slowly. Node's own limits end when the request has
- * arrived.
- */
+/** Closes connections that do not read their answer, or too slowly. Node's own limits end when the request has arrived. */
 export function limitWriting(
   app: FastifyInstance,
   { graceMs = WRITE_MS, bytesASecond = BYTES_A_SECOND } = {},

@@ -13,11 +13,8 @@ export interface ShopMetrics {
   text(): Promise<string>;
   contentType: string;
   answered(request: FastifyRequest, reply: FastifyReply): void;
-  /**
-   * Counts an order. `repeated` is true if the idempotency key belonged to an order that was already stored.
-   */
+  /** `repeated`: the idempotency key belonged to an order that was already stored. */
   ordered(repeated: boolean): void;
-  /** Counts background work that failed. */
   failed(work: string): void;
 }
 

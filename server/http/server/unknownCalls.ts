@@ -4,10 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import { pathOf } from './request';
 
-/**
- * Makes `app` refuse unknown calls. Must be called before the routes are added, because an `onRoute` hook collects the
- * routes while they are added.
- */
+/** Must be called before the routes are added, which an `onRoute` hook collects. */
 export function refuseUnknownCalls(app: FastifyInstance): void {
   const methodsOf = new Map<string, Set<string>>();
   app.addHook('onRoute', ({ url, method }) => {

@@ -10,10 +10,7 @@ export interface ValibotProvider extends FastifyTypeProvider {
   serializer: this['schema'] extends v.GenericSchema ? v.InferInput<this['schema']> : unknown;
 }
 
-/**
- * Returns a validator for a schema. The validator coerces no values and removes no properties. Its error
- * names the first invalid value and what is wrong with it.
- */
+/** Coerces no values and removes no properties. The error names the first invalid value and what is wrong with it. */
 export const validatorCompiler: FastifySchemaCompiler<v.GenericSchema> = ({
   schema,
   httpPart = 'body',
@@ -27,10 +24,7 @@ export const validatorCompiler: FastifySchemaCompiler<v.GenericSchema> = ({
   };
 };
 
-/**
- * Returns the message for an invalid value. Valibot's own message is not used, because it contains the value,
- * which can be an address or a phone number.
- */
+/** Valibot's own message contains the value, which can be an address or a phone number. */
 function messageOf(issue: v.BaseIssue<unknown>, part: string): string {
   const place = [part, v.getDotPath(issue)].filter((name) => name !== null).join('.');
   if (issue.type === 'check') return `${place}: ${issue.message}`;

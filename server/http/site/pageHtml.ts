@@ -1,6 +1,6 @@
 /**
- * Puts the parts of a page together as HTML. The shell is the built file `shell.html`, an HTML page without
- * content. The build's own tools use this file too.
+ * Puts the parts of a page together as HTML. The shell is the built file `shell.html`. The build's tools use this too.
+ * `replace` gets functions for texts, because `$` has a special meaning in replacement strings.
  */
 
 import { createHash } from 'node:crypto';
@@ -34,7 +34,6 @@ const INLINE_SCRIPT = /<script>([^]*?)<\/script>/g;
 export function writeClientConfig(html: string, config: ClientConfig): string {
   if (!CONFIG.test(html)) throw new Error(`The page has no <meta name="${SHOP_CONFIG_META}">.`);
   const element = `<meta name="${SHOP_CONFIG_META}" content="${escapeText(JSON.stringify(config))}">`;
-  // Passes a function to `replace`, because `$` has a special meaning in replacement strings.
   const title = `<title>${escapeText(documentTitle(undefined, config.shop))}</title>`;
   return html
     .replace(CONFIG, () => element)
@@ -44,7 +43,6 @@ export function writeClientConfig(html: string, config: ClientConfig): string {
     .replace('</head>', () => `${iconLinks(config.shop)}</head>`);
 }
 
-/** Returns what writes the general description. A function, because `$` has a special meaning in replacement strings. */
 function descriptionIn(language: Language, shop: ShopInfo): () => string {
   const words = escapeText(shopDescription(shopIn(language, shop)));
   return () => `<meta name="description" content="${words}">`;
@@ -87,7 +85,6 @@ export function composePage(
 ): string {
   const styles = `<style ${RULES_ATTRIBUTE}="${style.rules.join(' ')}">${style.css}</style>`;
   const data = view ? dataBlock(view) : '';
-  // Passes functions to `replace`, because `$` has a special meaning in replacement strings.
   return shell
     .replace(TITLE, () => `<title>${escapeText(title)}</title>`)
     .replace('</head>', () => `${styles}</head>`)
@@ -106,11 +103,9 @@ function dataBlock(view: CatalogueView): string {
 /** Returns `html` with the page's own head elements, which replace the general description. */
 export function withHead(html: string, page: HeadedPage, site: Site): string {
   const tags = headTags(page, site);
-  // Passes a function to `replace`, because `$` has a special meaning in replacement strings.
   return html.replace(GENERAL_DESCRIPTION, '').replace('</head>', () => `${tags}</head>`);
 }
 
-/** Returns the head elements as HTML. */
 export function headTags(page: HeadedPage, site: Site): string {
   return pageHead(page, site).map(htmlOf).join('');
 }
@@ -122,18 +117,12 @@ function htmlOf({ tag, attributes, text }: HeadElement): string {
   return `<${tag}${texts.join('')}>${text === undefined ? '' : `${text}</${tag}>`}`;
 }
 
-/**
- * Returns the content security policy's sources for the inline scripts in the shell. Never pass a rendered page,
- * because a script that was injected through the page's data would be allowed.
- */
+/** Never pass a rendered page: a script that was injected through its data would be allowed. */
 export function scriptSources(shell: string): string[] {
   return [...shell.matchAll(INLINE_SCRIPT)].map(([, script = '']) => sourceOf(script));
 }
 
-/**
- * Returns the sources for a rendered page's styles. Includes the empty style, because Emotion creates empty
- * style elements and fills them by script.
- */
+/** The empty style is among them, because Emotion creates empty style elements and fills them by script. */
 export function styleSources({ style }: RenderedPage): string[] {
   return ['', style.css].map(sourceOf);
 }

@@ -65,11 +65,7 @@ interface Answer {
 
 export type LoadRenderer = () => Promise<PageRenderer>;
 
-/**
- * Returns a function that loads the page renderer from the built file. Returns undefined if the file does not
- * exist, as in development. The renderer is loaded on first use, because loading it takes a quarter of a
- * second and would delay the start.
- */
+/** Undefined if there is no such file. It is loaded on first use: a quarter of a second would delay the start. */
 export function findRenderer(file: string | undefined): LoadRenderer | undefined {
   if (file === undefined || !existsSync(file)) return undefined;
   let loading: Promise<PageRenderer> | undefined;
@@ -94,10 +90,7 @@ interface PagesParts {
   limits: Limits;
 }
 
-/**
- * Returns the function that sends a page. `shell` is the content of the built `shell.html`. Without `rendering`, the
- * function always sends the shell. Rendering errors are logged.
- */
+/** `shell` is the content of the built `shell.html`, which is sent without `rendering`. Rendering errors are logged. */
 export function createPages(
   shell: string,
   settings: Settings,
@@ -121,14 +114,10 @@ export function createPages(
     const found: Answer = answer ?? { status, isForAll: true };
     return send(reply, found.page ?? site.shells[language], {
       ...found,
-      status: statusFor(status, found.status),
+      // If the route asked for 404, it stays 404, whatever the page's data says.
+      status: status === 404 ? status : found.status,
     });
   };
-}
-
-/** Returns the response's status. If the route asked for 404, it stays 404, whatever the page's data says. */
-function statusFor(asked: 200 | 404, found: Answer['status']): Answer['status'] {
-  return asked === 404 ? asked : found;
 }
 
 function send(
@@ -203,7 +192,6 @@ interface Unread {
   site: Site;
 }
 
-/** Returns a function that finds an address's kept page, or else renders the page. */
 function createRenderedPages({ loadRenderer, readData }: Rendering) {
   const kept = new LRUCache<string, KeptPage>({ max: MAX_PAGES });
   const render = (asked: Asked, data: PageData, site: Site) => {

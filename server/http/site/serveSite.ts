@@ -29,10 +29,7 @@ import { serveRobotsAndSitemap } from './sitemap';
 
 /** Matches file names that change with the content, because they contain a hash or the version of a font. */
 const NAMED_BY_CONTENT = /[.-]([0-9a-f]{8,}|\d+\.\d+\.\d+[\w-]*)\.\w+$/;
-/**
- * Matches addresses in the folders of files, and of the API. If nothing exists there, the response is a JSON error and
- * not the 404 page, because nobody opens these as a page.
- */
+/** The folders of files, and the API. What is missing there is answered with JSON: nobody opens these as a page. */
 const FILE_LIKE = /^\/(assets|pictures|fonts|api)(\/|$)/;
 
 interface SiteParts {
@@ -43,18 +40,14 @@ interface SiteParts {
   rendering?: Rendering | undefined;
 }
 
-/**
- * The directory that contains the pictures and nothing else. All pictures share one route, because a separate
- * route for each of so many pictures would slow down every start.
- */
+/** The directory of the pictures, which share one route: one for each would slow down every start. */
 const PICTURES = 'pictures';
 /** Matches the paths of files that are not served: hidden and compressed files, HTML and source maps. */
 const HIDDEN = /(^|\/)(\.|$)|\.(html|br|gz|map)$/;
 
 /**
- * Serves the pages, and the files that `directory` contains at start. Each file has its own route, so an
- * address with dots or encoded characters cannot reach any other file. Pictures share one route, which serves
- * no file whose path matches `HIDDEN`. Resolves with the function that sends a page.
+ * Serves the pages, and the files that `directory` contains at start, each by its own route, so that an address with dots
+ * or encoded characters reaches no other. Resolves with the function that sends a page.
  */
 export async function serveSite(
   app: FastifyInstance,

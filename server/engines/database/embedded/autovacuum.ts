@@ -1,24 +1,18 @@
 /**
- * VACUUM for the embedded database. PostgreSQL has background processes for this. The embedded engine has
- * none, because it runs in single-user mode. Without VACUUM, its tables would grow with every order, and its
- * transaction ids would run out. A table is vacuumed by the same rule as in PostgreSQL.
+ * VACUUM for the embedded database, which has no background process for it. Without it, tables would grow with every
+ * order, and transaction ids would run out. A table is vacuumed by the same rule as in PostgreSQL.
  */
 
 import type { Queries } from '../database';
 
 const LOOK_EVERY_MS = 60_000;
 /**
- * A table is vacuumed when it has more dead rows, or more rows that were added since the last time, than `DEAD_ROWS` plus
- * `DEAD_SHARE` times its number of rows. The two constants correspond to PostgreSQL's settings
- * `autovacuum_vacuum_threshold` and `autovacuum_vacuum_scale_factor`, but suit small tables too.
+ * A table is due when more of its rows are dead, or were added since the last time, than `DEAD_ROWS` plus `DEAD_SHARE` of
+ * them. PostgreSQL calls these `autovacuum_vacuum_threshold` and `_scale_factor`.
  */
 const DEAD_ROWS = 1_000;
 const DEAD_SHARE = 0.2;
-/**
- * A table is also vacuumed when its oldest transaction id is more than this number of transactions old.
- * Corresponds to PostgreSQL's setting `autovacuum_freeze_max_age`. The hard limit is 2,000,000,000
- * transactions.
- */
+/** Or when its oldest transaction id is so old: `autovacuum_freeze_max_age`. The hard limit is 2,000,000,000. */
 const OLDEST = 200_000_000;
 
 /** Checks every minute which tables need VACUUM, until the returned function is called. */
@@ -31,8 +25,7 @@ export function keepVacuumed(database: Queries): () => void {
 
 /** Vacuums each table that needs it; resolves with their names. */
 export async function vacuumDue(database: Queries): Promise<string[]> {
-  // Makes the session, which is the only one, write its statistics now. Otherwise, it writes them with a
-  // delay.
+  // The only session would write its statistics with a delay.
   await database.query('SELECT pg_stat_force_next_flush()');
   const due = await database.query<{ name: string }>(
     `SELECT relid::regclass::text AS name FROM pg_stat_user_tables JOIN pg_class ON pg_class.oid = relid

@@ -1,7 +1,4 @@
-/**
- * The lock on the data directory. Two processes on one embedded database would destroy it, and the engine
- * does not detect that.
- */
+/** The lock on the data directory. Two processes would destroy an embedded database, and the engine does not notice. */
 
 import { randomBytes } from 'node:crypto';
 import {
@@ -34,10 +31,9 @@ const ours = new Set<string>();
 const socketOf = (token: string): string => `lock-${token}.sock`;
 
 /**
- * Creates the directory and locks it until the returned function is called or the process ends. Throws
- * `SettingsError` if the directory is not writable, or if another process owns the lock. That process may run
- * in another container that shares the directory. If this process owns the lock already, the returned function
- * does nothing.
+ * Creates the directory and locks it until the returned function is called or the process ends. Throws `SettingsError` if
+ * it is not writable, or if another process owns the lock, be it in another container. If this process owns the lock
+ * already, the returned function does nothing.
  */
 export async function holdDataDir(dataDir: string): Promise<() => void> {
   try {
@@ -52,10 +48,7 @@ export async function holdDataDir(dataDir: string): Promise<() => void> {
   }
 }
 
-/**
- * Creates the directory and its missing parents one by one. Node's recursive `mkdir` never returns in places
- * where directories cannot be created, such as /proc.
- */
+/** Node's recursive `mkdir` never returns where directories cannot be created, such as in /proc. */
 function makeDirectory(path: string): void {
   if (existsSync(path)) return;
   makeDirectory(dirname(path));
@@ -75,10 +68,9 @@ function cannotWrite(dataDir: string, error: unknown): SettingsError {
 }
 
 /**
- * Takes the lock `name`; returns the function that releases it. The lock is a hard link. It appears with its
- * whole content or not at all, and only one of several processes can create it. Before the owner creates the
- * link, it starts to listen on a socket. A process that finds the link connects to this socket, to learn
- * whether the owner is still alive.
+ * Takes the lock `name`; returns the function that releases it. The lock is a hard link: it appears with its whole
+ * content or not at all, and only one process can create it. The owner listens on a socket before, so that who finds the
+ * link can learn whether the owner is still alive.
  */
 async function takeLock(dataDir: string, name: string): Promise<() => void> {
   const path = join(dataDir, name);
@@ -122,16 +114,14 @@ function readHolder(path: string): Holder | undefined {
     return v.parse(holderSchema, JSON.parse(readFileSync(path, 'utf8')));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    // The shop's own lock files are never partial. So another program wrote this file, and there is no owner
-    // to ask.
+    // The shop's own lock files are never partial: another program wrote this one, and there is no owner to ask.
     return { pid: 0, token: 'foreign' };
   }
 }
 
 /**
- * Removes the lock of a dead owner. Several processes can find this lock at the same time, so each of them
- * first tries to take a second lock, which only one can hold at a time. The process that gets the second lock
- * checks that the first lock still belongs to the dead owner, and then removes the first lock.
+ * Removes the lock of a dead owner. Several processes can find it at the same time, so each first takes a second lock, and
+ * then looks whether the first one still belongs to the dead owner.
  */
 async function removeStale(dataDir: string, name: string, dead: Holder): Promise<void> {
   const path = join(dataDir, name);
@@ -150,9 +140,8 @@ function heldBy(dataDir: string, { pid }: Holder): SettingsError {
 }
 
 /**
- * Listens on the socket `name` in `directory` until the returned function is called or the process ends. It shows that
- * the process is alive: the system closes the socket when the process ends, whatever the reason, and every process that
- * sees the directory can connect. Process ids are not enough: they are reused, and they differ between containers that
+ * Listens on the socket `name` until the returned function is called or the process ends, however it ends. Every process
+ * that sees the directory can connect. Process ids are not enough: they are reused, and differ between containers that
  * share a volume.
  */
 async function listenIn(directory: string, name: string): Promise<() => void> {
@@ -174,7 +163,7 @@ async function listenIn(directory: string, name: string): Promise<() => void> {
   };
 }
 
-/** Whether a process listens on the socket `name` in `directory`. If that is unknown, returns true. */
+/** Whether a process listens on the socket; true if that is unknown. */
 async function isListening(directory: string, name: string): Promise<boolean> {
   const { path, close } = socketPath(directory, name);
   try {

@@ -1,5 +1,3 @@
-/** Opens the embedded database in a data directory. Locks the directory for this process. */
-
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { SettingsError } from '#server/base/operatorError';
@@ -49,31 +47,23 @@ function cannotOpen(dataDir: string, error: unknown): SettingsError {
 }
 
 const LOOK_EVERY_MS = 5_000;
-/**
- * When the write-ahead log is longer than this, a checkpoint is run. After a crash, a log of this length is
- * replayed in less than a second.
- */
+/** A checkpoint is run when the write-ahead log is longer. After a crash, as much is replayed in less than a second. */
 const LOG_LIMIT_BYTES = 32 * 2 ** 20;
 
 /**
- * Checks every five seconds whether a checkpoint is needed, until the returned function is called. The embedded engine
- * has no background process for this. Its write-ahead log would grow as long as the shop runs, and could fill the disk.
- * After a crash, the engine would have to replay the whole log.
+ * Runs checkpoints, for which the embedded engine has no background process. Its write-ahead log would grow as long as the
+ * shop runs, fill the disk, and be replayed as a whole after a crash.
  */
 function keepCheckpointed(database: Queries): () => void {
   const timer = setInterval(() => void cutWhenLong(database), LOOK_EVERY_MS).unref();
   return () => clearInterval(timer);
 }
 
-/**
- * Runs a checkpoint if the write-ahead log is too long. If the database is not available, the next check
- * tries again.
- */
 async function cutWhenLong(database: Queries): Promise<void> {
   try {
     if ((await logLength(database)) > LOG_LIMIT_BYTES) await database.query('CHECKPOINT');
   } catch {
-    // The error is ignored here, because the requests that need the database report it.
+    // The next check tries again, and the requests that need the database report the error.
   }
 }
 

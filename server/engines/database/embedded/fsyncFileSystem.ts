@@ -17,13 +17,11 @@ interface CompiledFileSystem {
 }
 
 /**
- * Adds the fsync call that the engine's file layer lacks. Without this call, the engine's fsync does nothing.
- * With it, the engine keeps two guarantees of PostgreSQL: the write-ahead log is on disk before COMMIT
- * returns, and the files of a checkpoint are on disk before the log is recycled. After a crash, the engine
- * syncs each of its files twice, and one after the other. This is slow, so `init` first syncs all files in
- * parallel. The fsync call then skips every file that has not changed since.
+ * Adds the fsync call that the engine's file layer lacks. With it, the write-ahead log is on disk before COMMIT returns,
+ * and the files of a checkpoint before the log is recycled. After a crash, the engine syncs each file twice, and one after
+ * the other. That is slow, so `init` first syncs all in parallel, and fsync skips those that have not changed since.
  *
- * Also keeps the engine from giving files to other users: it would make its first files readable for everybody.
+ * Also keeps the engine from making its first files readable for everybody.
  */
 export class FsyncFileSystem extends NodeFS {
   override async init(...[engine, options]: Parameters<Init>): ReturnType<Init> {
@@ -63,9 +61,8 @@ function keepPrivate(operations: FileOperations): void {
 const AT_ONCE = 32;
 
 /**
- * Syncs `directory` and everything in it to disk. Syncs many files at once, because the disk then writes its
- * journal once for all of them. If they were synced one after the other, a thousand files would take seconds
- * on a busy machine. Resolves with the state of each file (see `stateOf`) just before it was synced.
+ * Syncs everything in `directory`, many files at once, for which the disk writes its journal once: one after the other, a
+ * thousand take seconds on a busy machine. Resolves with the state of each file (see `stateOf`) just before.
  */
 export async function fsyncTree(directory: string): Promise<Set<string>> {
   const names = await readdir(directory, { recursive: true });
@@ -78,7 +75,7 @@ export async function fsyncTree(directory: string): Promise<Set<string>> {
   return states;
 }
 
-/** Syncs one file or directory to disk. Resolves with the state (see `stateOf`) that it had just before. */
+/** Syncs a file or directory. Resolves with the state (see `stateOf`) that it had just before. */
 export async function sync(path: string): Promise<string> {
   const file = await open(path);
   try {
@@ -90,10 +87,7 @@ export async function sync(path: string): Promise<string> {
   }
 }
 
-/**
- * Returns a text that identifies the state of a file. A change of the file's content or name changes `ctime`, and so
- * the text.
- */
+/** Identifies the state of a file: a change of its content or name changes `ctime`. */
 function stateOf({ dev, ino, ctimeNs }: BigIntStats): string {
   return `${dev} ${ino} ${ctimeNs}`;
 }

@@ -18,10 +18,7 @@ const PRIVATE = 0o177;
 /** Orders wait while a command's transaction is open. If the command sends nothing for this time, it is rolled back. */
 const SILENCE_MS = 10_000;
 
-/**
- * Listens in the data directory, whose lock this process must own, until the returned function is called. A
- * transaction that is open at that time is rolled back.
- */
+/** This process must own the lock of the directory. The returned function rolls back a transaction that is still open. */
 export async function serveMaintenance(dataDir: string, database: Database): Promise<() => void> {
   const { path, close } = socketPath(dataDir, MAINTENANCE_SOCKET);
   // If an earlier process was killed, its socket is still there.

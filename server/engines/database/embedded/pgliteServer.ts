@@ -1,7 +1,4 @@
-/**
- * The embedded database: PGlite behind PostgreSQL's wire protocol, so that the client `pg` works with it as
- * with PostgreSQL.
- */
+/** PGlite behind PostgreSQL's wire protocol, so that the client `pg` works with it as with PostgreSQL. */
 
 import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
@@ -16,10 +13,9 @@ export interface Address {
 }
 
 /**
- * PGlite's own start parameters, with these changes. `fsync` is on, although PGlite turns it off with `-F`.
- * The sync method is `fsync`, the only one that PGlite's file layer supports. `shared_buffers` is smaller,
- * which saves memory, but large enough for what searches read of 100,000 products. `max_wal_size` is smaller, so that
- * fewer old log files are kept for reuse.
+ * PGlite's own start parameters, but `fsync` is on, by the only method that its file layer supports. `shared_buffers` is
+ * smaller, but large enough for what searches read of 100,000 products, and `max_wal_size` too, so that fewer old log
+ * files are kept for reuse.
  */
 const START_PARAMETERS = ['--single', '-O', '-j'];
 const CONFIGURATION = {
@@ -40,7 +36,7 @@ const CONFIGURATION = {
 /** The extensions that the search uses. */
 export const EXTENSIONS = { unaccent, pg_trgm, fuzzystrmatch };
 
-/** Opens the engine on a directory, and creates the directory if needed. The engine does not listen yet. */
+/** Creates the directory if needed. The engine does not listen yet. */
 export function openPglite(dataDir: string): Promise<PGlite> {
   const startParams = [...START_PARAMETERS, ...Object.entries(CONFIGURATION).flatMap(asParameter)];
   return PGlite.create({ fs: new FsyncFileSystem(dataDir), startParams, extensions: EXTENSIONS });
@@ -50,10 +46,7 @@ function asParameter([name, value]: [string, string]): string[] {
   return ['-c', `${name}=${value}`];
 }
 
-/**
- * Listens for one client at a time, because the engine has one session. Calls `onBroken` if the engine
- * fails permanently.
- */
+/** Listens for one client at a time, because the engine has one session. `onBroken`: the engine has failed for good. */
 export async function servePglite(
   engine: PGlite,
   address: Address,
@@ -70,10 +63,7 @@ export async function servePglite(
   };
 }
 
-/**
- * Calls `onBroken` when the engine fails. SQL errors are normal responses, not exceptions. If
- * `execProtocolRawStream` throws, the engine has failed and never recovers.
- */
+/** SQL errors are normal responses. If `execProtocolRawStream` throws, the engine has failed and never recovers. */
 function reportFailure(engine: PGlite, onBroken: (error: unknown) => void): void {
   const run = engine.execProtocolRawStream.bind(engine);
   engine.execProtocolRawStream = async (...message) => {

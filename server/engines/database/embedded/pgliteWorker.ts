@@ -3,10 +3,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Address, openPglite, servePglite } from './pgliteServer';
 
-/**
- * The task of the thread. With an `address`, the thread serves the database there. Without one, the thread
- * only creates the database. The thread then ends, which frees the memory that it used.
- */
+/** Without an `address`, the thread only creates the database and ends, which frees the memory that this takes. */
 export interface WorkerTask {
   dataDir: string;
   address?: Address;

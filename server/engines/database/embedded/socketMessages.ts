@@ -95,9 +95,8 @@ const LONGEST_PATH = 100;
 const NO_LISTENER = ['ENOENT', 'ECONNREFUSED', 'ENOTSOCK'];
 
 /**
- * Returns a path to the socket, at most `LONGEST_PATH` bytes long. If the usual path is longer, opens the
- * directory and returns a path through its file descriptor. This works only on Linux. `close` closes the
- * descriptor.
+ * Returns a path of at most `LONGEST_PATH` bytes. If the usual one is longer, it leads through a descriptor of the
+ * directory, which `close` closes. This works only on Linux.
  */
 export function socketPath(directory: string, name: string): { path: string; close: () => void } {
   const path = join(directory, name);

@@ -43,10 +43,7 @@ export async function startEmbedded(
   };
 }
 
-/**
- * Creates the directory of the socket, and records its path in the file `note`. If this process is killed, the
- * next start finds the path there and removes the directory.
- */
+/** Records the path in the file `note`, where the next start finds it, and removes what a killed process left. */
 function makeSocketDir(note: string): string {
   const left = existsSync(note) ? readFileSync(note, 'utf8') : '';
   if (dirname(left) === tmpdir() && /^hemline-socket-\w{6}$/.test(basename(left)))
@@ -56,10 +53,7 @@ function makeSocketDir(note: string): string {
   return made;
 }
 
-/**
- * Creates the database in a draft directory, and then renames the directory. So an interrupted start never
- * leaves a partial database.
- */
+/** Creates the database under another name first, so that an interrupted start never leaves a partial one. */
 async function create(
   directory: string,
   workerFile: string | URL,

@@ -2,11 +2,7 @@
 
 import type { Worker } from 'node:worker_threads';
 
-/**
- * How long to wait after the thread has failed before a new one is started. The pause is long enough that
- * repeated restarts do not burden a full disk. It is short enough that the database is back soon after there
- * is space.
- */
+/** Long enough that repeated restarts do not burden a full disk, and short enough that it is back soon after. */
 const RESTART_PAUSE_MS = 500;
 const STOP_LIMIT_MS = 5_000;
 
@@ -16,9 +12,8 @@ interface SupervisedWorker {
 }
 
 /**
- * Starts the thread of the database. Whenever the thread ends unexpectedly, starts a new one. Resolves when
- * the first thread is ready. Rejects if the first thread cannot start. If `signal` is aborted first, terminates the
- * thread, and throws the signal's reason.
+ * Whenever the thread ends unexpectedly, starts a new one. Resolves when the first one is ready, and rejects if it cannot
+ * start. If `signal` is aborted first, terminates it, and throws the signal's reason.
  */
 export async function superviseWorker(
   start: () => Worker,
@@ -36,16 +31,14 @@ export async function superviseWorker(
   };
 
   function watch(): void {
-    // Without a listener, an `error` event would end the process. The listener does nothing, because requests
-    // that need the database fail and report the error.
+    // Without a listener, an `error` event would end the process. Requests that need the database report it.
     worker.on('error', () => undefined);
     worker.once('exit', () => setTimeout(restart, RESTART_PAUSE_MS).unref());
   }
 
   function restart(): void {
     if (stopping) return;
-    // Assigns `worker` before the new thread is ready, so that `stop` can also end a thread that is still
-    // starting. The thread must have ended before the data directory is unlocked.
+    // Before it is ready, so that `stop` ends it too: it must have ended before the data directory is unlocked.
     worker = start();
     watch();
   }
@@ -59,10 +52,7 @@ function ready(worker: Worker): Promise<void> {
   });
 }
 
-/**
- * Waits until a thread that was started for a single task has ended. Rejects if the task failed. If `signal` is aborted
- * first, terminates the thread, and throws the signal's reason.
- */
+/** Waits for the end of a thread with a single task. Rejects if the task failed, or with the reason of the signal. */
 export function finished(worker: Worker, signal?: AbortSignal): Promise<void> {
   const ending = new Promise<void>((resolve, reject) => {
     worker.once('error', reject);

@@ -5,21 +5,14 @@ import type { Engine } from '../database';
 
 /** How long a request waits for a connection before it is answered with 503. */
 export const CONNECTION_LIMIT_MS = 5_000;
-/**
- * How long a statement waits for a lock. Then its transaction is rolled back and tried again. The wait is
- * short, so that a waiting transaction does not occupy a connection that other requests need.
- */
+/** How long a statement waits for a lock. Its transaction is then tried again, and meanwhile gives its connection free. */
 const LOCK_LIMIT_MS = 250;
-/**
- * The database ends a statement after the statement timeout. The client waits this much longer before it
- * gives up.
- */
+/** The database ends a statement after its timeout. The client gives up so much later. */
 const GRACE_MS = 2_000;
 
 /**
- * If a host crashes or loses its network, its connections stay open. Therefore client and database send a
- * keepalive probe after 10 s without data. The database closes a connection if three probes, within 15 s, get
- * no answer.
+ * The connections of a host that crashes or loses its network stay open. So both sides send a probe after 10 s without
+ * data, and the database closes a connection after three, within 15 s, without an answer.
  */
 const KEEPALIVE_MS = 10_000;
 const SERVER_KEEPALIVE = [

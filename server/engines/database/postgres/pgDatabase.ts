@@ -12,10 +12,7 @@ import { CONNECTION_LIMIT_MS, openPool } from './connectionPool';
 const STATEMENT_LIMIT_MS = 10_000;
 /** How long `close` waits for statements that still run. A database that gives no answer would hold it up for longer. */
 const LAST_STATEMENTS_MS = 1_000;
-/**
- * The share of the connections that is reserved for single statements outside transactions. Nearly all of
- * these statements only read. They must not wait until order transactions release their connections.
- */
+/** The share of the connections for statements outside transactions, which nearly all read, and must not wait for orders. */
 const SHARE_OF_READS = 0.3;
 
 /** Returns a database with up to `max` connections. `limitMs` is the timeout of a statement; 0 means none. */
@@ -65,8 +62,6 @@ async function transact<Result>(
     throw databaseErrorOf(error);
   });
   const queries = queriesOf(engine, client);
-  // If the connection is lost between two statements, the client emits an `error` event. It can be ignored,
-  // because the next statement fails anyway.
   client.on('error', ignore);
   let failed = true;
   try {

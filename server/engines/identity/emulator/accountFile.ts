@@ -1,7 +1,4 @@
-/**
- * Reads and writes the file of the local accounts. The file stores passwords in plain text, as the emulator
- * does. Therefore only the owner of the file can read it, and it is not meant for real passwords.
- */
+/** The file of the local accounts. It has passwords in plain text, as the emulator has, so only its owner can read it. */
 
 import { chmod, mkdir, open, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
@@ -47,7 +44,7 @@ export async function loadAccounts(
   return read.success ? read.output : setAside(directory, note);
 }
 
-/** Replaces the file atomically: after a crash, the file is either the old version or the new one. */
+/** After a crash, the file is either the old version or the new one. */
 export async function saveAccounts(directory: string, accounts: Accounts): Promise<void> {
   const draft = `${accountFile(directory)}.draft`;
   const file = await open(draft, 'w', 0o600);

@@ -7,15 +7,10 @@ import type { ProjectState, StoredUser } from './loadEmulator';
 /** Changes within this time are saved together. */
 const SAVE_DELAY_MS = 50;
 const RETRY_DELAY_MS = 5_000;
-/**
- * Sign-in providers that the emulator derives from an account's other fields. They are not restored, because
- * the emulator would then list them twice.
- */
+/** Sign-in providers that the emulator derives from an account's other fields. Restored, it would list them twice. */
 const DERIVED_PROVIDERS = ['password', 'phone'];
 
-/**
- * Restores the accounts, and the mails whose links are unused. Tokens stay valid, and sign-in times are kept.
- */
+/** Restores the accounts, and the mails whose links are unused. Tokens stay valid, and sign-in times are kept. */
 export function restoreAccounts(state: ProjectState, { users, mails }: Accounts): void {
   for (const user of users) state.overwriteUserWithLocalId(user.localId, withoutDerived(user));
   for (const { email, newEmail, kind, code, link } of mails) {
@@ -36,10 +31,6 @@ interface KeeperOptions {
   send: (message: EmulatorMessage) => void;
 }
 
-/**
- * Detects changes after each request, sends new mails and text messages to the shop, and saves shortly
- * afterwards.
- */
 export class AccountKeeper {
   private mails: LocalMail[];
   private readonly texts = new Map<string, LocalText>();
@@ -54,17 +45,14 @@ export class AccountKeeper {
     options.send({ kind: 'mails', mails: this.mails });
   }
 
-  /**
-   * Sends new mails and text messages to the shop, and plans a save. Call it after every request that can
-   * have changed something.
-   */
+  /** Sends new mails and text messages to the shop, and plans a save. To be called after every request that may change something. */
   noticeChange(): void {
     this.noticeMails();
     this.noticeTexts();
     this.saveAfter(SAVE_DELAY_MS);
   }
 
-  /** Saves now. Resolves when all current data is on disk, or when it could not be saved. */
+  /** Resolves when all current data is on disk, or when it could not be saved. */
   save(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;

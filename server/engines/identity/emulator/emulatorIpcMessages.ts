@@ -1,16 +1,11 @@
-/**
- * Messages from the emulator's process to the shop. The shop sends no messages back. To stop the process, the
- * shop disconnects from it.
- */
+/** Messages from the emulator's process to the shop, which sends none back: to stop the process, it disconnects. */
 
 import * as v from 'valibot';
 
 /** A mail that the hosted service would have sent. */
 export const localMailSchema = v.object({
   email: v.string(),
-  /**
-   * The new email address, if the mail is about an address change. The mail is then sent to the new address.
-   */
+  /** Of a mail about an address change, which is sent to the new address. */
   newEmail: v.optional(v.string()),
   /** The identity service's own name for this kind of mail, such as `VERIFY_EMAIL` or `PASSWORD_RESET`. */
   kind: v.string(),

@@ -135,10 +135,7 @@ function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null;
 }
 
-/**
- * Returns the environment variables for the emulator's process. `XDG_CONFIG_HOME` is a directory without
- * settings for firebase-tools. Otherwise firebase-tools would read the developer's own settings.
- */
+/** `XDG_CONFIG_HOME` keeps firebase-tools from the developer's own settings. */
 function environment(directory: string): NodeJS.ProcessEnv {
   const inherited = INHERITED_VARIABLES.map((name) => [name, process.env[name]] as const);
   return { ...Object.fromEntries(inherited), XDG_CONFIG_HOME: directory };

@@ -1,6 +1,6 @@
 /**
- * Loads the official Firebase Auth emulator from firebase-tools as a library. Does not use the command line
- * of firebase-tools, because it would check for updates, require a login and start other emulators.
+ * Loads the official Firebase Auth emulator as a library. The command line of firebase-tools would check for updates,
+ * require a login and start other emulators.
  */
 
 import type { RequestListener } from 'node:http';
@@ -29,15 +29,9 @@ interface VerificationCode {
 export interface ProjectState {
   users: Map<string, StoredUser>;
   oobs: Map<string, OutOfBandCode>;
-  /**
-   * The codes that were sent to phones. The key is the id of the phone sign-in (`sessionInfo`). The codes are
-   * lost when the process ends.
-   */
+  /** The codes that were sent to phones, by the id of the phone sign-in (`sessionInfo`). They end with the process. */
   verificationCodes: Map<string, VerificationCode>;
-  /**
-   * Turns on email enumeration protection, as in hosted projects. Responses then do not reveal which
-   * addresses have an account.
-   */
+  /** As in hosted projects, responses then do not reveal which addresses have an account. */
   enableImprovedEmailPrivacy: boolean;
   overwriteUserWithLocalId(localId: string, user: StoredUser): StoredUser;
 }
@@ -61,10 +55,7 @@ const HOME = 'firebase-tools/lib/';
 /** The value of `SingleProjectMode.ERROR`: requests for other projects are refused. */
 const THIS_PROJECT_ONLY = 2;
 
-/**
- * Loads the emulator. Before the emulator accepts requests, calls `fill` with the emulator's empty state, so
- * that `fill` can add the stored accounts.
- */
+/** Calls `fill` with the emulator's empty state before it accepts requests, so that the stored accounts can be added. */
 export async function loadEmulator(
   require: NodeJS.Require,
   projectId: string,
@@ -80,9 +71,8 @@ export async function loadEmulator(
 }
 
 /**
- * The emulator compiles a validator for each of its 103 calls before it listens, which costs 4 seconds of CPU
- * time and 70 MB. This function sets an option of the emulator's router, so that each validator is compiled
- * on first use.
+ * The emulator compiles a validator for each of its 103 calls before it listens, which costs 4 seconds of CPU time and
+ * 70 MB. So its router is told to compile each on first use.
  */
 function compileLazily(require: NodeJS.Require): void {
   const router = require('exegesis-express') as { middleware: Middleware };

@@ -19,9 +19,8 @@ interface OwnerAccount {
 }
 
 /**
- * Makes the account at the first start, with a verified email address and a random password. At each start, prints how
- * to sign in, or that the owner has chosen another password. The first password is stored beside the accounts, in a
- * file that only the system user who runs the shop can read.
+ * Makes the account at the first start, with a random password, which is stored beside the accounts for the user who runs
+ * the shop. At each start, prints how to sign in, or that the owner has chosen another password.
  */
 export async function makeOwnerAccount(
   { identity, projectId, dataDir }: OwnerAccount,

@@ -1,7 +1,4 @@
-/**
- * Runs the local identity emulator in a separate process, so that the emulator never delays a page of the
- * shop. Arguments: port, project, directory of the accounts.
- */
+/** Runs the emulator in its own process, so that it delays no page. Arguments: port, project, directory of the accounts. */
 
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
@@ -15,8 +12,7 @@ const [port = '', projectId = '', directory = ''] = process.argv.slice(2);
 
 let keeper: AccountKeeper | undefined;
 
-// While the shop is connected, Ctrl-C only saves the accounts, because the shop decides when this process
-// stops.
+// While the shop is connected, Ctrl-C only saves the accounts: the shop decides when this process stops.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => (process.connected ? void keeper?.save() : void stop()));
 }
@@ -41,10 +37,7 @@ function answer(...[request, response]: Parameters<RequestListener>): void {
   emulator(request, response);
 }
 
-/**
- * Whether the request can change accounts. A GET request can too: links in mails lead to a page of the
- * emulator that changes accounts.
- */
+/** A GET can too: links in mails lead to a page of the emulator that changes accounts. */
 function mayChange({ method }: IncomingMessage): boolean {
   return method !== 'OPTIONS' && method !== 'HEAD';
 }
@@ -53,10 +46,7 @@ function send(message: EmulatorMessage): void {
   if (process.connected) process.send?.(message, () => undefined);
 }
 
-/**
- * Saves everything, and then ends the process. Until it ends, the port stays in use. The next start of the
- * shop waits for the port, and therefore reads the saved accounts.
- */
+/** The next start of the shop waits for the port, and so reads what is saved here. */
 async function stop(): Promise<void> {
   await keeper?.save();
   process.exit(0);

@@ -16,32 +16,23 @@ interface HostedIdentityOptions {
   /** The address of the public keys; never taken from a token. */
   keysUrl?: string;
   fetch?: typeof fetch;
-  /**
-   * The API key for looking up the account at each sign-in. The token alone is not enough, because it stays
-   * valid for an hour, even if the account is disabled.
-   */
+  /** For looking up the account at each sign-in: the token stays valid for an hour, even if the account is disabled. */
   apiKey?: string;
-  /**
-   * The shop's public address. It is sent as the Referer header, because an API key can be restricted to it.
-   */
+  /** The shop's public address, to which an API key can be restricted. */
   referrer?: string;
   /** Receives a line for the operator when the service begins or stops to refuse the API key. */
   onNote?: (line: string) => void;
 }
 
 /**
- * How long the shop trusts ID tokens and sessions although the service refuses the API key. In this time, the operator
- * can correct a wrong restriction of the key. Afterwards the shop trusts neither, because it would not notice that an
- * account was disabled.
+ * How long the shop trusts ID tokens and sessions although the service refuses the API key, so that the operator can
+ * correct a wrong restriction. Afterwards it trusts neither, because it does not notice that an account was disabled.
  */
 const GRACE_MS = 15 * 60_000;
 
 const ACCOUNTS_HOST = 'https://identitytoolkit.googleapis.com';
 
-/**
- * Returns the hosted identity service. Starts to fetch its public keys at once; until they are available,
- * `verify` throws `IdentityUnavailable`.
- */
+/** Fetches the public keys at once; until they are there, `verify` throws `IdentityUnavailable`. */
 export function createHostedIdentity(options: HostedIdentityOptions): Identity {
   const { projectId, keysUrl = KEYS_URL, fetch = globalThis.fetch } = options;
   const keys = createSigningKeys(keysUrl, fetch);
@@ -81,10 +72,9 @@ function accountService(
 }
 
 /**
- * Returns when the account's password was last changed. Throws `IdentityRefusal` if the account is disabled
- * or deleted, or if its tokens are revoked. If the service cannot be reached, returns no time and does not
- * throw. The token is trusted then, because its signature was checked and it is at most an hour old. If the service
- * refuses the key for longer than `GRACE_MS`, throws `IdentityUnavailable`, which fails closed.
+ * Throws `IdentityRefusal` if the account is disabled or deleted, or if its tokens are revoked. If the service cannot be
+ * reached, the token is trusted: its signature was checked, and it is at most an hour old. If the service refuses the key
+ * for longer than `GRACE_MS`, throws `IdentityUnavailable`, which fails closed.
  */
 async function passwordChange(
   accounts: AccountService,
@@ -145,10 +135,7 @@ async function signedText(token: string, { find }: SigningKeys): Promise<string>
   }
 }
 
-/**
- * Throws `IdentityRefusal` unless the token's header has the right `alg` and a `kid`. No other field of the
- * header is used, because with `jku`, `x5u` or `jwk` a forger could choose the key.
- */
+/** No field of the header but `alg` and `kid` is used: with `jku`, `x5u` or `jwk` a forger could choose the key. */
 function requireKeyId(token: string): void {
   if (!isCanonical(token)) throw new IdentityRefusal('unauthorized');
   const { alg, kid } = readHeader(token);

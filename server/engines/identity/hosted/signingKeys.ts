@@ -11,10 +11,7 @@ import * as v from 'valibot';
 import type { IdentityState } from '#domain/health';
 import { IdentityUnavailable } from '../identity';
 
-/**
- * The shortest time between two fetches of the keys. A token with an unknown key id causes a fetch, and a
- * forger can send many such tokens. With this limit, all of them together cause one fetch per minute.
- */
+/** The shortest time between two fetches. A token with an unknown key id causes one, and a forger can send many. */
 const MIN_PAUSE_MS = 60_000;
 /** The age at which the keys are fetched again. Google publishes a key about a day before it is used. */
 const MAX_AGE_MS = 60 * 60_000;
@@ -24,19 +21,13 @@ const keySetSchema = v.object({
 });
 
 export interface SigningKeys {
-  /**
-   * Finds the key of a token. Throws `IdentityUnavailable` if the key is unknown and the key server cannot be
-   * reached.
-   */
+  /** Throws `IdentityUnavailable` if the key is unknown and the key server cannot be reached. */
   find: CompactVerifyGetKey;
   state(): IdentityState;
   close(): void;
 }
 
-/**
- * Fetches the keys and keeps them up to date. While the key server is down, the known keys stay in use. Only
- * new keys replace them.
- */
+/** While the key server is down, the known keys stay in use: only new ones replace them. */
 export function createSigningKeys(url: string, fetch: FetchImplementation): SigningKeys {
   const fetching = fetchCarefully(fetch);
   const keys = createRemoteJWKSet(new URL(url), {
@@ -57,10 +48,7 @@ export function createSigningKeys(url: string, fetch: FetchImplementation): Sign
   };
 }
 
-/**
- * Limits how often the keys are fetched, and accepts only a valid key set. The library itself does not limit
- * the rate of failed fetches, and accepts anything that looks like a key set.
- */
+/** The library itself does not limit the rate of failed fetches, and accepts anything that looks like a key set. */
 function fetchCarefully(fetch: FetchImplementation) {
   let [triedAt, fetchedAt, failed] = [-Infinity, -Infinity, false];
   const load: FetchImplementation = async (url, options) => {
