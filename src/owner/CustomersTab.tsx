@@ -1,6 +1,6 @@
 import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { firstLanguage } from '#domain/language';
 import { mailto } from '#domain/mailto';
@@ -87,21 +87,16 @@ const Table = styled(OwnerTable)(({ theme }) => ({
 }));
 
 function CustomerTable({ customers }: { customers: readonly Customer[] }) {
+  const { formatMessage } = useIntl();
   return (
     <Table aria-label={useIntl().formatMessage({ id: 'owner.tab.customers' })}>
       <thead>
         <tr>
-          <th scope="col">
-            <FormattedMessage id="owner.orders.customer" />
-          </th>
-          <th scope="col">
-            <FormattedMessage id="owner.orders" />
-          </th>
-          <th scope="col">
-            <FormattedMessage id="owner.customers.lastOrder" />
-          </th>
+          <th scope="col">{formatMessage({ id: 'owner.orders.customer' })}</th>
+          <th scope="col">{formatMessage({ id: 'owner.orders' })}</th>
+          <th scope="col">{formatMessage({ id: 'owner.customers.lastOrder' })}</th>
           <th scope="col" data-figure>
-            <FormattedMessage id="owner.turnover" />
+            {formatMessage({ id: 'owner.turnover' })}
           </th>
         </tr>
       </thead>

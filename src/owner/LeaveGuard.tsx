@@ -2,7 +2,7 @@
 
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { useBlocker } from 'react-router-dom';
 import { SubmitRow } from '#src/components/forms/FormField';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
@@ -45,15 +45,13 @@ export function LeaveGuard({ when, isOwn, onLeave }: LeaveGuardProps) {
       title={formatMessage({ id: 'owner.leave.title' })}
       onClose={() => blocker.reset()}
     >
-      <p>
-        <FormattedMessage id="owner.leave.unsaved" />
-      </p>
+      <p>{formatMessage({ id: 'owner.leave.unsaved' })}</p>
       <SubmitRow>
         <Button variant="contained" onClick={() => blocker.reset()}>
-          <FormattedMessage id="owner.leave.stay" />
+          {formatMessage({ id: 'owner.leave.stay' })}
         </Button>
         <Button variant="outlined" color="error" onClick={leave}>
-          <FormattedMessage id="owner.leave.leave" />
+          {formatMessage({ id: 'owner.leave.leave' })}
         </Button>
       </SubmitRow>
     </ShopDialog>

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 const PART = 50;
 
@@ -13,6 +13,7 @@ interface LongListProps<Item> {
 
 /** A list of any length, whose next part is shown when it is asked for. */
 export function LongList<Item>({ items, of, render }: LongListProps<Item>) {
+  const { formatMessage } = useIntl();
   const [shown, setShown] = useState(PART);
   const more = Math.min(PART, items.length - shown);
   if (items.length === 0) return null;
@@ -21,7 +22,7 @@ export function LongList<Item>({ items, of, render }: LongListProps<Item>) {
       <ul>{items.slice(0, shown).map(render)}</ul>
       {more > 0 && (
         <Button variant="text" onClick={() => setShown(shown + PART)}>
-          <FormattedMessage id="owner.list.more" values={{ more, all: items.length, of }} />
+          {formatMessage({ id: 'owner.list.more' }, { more, all: items.length, of })}
         </Button>
       )}
     </>

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { EmptyState } from '#src/components/feedback/EmptyState';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { CallError } from './answerParts';
@@ -20,7 +20,7 @@ export function MailsTab() {
       {mails !== undefined && mails.length > 0 && (
         <section aria-labelledby="all-mails">
           <Typography variant="h2" id="all-mails">
-            <FormattedMessage id="owner.mails.all" />
+            {formatMessage({ id: 'owner.mails.all' })}
           </Typography>
           <MailList mails={mails} isOfOrders />
           <ShowMore words={formatMessage({ id: 'owner.mails.earlier' })} {...pages} />

@@ -81,14 +81,12 @@ const ToDo = styled('strong')({
 
 /** The name of the tab of orders, with the number of those that nobody has begun to pack. */
 function OrdersLabel() {
+  const { formatMessage } = useIntl();
   const { data } = useGetOrderCountsQuery(ALL);
   const fresh = data?.Processing ?? 0;
   return (
     <span>
-      <span>
-        <FormattedMessage id="owner.orders" />
-      </span>{' '}
-      {fresh > 0 && <ToDo>{fresh}</ToDo>}
+      <span>{formatMessage({ id: 'owner.orders' })}</span> {fresh > 0 && <ToDo>{fresh}</ToDo>}
     </span>
   );
 }
@@ -136,11 +134,7 @@ function Workplace() {
         </Tabs>
       </Bar>
       <div role="tabpanel" id={`panel-${name}`} aria-labelledby={`tab-${name}`} lang={locale}>
-        {testPayments && (
-          <SideNote>
-            <FormattedMessage id="owner.testPayments" />
-          </SideNote>
-        )}
+        {testPayments && <SideNote>{formatMessage({ id: 'owner.testPayments' })}</SideNote>}
         <View />
       </div>
       <OwnerLanguages />

@@ -2,7 +2,7 @@
 
 import Button from '@mui/material/Button';
 import { useIntl } from 'react-intl';
-import type { Message } from '#domain/messages';
+import type { CodeOf, Message } from '#domain/messages';
 import { EmptyState } from '#src/components/feedback/EmptyState';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { CallNotice } from '#src/features/auth/CallNotice';
@@ -42,20 +42,20 @@ export function NotLoaded({ loading, isFetching, error, refetch }: NotLoadedProp
 }
 
 interface EmptyListProps {
-  words: Readonly<Record<'none' | 'noMatch' | 'showAll', Message>>;
+  of: CodeOf<'owner.list.none'>;
   /** Whether a filter may have left nothing. */
   isNarrowed: boolean;
   onShowAll: () => void;
 }
 
 /** In the place of a list without rows. */
-export function EmptyList({ words, isNarrowed, onShowAll }: EmptyListProps) {
+export function EmptyList({ of, isNarrowed, onShowAll }: EmptyListProps) {
   const { formatMessage } = useIntl();
-  if (!isNarrowed) return <EmptyState message={formatMessage(words.none)} />;
+  if (!isNarrowed) return <EmptyState message={formatMessage({ id: `owner.list.none:${of}` })} />;
   return (
-    <EmptyState message={formatMessage(words.noMatch)}>
+    <EmptyState message={formatMessage({ id: `owner.list.noMatch:${of}` })}>
       <Button variant="outlined" onClick={onShowAll}>
-        {formatMessage(words.showAll)}
+        {formatMessage({ id: `owner.list.showAll:${of}` })}
       </Button>
     </EmptyState>
   );

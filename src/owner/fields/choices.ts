@@ -1,14 +1,11 @@
-/** The choices of a field with their labels, in the owner's language. */
-
 import type { IntlShape } from 'react-intl';
-import type { Message } from '#domain/messages';
+import type { CodeOf, MessageId } from '#domain/messages';
 
-/** Returns each value with its words, in the order of the labels. */
-export function optionsOf<Value extends string>(
-  labels: Readonly<Record<Value, Message>>,
+/** Returns each code of a kind, such as `import.mode:`, with its words in the owner's language. */
+export function optionsOf<Kind extends string, Code extends CodeOf<Kind>>(
+  kind: `${Kind}:`,
+  codes: readonly Code[],
   { formatMessage }: IntlShape,
-): (readonly [Value, string])[] {
-  return (Object.entries(labels) as [Value, Message][]).map(
-    ([value, label]) => [value, formatMessage(label)] as const,
-  );
+): (readonly [Code, string])[] {
+  return codes.map((code) => [code, formatMessage({ id: `${kind}${code}` as MessageId })]);
 }

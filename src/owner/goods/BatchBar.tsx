@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { ProductCount } from '#domain/goods/product';
 import type { ProductMatch } from '#domain/owner/ownerMatch';
 import type { BatchChange, BatchResult } from '#domain/owner/ownerProduct';
@@ -52,10 +52,10 @@ export function BatchBar({ chosen, match, onChoose }: BatchBarProps) {
           />
         )}
         <Button variant="text" onClick={none}>
-          <FormattedMessage id="action.clearSelection" />
+          {formatMessage({ id: 'action.clearSelection' })}
         </Button>
         <Button variant="contained" onClick={() => setOpen(true)}>
-          <FormattedMessage id="goods.batch.open" />
+          {formatMessage({ id: 'goods.batch.open' })}
         </Button>
       </Box>
       {isOpen && (

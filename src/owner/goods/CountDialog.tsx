@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { type SubmitEvent, useState } from 'react';
-import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import { type IntlShape, useIntl } from 'react-intl';
 import type { OwnerProduct } from '#domain/owner/ownerProduct';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { FormField, FormStack, SubmitRow } from '#src/components/forms/FormField';
@@ -68,11 +68,11 @@ export function CountDialog({ product, name, onClose }: CountDialogProps) {
         <CallError error={error} isLoading={isLoading} />
         <SubmitRow>
           <BusyButton type="submit" busy={isLoading}>
-            <FormattedMessage id="goods.stock.saveCount" />
+            {formatMessage({ id: 'goods.stock.saveCount' })}
           </BusyButton>
           {product.stock !== undefined && (
             <Button variant="outlined" onClick={() => void count(null)}>
-              <FormattedMessage id="goods.stock.stop" />
+              {formatMessage({ id: 'goods.stock.stop' })}
             </Button>
           )}
         </SubmitRow>

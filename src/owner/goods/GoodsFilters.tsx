@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { readCatalogueQuery } from '#domain/goods/catalogueQueryParams';
 import type { Language } from '#domain/language';
-import type { Message } from '#domain/messages';
 import { type OwnerSort, OWNER_SORTS, type ProductMatch } from '#domain/owner/ownerMatch';
 import { SALE_OBSTACLES } from '#domain/owner/ownerProduct';
 import { FRESH } from '#src/api/api';
@@ -47,7 +46,7 @@ export function GoodsFilters({ shown, onChange }: GoodsFiltersProps) {
             label={fieldLabel('category', intl)}
             value={category}
             options={[
-              ['', formatMessage(STATES[''])],
+              ['', formatMessage({ id: 'goods.all' })],
               ...useCategories(category).map((each) => [each, each] as const),
             ]}
             onChoose={(chosen) => onChange({ category: chosen })}
@@ -56,7 +55,10 @@ export function GoodsFilters({ shown, onChange }: GoodsFiltersProps) {
           <SelectField
             label={formatMessage({ id: 'sort.name' })}
             value={sort}
-            options={optionsOf(SORTS, intl)}
+            options={[
+              ['', formatMessage({ id: 'goods.sort.newest' })],
+              ...optionsOf('goods.sort:', OWNER_SORTS, intl),
+            ]}
             onChoose={(chosen) => onChange({ sort: chosen })}
           />
         </FilterFields>
@@ -85,7 +87,11 @@ function StateField({
     <SelectField
       label={intl.formatMessage({ id: 'goods.state' })}
       value={stateOf(match)}
-      options={[...optionsOf(STATES, intl), ...lacking]}
+      options={[
+        ['', intl.formatMessage({ id: 'goods.all' })],
+        ...optionsOf('goods.state:', [...SALE_OBSTACLES, REDUCED], intl),
+        ...lacking,
+      ]}
       onChoose={(chosen) => {
         const missingWords = others.find((each) => each === chosen) ?? '';
         const [obstacle, onSale] = chosen === REDUCED ? ['', 'true'] : [chosen, ''];
@@ -97,19 +103,20 @@ function StateField({
 
 /** The number of matching products and their variants, and the buttons that add products, import a file or save one. */
 function Actions({ shown, onChange }: GoodsFiltersProps) {
+  const { formatMessage } = useIntl();
   return (
     <Box sx={{ ...ROW, mt: 1 }}>
       <HowMany shown={shown} />
       <Box sx={ACTIONS} data-part="actions">
         <Button variant="contained" onClick={() => onChange({ edit: '', add: '1' })}>
-          <FormattedMessage id="goods.add" />
+          {formatMessage({ id: 'goods.add' })}
         </Button>
         <Button variant="outlined" onClick={() => onChange({ import: 'new' })}>
-          <FormattedMessage id="goods.import" />
+          {formatMessage({ id: 'goods.import' })}
         </Button>
         <SaveGoods match={shown.match} />
         <Button variant="outlined" onClick={() => onChange({ list: '1' })}>
-          <FormattedMessage id="goods.list.title" />
+          {formatMessage({ id: 'goods.list.title' })}
         </Button>
       </Box>
     </Box>
@@ -130,26 +137,6 @@ const ACTIONS = {
 } as const;
 
 const REDUCED = 'reduced';
-const STATES = {
-  '': { id: 'goods.all' },
-  hidden: { id: 'goods.state:hidden' },
-  no_picture: { id: 'goods.state:no_picture' },
-  no_stock: { id: 'goods.state:no_stock' },
-  twin: { id: 'goods.state:twin' },
-  [REDUCED]: { id: 'goods.state.reduced' },
-} as const;
-
-const SORTS: Readonly<Record<OwnerSort | '', Message>> = {
-  '': { id: 'goods.sort.newest' },
-  name: { id: 'goods.sort.name' },
-  '-name': { id: 'goods.sort.nameBack' },
-  price: { id: 'goods.sort.cheapest' },
-  '-price': { id: 'goods.sort.dearest' },
-  stock: { id: 'goods.sort.fewest' },
-  '-stock': { id: 'goods.sort.most' },
-  '-updatedAt': { id: 'goods.sort.lastChanged' },
-  updatedAt: { id: 'goods.sort.firstChanged' },
-};
 
 /** Returns the categories that shoppers see, and the chosen one, whose products may all be hidden. */
 function useCategories(chosen: string): string[] {

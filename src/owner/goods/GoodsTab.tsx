@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Pagination from '@mui/material/Pagination';
 import { type ReactNode, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { type NavigateOptions, useSearchParams } from 'react-router-dom';
 import { pageCount } from '#domain/paging';
 import { FRESH } from '#src/api/api';
@@ -69,6 +69,7 @@ interface OpenedProps {
 
 /** Shows the product, the import or the list in the URL instead of the table, and the way back to it. */
 function Opened(props: OpenedProps) {
+  const { formatMessage } = useIntl();
   const opened = openedBy(props);
   if (opened === undefined) return props.children;
   return (
@@ -78,7 +79,7 @@ function Opened(props: OpenedProps) {
         onClick={() => props.onChange(CLOSED)}
         sx={{ px: 1, marginInlineStart: -1, mb: 1 }}
       >
-        <FormattedMessage id="goods.back" />
+        {formatMessage({ id: 'goods.back' })}
       </Button>
       {opened}
     </>
@@ -163,21 +164,13 @@ type RowsProps = GoodsProps &
 
 function Rows({ shown, onShowAll, ...table }: RowsProps) {
   const { currentData: rows, ...asked } = useGetGoodsQuery(shown, FRESH);
-  if (rows === undefined) return <NotLoaded loading={WORDS.loading} {...asked} />;
+  if (rows === undefined) return <NotLoaded loading={{ id: 'goods.loading' }} {...asked} />;
   if (rows.length === 0) {
     const isNarrowed = Object.keys(shown.match).length > 0 || shown.page > 0;
-    return <EmptyList words={WORDS} isNarrowed={isNarrowed} onShowAll={onShowAll} />;
+    return <EmptyList of="goods" isNarrowed={isNarrowed} onShowAll={onShowAll} />;
   }
   return <GoodsTable rows={rows} sort={shown.sort} {...table} />;
 }
-
-const WORDS = {
-  loading: { id: 'goods.loading' },
-  none: { id: 'goods.none' },
-  noMatch: { id: 'goods.noMatch' },
-  showAll: { id: 'goods.showAll' },
-  pages: { id: 'goods.pages' },
-} as const;
 
 interface PagesProps {
   shown: GoodsPage;
@@ -191,7 +184,7 @@ function Pages({ shown, count = 0, onGo }: PagesProps) {
   if (pages < 2) return null;
   return (
     <Pagination
-      aria-label={formatMessage(WORDS.pages)}
+      aria-label={formatMessage({ id: 'goods.pages' })}
       page={shown.page + 1}
       count={pages}
       onChange={(_event, page) => onGo(page)}

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import TableSortLabel from '@mui/material/TableSortLabel';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { OwnerSort } from '#domain/owner/ownerMatch';
 import type { OwnerProductRow } from '#domain/owner/ownerProduct';
 import { OwnerTable, RANGES_OF_ROWS, useRange } from '../OwnerTable';
@@ -154,7 +154,7 @@ function Head({ ids, sort, onChange, ...choice }: HeadProps) {
             {...choice}
           />
           <span aria-hidden data-words>
-            <FormattedMessage id="action.chooseAll" />
+            {formatMessage({ id: 'action.chooseAll' })}
           </span>
         </th>
         <th scope="col" data-part="picture">

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { createContext, use } from 'react';
-import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import { type IntlShape, useIntl } from 'react-intl';
 import { CloseButton } from '#src/components/display/CloseButton';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
@@ -65,7 +65,7 @@ function UndoButton({ act, onDone }: { act: string; onDone: (notice: Notice) => 
   return (
     <>
       <BusyButton variant="outlined" busy={isLoading} onClick={() => void undo()}>
-        <FormattedMessage id="action.undo" />
+        {intl.formatMessage({ id: 'action.undo' })}
       </BusyButton>
       {error && !isLoading && (
         <Box sx={{ order: 1, flexBasis: '100%' }}>

@@ -3,7 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { PictureProgress } from '#domain/owner/pictureProgress';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { useFetchAgainMutation, useGetPictureProgressQuery } from '#src/owner/api/picturesApi';
@@ -53,9 +53,7 @@ function Failures({ progress: { failed, failures } }: { progress: PictureProgres
   return (
     <Box sx={{ mt: 1, display: 'grid', gap: 1, justifyItems: 'start' }}>
       <Box component="details" sx={{ '& summary': { py: '10px', cursor: 'pointer' } }}>
-        <summary>
-          <FormattedMessage id="goods.pictures.which" />
-        </summary>
+        <summary>{intl.formatMessage({ id: 'goods.pictures.which' })}</summary>
         <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5 }}>
           {failures.map((failure) => (
             <li key={failure.address}>
@@ -69,7 +67,7 @@ function Failures({ progress: { failed, failures } }: { progress: PictureProgres
         </Box>
       </Box>
       <BusyButton variant="outlined" busy={isLoading} onClick={() => void again()}>
-        <FormattedMessage id="action.tryAgain" />
+        {intl.formatMessage({ id: 'action.tryAgain' })}
       </BusyButton>
       <CallError error={error} isLoading={isLoading} />
     </Box>

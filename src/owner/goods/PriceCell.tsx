@@ -19,15 +19,6 @@ interface PriceCellProps {
   field: 'price' | 'formerPrice';
 }
 
-const LABELS = {
-  price: { id: 'goods.priceOf' },
-  formerPrice: { id: 'goods.formerPriceOf' },
-} as const;
-const SAVED = {
-  price: { id: 'goods.priceOf.saved' },
-  formerPrice: { id: 'goods.formerPriceOf.saved' },
-} as const;
-
 /** A price that is edited in its cell. An empty former price removes the former price. */
 export function PriceCell({ product, field }: PriceCellProps) {
   const { formatMessage } = useIntl();
@@ -45,7 +36,8 @@ export function PriceCell({ product, field }: PriceCellProps) {
     const isVain = isFormerPriceVain({ ...product, ...change });
     say({
       words: ({ formatMessage: sayIn }) => {
-        const saved = sayIn(SAVED[field], { name: nameWithVariant(product, sayIn) });
+        const values = { name: nameWithVariant(product, sayIn) };
+        const saved = sayIn({ id: `goods.amountSaved:${field}` }, values);
         return isVain ? `${saved} ${sayIn({ id: 'goods.formerPrice.vain' })}` : saved;
       },
       act: data.act,
@@ -56,7 +48,7 @@ export function PriceCell({ product, field }: PriceCellProps) {
   return (
     <CellField
       cell={cell}
-      label={formatMessage(LABELS[field], { name })}
+      label={formatMessage({ id: `goods.amountOf:${field}` }, { name })}
       value={amount === undefined ? '' : formatNumber(amount, 'amount', locale)}
       inputMode="decimal"
       onSave={save}

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
-import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import { type IntlShape, useIntl } from 'react-intl';
 import { nameWithVariant } from '#domain/goods/variantText';
 import type { Message } from '#domain/messages';
 import type { OwnerProduct } from '#domain/owner/ownerProduct';
@@ -47,7 +47,7 @@ export function StockCell({ product }: { product: OwnerProduct }) {
       onClick={() => setCounting(true)}
       sx={{ minWidth: 0, px: 1 }}
     >
-      <FormattedMessage id="goods.stock.count" />
+      {formatMessage({ id: 'goods.stock.count' })}
     </Button>
   );
   return (

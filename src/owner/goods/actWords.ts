@@ -47,15 +47,9 @@ export function actTitle(
   const what =
     count === 1 && first
       ? changedName(first, intl)
-      : formatMessage(HOW_MANY[nounOf({ kind })], { count });
+      : formatMessage({ id: `goods.howMany:${nounOf({ kind })}` }, { count });
   return formatMessage({ id: 'goods.act.title' }, { act, what });
 }
-
-/** How many products or settings an act changes. */
-const HOW_MANY = {
-  setting: { id: 'goods.settings.count' },
-  variant: { id: 'goods.variants.count' },
-} as const;
 
 /** Returns what an act changes. */
 export function nounOf({ kind }: Pick<OwnerAct, 'kind'>): 'setting' | 'variant' {

@@ -27,23 +27,9 @@ function changed(list: readonly string[], ids: readonly string[], isIn: boolean)
   return isIn ? [...others, ...ids] : others;
 }
 
-const BATCH_KINDS = {
-  price: { id: 'goods.batch.price' },
-  saleOn: { id: 'goods.batch.saleOn' },
-  saleOff: { id: 'goods.batch.saleOff' },
-  hide: { id: 'goods.batch.hide' },
-  show: { id: 'goods.batch.show' },
-  category: { id: 'goods.batch.category' },
-} as const;
-
-const DIRECTIONS = {
-  down: { id: 'goods.batch.down' },
-  up: { id: 'goods.batch.up' },
-} as const;
-const UNITS = {
-  percent: { id: 'goods.batch.percent' },
-  amount: { id: 'goods.batch.amount' },
-} as const;
+const BATCH_KINDS = ['price', 'saleOn', 'saleOff', 'hide', 'show', 'category'] as const;
+const DIRECTIONS = ['down', 'up'] as const;
+const UNITS = ['percent', 'amount'] as const;
 
 /** Returns the choices of the form's fields. */
 export function batchOptions(intl: IntlShape) {
@@ -52,9 +38,9 @@ export function batchOptions(intl: IntlShape) {
   const inOwn = (ending: string) =>
     formatNumber(Number(ending), 'amount', intl.locale).replace(/^0/, '');
   return {
-    kinds: optionsOf(BATCH_KINDS, intl),
-    directions: optionsOf(DIRECTIONS, intl),
-    units: optionsOf(UNITS, intl),
+    kinds: optionsOf('goods.batch.kind:', BATCH_KINDS, intl),
+    directions: optionsOf('goods.batch.direction:', DIRECTIONS, intl),
+    units: optionsOf('goods.batch.unit:', UNITS, intl),
     endings: [
       ['', anyEnding] as const,
       ...PRICE_ENDINGS.map((each) => [each, inOwn(each)] as const),
@@ -63,9 +49,9 @@ export function batchOptions(intl: IntlShape) {
 }
 
 export interface BatchForm {
-  kind: keyof typeof BATCH_KINDS;
-  direction: keyof typeof DIRECTIONS;
-  unit: keyof typeof UNITS;
+  kind: (typeof BATCH_KINDS)[number];
+  direction: (typeof DIRECTIONS)[number];
+  unit: (typeof UNITS)[number];
   by: string;
   ending: '' | (typeof PRICE_ENDINGS)[number];
   category: string;

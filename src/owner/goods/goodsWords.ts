@@ -11,7 +11,7 @@ export function productSale(
   { formatMessage }: IntlShape,
 ) {
   if (obstacles.length === 0)
-    return { state: 'all', words: formatMessage(STYLE_WORDS.all) } as const;
+    return { state: 'all', words: formatMessage({ id: 'goods.onSale:all' }) } as const;
   const reasons = obstacles.map((obstacle) => formatMessage({ id: `goods.state:${obstacle}` }));
   return { state: 'none', words: reasons.join(', ') } as const;
 }
@@ -22,15 +22,9 @@ export function styleSale(variants: readonly OwnerProduct[], { formatMessage }: 
   const state = sold === variants.length ? 'all' : sold === 0 ? 'none' : 'partly';
   return {
     state,
-    words: formatMessage(STYLE_WORDS[state], { sold, all: variants.length }),
+    words: formatMessage({ id: `goods.onSale:${state}` }, { sold, all: variants.length }),
   } as const;
 }
-
-const STYLE_WORDS = {
-  all: { id: 'goods.state.all' },
-  none: { id: 'goods.state.none' },
-  partly: { id: 'goods.state.partly' },
-} as const;
 
 /** Returns the sum of the counted stocks; undefined if no stock is counted. */
 export function stockOfAll(variants: readonly OwnerProduct[]): number | undefined {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import { type IntlShape, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { ImportReport } from '#domain/owner/importReport';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
@@ -28,7 +28,7 @@ export function AppliedImport({ report }: { report: ImportReport }) {
         words={formatMessage({ id: 'import.done' }, { what: what.join(', ') })}
       />
       <Button component={Link} to="/shop" variant="outlined" sx={{ justifySelf: 'start' }}>
-        <FormattedMessage id="import.done.look" />
+        {formatMessage({ id: 'import.done.look' })}
       </Button>
     </>
   );
@@ -84,7 +84,7 @@ function Undoable({ report: { act, undone }, words }: UndoableProps) {
       <CallError error={error} isLoading={isLoading} />
       {act !== undefined && canUndo && (
         <BusyButton variant="outlined" busy={isLoading} onClick={() => void undo(act)}>
-          <FormattedMessage id={undone ? 'owner.journal.undoRest' : 'action.undo'} />
+          {intl.formatMessage({ id: undone ? 'owner.journal.undoRest' : 'action.undo' })}
         </BusyButton>
       )}
     </Box>

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { ImportReport } from '#domain/owner/importReport';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { useApplyImportMutation } from '#src/owner/api/goodsFilesApi';
@@ -22,7 +22,9 @@ export function ApplyImport({ report }: { report: ImportReport }) {
   }
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-      <Typography>{formatMessage(WHOLE[report.mode], { added, changed, removed })}</Typography>
+      <Typography>
+        {formatMessage({ id: `import.whole:${report.mode}` }, { added, changed, removed })}
+      </Typography>
       <Warning report={report} />
       {removed > 0 && (
         <CheckField
@@ -34,17 +36,12 @@ export function ApplyImport({ report }: { report: ImportReport }) {
       <CallError error={error} isLoading={isLoading} />
       {(removed === 0 || isSure) && (
         <BusyButton busy={isLoading} onClick={() => void apply({ id: _id, remove: isSure })}>
-          <FormattedMessage id="import.apply" />
+          {formatMessage({ id: 'import.apply' })}
         </BusyButton>
       )}
     </Box>
   );
 }
-
-const WHOLE = {
-  add: { id: 'import.whole.add' },
-  replace: { id: 'import.whole.replace' },
-} as const;
 
 /** Says what nobody may put on sale unawares. */
 function Warning({ report: { free, withoutPicture } }: { report: ImportReport }) {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import * as v from 'valibot';
 import { fromCents, toCents } from '#domain/money';
 import {
@@ -68,9 +68,7 @@ export function AskForm({ columns, kept, answers, isSending, onAnswer, ...props 
       onSubmit={submit}
       sx={{ display: 'grid', gap: 3, maxWidth: 560 }}
     >
-      <Typography variant="h3">
-        <FormattedMessage id="import.ask.title" />
-      </Typography>
+      <Typography variant="h3">{intl.formatMessage({ id: 'import.ask.title' })}</Typography>
       {asks.map((ask) => {
         const isWrong = problems.includes(ask);
         return ask === 'columns' ? (
@@ -86,7 +84,7 @@ export function AskForm({ columns, kept, answers, isSending, onAnswer, ...props 
         );
       })}
       <BusyButton type="submit" busy={isSending} sx={{ justifySelf: 'start' }}>
-        <FormattedMessage id="import.ask.next" />
+        {intl.formatMessage({ id: 'import.ask.next' })}
       </BusyButton>
     </Box>
   );

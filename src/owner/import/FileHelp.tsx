@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { BYTE_ORDER_MARK } from '#domain/byteOrderMark';
 import { FILE_COLUMNS, SAMPLE_FILE } from '#domain/owner/fileColumns';
 import { useAppSelector } from '#src/app/hooks';
@@ -11,21 +11,18 @@ import { saveFile } from '#src/services/browser';
 
 /** What a file of goods looks like: a sample, and the list of columns. */
 export function FileHelp() {
+  const { formatMessage } = useIntl();
   const [, ...others] = useAppSelector(selectShop).languages;
   const [second] = others;
   return (
     <Box component="details" sx={{ mb: 3, '& summary': { py: '10px', cursor: 'pointer' } }}>
-      <summary>
-        <FormattedMessage id="import.help.title" />
-      </summary>
-      <Typography sx={{ mb: 1.5 }}>
-        <FormattedMessage id="import.help.words" />
-      </Typography>
+      <summary>{formatMessage({ id: 'import.help.title' })}</summary>
+      <Typography sx={{ mb: 1.5 }}>{formatMessage({ id: 'import.help.words' })}</Typography>
       <Button
         variant="outlined"
         onClick={() => saveFile('sample.csv', BYTE_ORDER_MARK + SAMPLE_FILE, 'text/csv')}
       >
-        <FormattedMessage id="import.help.sample" />
+        {formatMessage({ id: 'import.help.sample' })}
       </Button>
       <Box
         component="dl"
@@ -40,19 +37,17 @@ export function FileHelp() {
         {Object.entries(FILE_COLUMNS).map(([name, meaning]) => (
           <Fragment key={name}>
             <dt>{name}</dt>
-            <dd>
-              <FormattedMessage {...meaning} />
-            </dd>
+            <dd>{formatMessage(meaning)}</dd>
           </Fragment>
         ))}
         {second !== undefined && (
           <>
             <dt>{`name.${second}`}</dt>
             <dd>
-              <FormattedMessage
-                id="import.help.languages"
-                values={{ languages: others.join(', '), example: `description.${second}` }}
-              />
+              {formatMessage(
+                { id: 'import.help.languages' },
+                { languages: others.join(', '), example: `description.${second}` },
+              )}
             </dd>
           </>
         )}

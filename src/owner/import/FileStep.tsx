@@ -9,6 +9,7 @@ import { RadioField } from '#src/components/forms/RadioField';
 import { optionsOf } from '../fields/choices';
 
 interface FileStepProps {
+  /** What the file does with the goods that it does not name. */
   mode: ImportMode;
   onMode: (mode: ImportMode) => void;
   isSending: boolean;
@@ -16,12 +17,6 @@ interface FileStepProps {
   /** Why the last file, or several, did not arrive. */
   children: ReactNode;
 }
-
-/** What the file does with the goods that it does not name. */
-const MODES = {
-  add: { id: 'import.mode.add' },
-  replace: { id: 'import.mode.replace' },
-} as const;
 
 /** The first step: what the file does, and which file it is. */
 export function FileStep({ mode, onMode, ...drop }: FileStepProps) {
@@ -31,7 +26,7 @@ export function FileStep({ mode, onMode, ...drop }: FileStepProps) {
       <RadioField
         label={intl.formatMessage({ id: 'import.mode' })}
         value={mode}
-        options={optionsOf(MODES, intl)}
+        options={optionsOf('import.mode:', ['add', 'replace'], intl)}
         onChoose={onMode}
       />
       <DropBox {...drop} />

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Fragment, type ReactNode, useId } from 'react';
-import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import { type IntlShape, useIntl } from 'react-intl';
 import { fromCents, toCents } from '#domain/money';
 import type { GivenAnswers } from '#domain/owner/importAnswers';
 import type { ImportReport } from '#domain/owner/importReport';
@@ -81,7 +81,7 @@ function Answers({ given, columns, onChange }: AnswersProps) {
           : formatMessage({ id: 'import.answers.none' })}
       </Typography>
       <Button variant="outlined" onClick={onChange} sx={{ mt: 1 }}>
-        <FormattedMessage id="import.answers.change" />
+        {formatMessage({ id: 'import.answers.change' })}
       </Button>
     </Part>
   );
@@ -95,9 +95,7 @@ function Columns({ columns }: Pick<ImportReport, 'columns'>) {
       component="details"
       sx={{ '& summary': { py: '10px', cursor: 'pointer', fontWeight: 600 } }}
     >
-      <summary>
-        <FormattedMessage id="import.columns" />
-      </summary>
+      <summary>{intl.formatMessage({ id: 'import.columns' })}</summary>
       <Box
         component="dl"
         sx={{

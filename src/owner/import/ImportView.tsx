@@ -4,7 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { nanoid } from '@reduxjs/toolkit';
 import { type ReactNode, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { Message } from '#domain/messages';
 import { type GivenAnswers, IMPORT_ASKS } from '#domain/owner/importAnswers';
 import type { ImportMode, ImportReport } from '#domain/owner/importReport';
@@ -37,7 +37,7 @@ export function ImportView({ id, onSent }: ImportViewProps) {
   return (
     <>
       <Typography variant="h2" sx={{ mb: 2 }}>
-        <FormattedMessage id="import.title" />
+        {intl.formatMessage({ id: 'import.title' })}
       </Typography>
       {id === '' ? (
         <>
@@ -141,6 +141,7 @@ interface ImportProps {
 }
 
 function Import({ id, sending, failure, onOther }: ImportProps) {
+  const { formatMessage } = useIntl();
   const [isUnderWay, setUnderWay] = useState(true);
   const { currentData, ...answer } = useGetImportQuery(id, {
     refetchOnMountOrArgChange: true,
@@ -154,7 +155,7 @@ function Import({ id, sending, failure, onOther }: ImportProps) {
   return (
     <Box sx={COLUMN}>
       <Button variant="outlined" onClick={onOther} sx={{ justifySelf: 'start' }}>
-        <FormattedMessage id="import.another" />
+        {formatMessage({ id: 'import.another' })}
       </Button>
       {failure}
       <Step report={currentData} sending={sending} />

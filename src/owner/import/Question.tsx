@@ -15,48 +15,23 @@ interface QuestionProps {
 export function Question({ ask, value, onChange, isWrong }: QuestionProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const error = isWrong ? formatMessage(PROBLEMS[ask]) : undefined;
-  const label = formatMessage(LABELS[ask]);
+  const error = isWrong ? formatMessage({ id: `import.ask.wrong:${ask}` }) : undefined;
+  const label = formatMessage({ id: `import.ask:${ask}` });
   if (ask === 'prices')
     return (
       <RadioField
         {...{ label, value, error }}
-        options={optionsOf(PRICES, intl)}
+        options={optionsOf('import.ask.prices:', ['gross', 'net'], intl)}
         onChoose={onChange}
       />
     );
   return (
     <FormField
       {...{ label, value, error }}
-      hint={formatMessage(HINTS[ask])}
+      hint={formatMessage({ id: `import.ask.hint:${ask}` })}
       onChange={(event) => onChange(event.target.value)}
       autoComplete="off"
       {...(ask === 'shipping' && { inputProps: { inputMode: 'decimal' } })}
     />
   );
 }
-
-const PRICES = {
-  gross: { id: 'import.ask.gross' },
-  net: { id: 'import.ask.net' },
-} as const;
-
-const LABELS = {
-  prices: { id: 'import.ask.prices' },
-  shipping: { id: 'import.ask.shipping' },
-  manufacturer: { id: 'import.ask.manufacturer' },
-  pictureAddress: { id: 'import.ask.pictureAddress' },
-} as const;
-
-const HINTS = {
-  shipping: { id: 'import.ask.shipping.hint' },
-  manufacturer: { id: 'import.ask.manufacturer.hint' },
-  pictureAddress: { id: 'import.ask.pictureAddress.hint' },
-} as const;
-
-const PROBLEMS = {
-  prices: { id: 'import.ask.prices.needed' },
-  shipping: { id: 'import.ask.shipping.wrong' },
-  manufacturer: { id: 'import.ask.manufacturer.wrong' },
-  pictureAddress: { id: 'import.ask.pictureAddress.wrong' },
-} as const;

@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { BYTE_ORDER_MARK } from '#domain/byteOrderMark';
-import type { Message } from '#domain/messages';
 import { csvDialectOf } from '#domain/owner/csvDialect';
-import type { ExportKind } from '#domain/owner/exportKind';
+import { EXPORT_KINDS, type ExportKind } from '#domain/owner/exportKind';
 import type { ProductMatch } from '#domain/owner/ownerMatch';
 import { useLocale } from '#src/components/display/formatNumber';
 import { BusyButton } from '#src/components/forms/BusyButton';
@@ -18,27 +17,17 @@ import { optionsOf } from '../fields/choices';
 
 /** The button that saves goods as a file, and the dialog that asks which ones and for whom. */
 export function SaveGoods({ match }: { match: ProductMatch }) {
+  const { formatMessage } = useIntl();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button variant="outlined" onClick={() => setOpen(true)}>
-        <FormattedMessage id="import.save.open" />
+        {formatMessage({ id: 'import.save.open' })}
       </Button>
       {isOpen && <SaveDialog match={match} onClose={() => setOpen(false)} />}
     </>
   );
 }
-
-const KINDS: Readonly<Record<ExportKind, Message>> = {
-  own: { id: 'import.save.own' },
-  shopify: { id: 'import.save.shopify' },
-  google: { id: 'import.save.google' },
-};
-
-const RANGES = {
-  shown: { id: 'import.save.shown' },
-  all: { id: 'import.save.all' },
-} as const;
 
 interface SaveDialogProps {
   match: ProductMatch;
@@ -51,7 +40,7 @@ function SaveDialog({ match, onClose }: SaveDialogProps) {
   const id = useId();
   const dialect = csvDialectOf(useLocale());
   const [kind, setKind] = useState<ExportKind>('own');
-  const [range, setRange] = useState<keyof typeof RANGES>('shown');
+  const [range, setRange] = useState<'shown' | 'all'>('shown');
   const [read, { error, isLoading }] = useGetGoodsFileMutation();
   const save = async () => {
     const { data } = await read({ kind, dialect, match: range === 'all' ? {} : match });
@@ -69,7 +58,7 @@ function SaveDialog({ match, onClose }: SaveDialogProps) {
       onClose={onClose}
       actions={
         <BusyButton type="submit" form={id} busy={isLoading}>
-          <FormattedMessage id="action.save" />
+          {formatMessage({ id: 'action.save' })}
         </BusyButton>
       }
     >
@@ -84,14 +73,14 @@ function SaveDialog({ match, onClose }: SaveDialogProps) {
           <RadioField
             label={formatMessage({ id: 'import.save.range' })}
             value={range}
-            options={optionsOf(RANGES, intl)}
+            options={optionsOf('import.save.range:', ['shown', 'all'], intl)}
             onChoose={setRange}
           />
         )}
         <RadioField
           label={formatMessage({ id: 'import.save.kind' })}
           value={kind}
-          options={optionsOf(KINDS, intl)}
+          options={optionsOf('import.save.kind:', EXPORT_KINDS, intl)}
           onChoose={setKind}
         />
         <CallError error={error} isLoading={isLoading} />

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
-import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import { type IntlShape, useIntl } from 'react-intl';
 import type { OwnerAct, ProductChange } from '#domain/owner/ownerAct';
 import type { UndoPreview } from '#domain/owner/undo';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
@@ -41,7 +41,7 @@ export function ActItem({ act }: { act: OwnerAct }) {
       </div>
       {isDone ? (
         <Box sx={{ color: 'text.secondary' }}>
-          <FormattedMessage id="owner.journal.undone" />
+          {intl.formatMessage({ id: 'owner.journal.undone' })}
         </Box>
       ) : (
         <Button
@@ -172,21 +172,13 @@ function UndoPreviewed({ preview, noun, isBusy, onConfirm }: UndoPreviewedProps)
       aria-label={intl.formatMessage({ id: 'owner.wouldChange' })}
       sx={{ display: 'grid', gap: 1, py: 1 }}
     >
-      {changes.length === 0 && (
-        <span>
-          <FormattedMessage id="owner.journal.nothing" />
-        </span>
-      )}
+      {changes.length === 0 && <span>{intl.formatMessage({ id: 'owner.journal.nothing' })}</span>}
       <LongList
         items={changes}
         of="variants"
         render={(change) => <li key={change._id}>{namedChange(change, intl)}</li>}
       />
-      {refused.length > 0 && (
-        <strong>
-          <FormattedMessage id="owner.journal.refused" />
-        </strong>
-      )}
+      {refused.length > 0 && <strong>{intl.formatMessage({ id: 'owner.journal.refused' })}</strong>}
       <LongList
         items={refused}
         of="variants"
@@ -202,11 +194,7 @@ function UndoPreviewed({ preview, noun, isBusy, onConfirm }: UndoPreviewedProps)
           </li>
         )}
       />
-      {more && (
-        <span>
-          <FormattedMessage id="owner.journal.andMore" />
-        </span>
-      )}
+      {more && <span>{intl.formatMessage({ id: 'owner.journal.andMore' })}</span>}
       {changes.length > 0 && (
         <BusyButton busy={isBusy} onClick={onConfirm} sx={{ justifySelf: 'start' }}>
           <span>

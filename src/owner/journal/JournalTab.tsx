@@ -7,6 +7,7 @@ import { FRESH } from '#src/api/api';
 import { FormField } from '#src/components/forms/FormField';
 import { type ActFilter, useGetActsInfiniteQuery } from '#src/owner/api/journalApi';
 import { EmptyList, NotLoaded } from '../answerParts';
+import { optionsOf } from '../fields/choices';
 import { IN_PLACE, withParams } from '../fields/inPlace';
 import { useTyped } from '../fields/useTyped';
 import { FoldedFilters, SelectField } from '../ownerParts';
@@ -15,7 +16,8 @@ import { ActItem } from './ActItem';
 
 /** The journal: the owners' acts on products, newest first, each with an undo button. */
 export function JournalTab() {
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const [params, setParams] = useSearchParams();
   const filter = readFilter(params);
   const change = (part: { [Name in keyof ActFilter]: string }) =>
@@ -25,7 +27,7 @@ export function JournalTab() {
       <FoldedFilters active={Object.keys(filter).length}>
         <Box
           component="section"
-          aria-label={formatMessage(WORDS.which)}
+          aria-label={formatMessage({ id: 'owner.journal.which' })}
           sx={{
             display: 'grid',
             gap: '12px 16px',
@@ -35,25 +37,23 @@ export function JournalTab() {
           }}
         >
           <SelectField
-            label={formatMessage(WORDS.what)}
+            label={formatMessage({ id: 'owner.journal.what' })}
             value={filter.kind ?? ''}
             options={[
-              ['', formatMessage(WORDS.everything)],
-              ...ACT_KINDS.map(
-                (kind) => [kind, formatMessage({ id: `goods.act:${kind}` })] as const,
-              ),
+              ['', formatMessage({ id: 'owner.journal.everything' })],
+              ...optionsOf('goods.act:', ACT_KINDS, intl),
             ]}
             onChoose={(kind) => change({ kind })}
           />
           <WordField
-            label={formatMessage(WORDS.who)}
-            hint={formatMessage(WORDS.whoHint)}
+            label={formatMessage({ id: 'owner.journal.who' })}
+            hint={formatMessage({ id: 'owner.journal.whoHint' })}
             words={filter.by}
             onSearch={(by) => change({ by })}
           />
           <WordField
-            label={formatMessage(WORDS.product)}
-            hint={formatMessage(WORDS.productHint)}
+            label={formatMessage({ id: 'owner.figures.product' })}
+            hint={formatMessage({ id: 'owner.journal.productHint' })}
             words={filter.product}
             onSearch={(product) => change({ product })}
           />
@@ -63,22 +63,6 @@ export function JournalTab() {
     </>
   );
 }
-
-const WORDS = {
-  which: { id: 'owner.journal.which' },
-  what: { id: 'owner.journal.what' },
-  everything: { id: 'owner.journal.everything' },
-  who: { id: 'owner.journal.who' },
-  whoHint: { id: 'owner.journal.whoHint' },
-  product: { id: 'owner.figures.product' },
-  productHint: { id: 'owner.journal.productHint' },
-  loading: { id: 'owner.journal.loading' },
-  acts: { id: 'owner.journal.acts' },
-  earlier: { id: 'owner.journal.earlier' },
-  none: { id: 'owner.journal.none' },
-  noMatch: { id: 'owner.journal.noMatch' },
-  showAll: { id: 'owner.journal.showAll' },
-} as const;
 
 /** Reads the filter from the URL. Invalid parameters are ignored. */
 function readFilter(params: URLSearchParams): ActFilter {
@@ -100,23 +84,24 @@ function Acts({ filter, onShowAll }: ActsProps) {
   const intl = useIntl();
   const answer = useGetActsInfiniteQuery(filter, FRESH);
   const acts = answer.currentData?.pages.flat();
-  if (acts === undefined) return <NotLoaded loading={WORDS.loading} {...answer} />;
+  if (acts === undefined)
+    return <NotLoaded loading={{ id: 'owner.journal.loading' }} {...answer} />;
   if (acts.length === 0) {
     const isNarrowed = Object.keys(filter).length > 0;
-    return <EmptyList words={WORDS} isNarrowed={isNarrowed} onShowAll={onShowAll} />;
+    return <EmptyList of="acts" isNarrowed={isNarrowed} onShowAll={onShowAll} />;
   }
   return (
     <>
       <Box
         component="ol"
-        aria-label={intl.formatMessage(WORDS.acts)}
+        aria-label={intl.formatMessage({ id: 'owner.journal.acts' })}
         sx={{ listStyle: 'none', p: 0, m: 0, mt: { xs: 1.5, md: 0 } }}
       >
         {acts.map((act) => (
           <ActItem key={act._id} act={act} />
         ))}
       </Box>
-      <ShowMore words={intl.formatMessage(WORDS.earlier)} {...answer} />
+      <ShowMore words={intl.formatMessage({ id: 'owner.journal.earlier' })} {...answer} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { type Language, LANGUAGE_TABLE, LANGUAGES } from '#domain/language';
 import { useAppDispatch } from '#src/app/hooks';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
@@ -33,9 +33,7 @@ export function OwnerLanguages() {
   return (
     <>
       <Row lang={locale}>
-        <span id={id}>
-          <FormattedMessage id="owner.language" />
-        </span>
+        <span id={id}>{formatMessage({ id: 'owner.language' })}</span>
         <ul aria-labelledby={id}>
           {LANGUAGES.map((language) => (
             <li key={language}>

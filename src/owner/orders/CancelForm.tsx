@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useState } from 'react';
-import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import { type IntlShape, useIntl } from 'react-intl';
 import type { Cents } from '#domain/money';
 import type { PaymentKind } from '#domain/orders/paymentKind';
 import { heldCents } from '#domain/orders/refund';
@@ -51,7 +51,7 @@ export function CancelForm({ orders, onConfirm }: CancelFormProps) {
         inputProps={{ maxLength: OWNER_LIMITS.reason }}
       />
       <Button type="submit" variant="contained" color="error">
-        <FormattedMessage id="owner.cancel.submit" values={{ count: orders.length }} />
+        {formatMessage({ id: 'owner.cancel.submit' }, { count: orders.length })}
       </Button>
     </FormStack>
   );

@@ -3,7 +3,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { Message } from '#domain/messages';
 import { orderNumber, SHIPPING_LIMITS } from '#domain/orders/order';
 import { isUnsent } from '#domain/orders/orderStatus';
@@ -26,13 +26,14 @@ interface CorrectionProps {
 
 /** The button that corrects the address of an order, as long as its parcel has not left. */
 export function CorrectAddress({ order }: { order: OwnerOrder }) {
+  const { formatMessage } = useIntl();
   const [isOpen, setOpen] = useState(false);
   // If the parcel leaves meanwhile, the dialog says so.
   if (!isUnsent(order.orderStatus) && !isOpen) return null;
   return (
     <div>
       <Button variant="outlined" size="small" onClick={() => setOpen(true)}>
-        <FormattedMessage id="owner.address.correct" />
+        {formatMessage({ id: 'owner.address.correct' })}
       </Button>
       {isOpen && <AddressDialog order={order} onClose={() => setOpen(false)} />}
     </div>
@@ -128,7 +129,7 @@ function CorrectionDialog(props: CorrectionDialogProps) {
         </Typography>
         <CallError error={error} isLoading={isLoading} />
         <BusyButton type="submit" busy={isLoading}>
-          <FormattedMessage id="action.save" />
+          {formatMessage({ id: 'action.save' })}
         </BusyButton>
       </FormStack>
     </DetailsDialog>

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ReactNode, SubmitEvent } from 'react';
-import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { orderNumber } from '#domain/orders/order';
 import { OWNER_LIMITS, type OwnerOrder } from '#domain/owner/ownerOrder';
 import { pieceCount, toSend } from '#domain/owner/piecesToSend';
@@ -28,7 +28,13 @@ interface MoveDialogProps {
 /** A dialog for the details of a move: carrier and tracking numbers for Shipped, a reason for Cancelled. */
 export function MoveDialog({ to, orders, onConfirm, onClose }: MoveDialogProps) {
   return (
-    <DetailsDialog title={titleFor(to, orders, useIntl())} onClose={onClose}>
+    <DetailsDialog
+      title={useIntl().formatMessage(
+        { id: `owner.move.title:${to}` },
+        { count: orders.length, number: orderNumber(orders[0]?._id ?? '') },
+      )}
+      onClose={onClose}
+    >
       {to === 'Shipped' ? (
         <ShipForm orders={orders} onConfirm={onConfirm} />
       ) : (
@@ -58,23 +64,9 @@ export function DetailsDialog({ title, onClose, children }: DetailsDialogProps) 
   );
 }
 
-function titleFor(
-  to: 'Shipped' | 'Cancelled',
-  orders: readonly OwnerOrder[],
-  { formatMessage }: IntlShape,
-): string {
-  const [only] = orders;
-  const values = { count: orders.length, number: orderNumber(only?._id ?? '') };
-  return formatMessage(TITLES[to], values);
-}
-
-const TITLES = {
-  Shipped: { id: 'owner.ship.title' },
-  Cancelled: { id: 'owner.cancel.title' },
-} as const;
-
 /** The field contains the last used carrier, because a shop seldom changes its carrier. */
 function ShipForm({ orders, onConfirm }: Pick<MoveDialogProps, 'orders' | 'onConfirm'>) {
+  const { formatMessage } = useIntl();
   const { data: lastCarrier = '' } = useGetLastCarrierQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
@@ -101,7 +93,7 @@ function ShipForm({ orders, onConfirm }: Pick<MoveDialogProps, 'orders' | 'onCon
         />
       ))}
       <Button type="submit" variant="contained">
-        <FormattedMessage id="owner.move:Shipped" />
+        {formatMessage({ id: 'owner.move:Shipped' })}
       </Button>
     </FormStack>
   );

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { BYTE_ORDER_MARK } from '#domain/byteOrderMark';
 import {
@@ -158,6 +158,7 @@ function Count({ isTrue, children }: CountProps) {
 
 /** The button that saves the orders of the list as a CSV file, for an accountant. */
 function AccountantsFile({ filter }: { filter: OrderFilter }) {
+  const { formatMessage } = useIntl();
   const [read, { error, isLoading }] = useGetOrdersCsvMutation();
   const dialect = csvDialectOf(useLocale());
   const save = async () => {
@@ -168,7 +169,7 @@ function AccountantsFile({ filter }: { filter: OrderFilter }) {
   return (
     <Box sx={{ gridColumn: '1 / -1' }}>
       <BusyButton variant="outlined" busy={isLoading} onClick={() => void save()}>
-        <FormattedMessage id="owner.orders.csv" />
+        {formatMessage({ id: 'owner.orders.csv' })}
       </BusyButton>
       <CallError error={error} isLoading={isLoading} />
     </Box>

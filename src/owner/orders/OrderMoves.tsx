@@ -56,7 +56,7 @@ export function OrderMoves({ orders, onMoved, onClear }: OrderMovesProps) {
         <Row>
           <strong>{formatMessage({ id: 'owner.orders.chosen' }, { count: orders.length })}</strong>
           <Button variant="text" onClick={onClear}>
-            <FormattedMessage id="action.clearSelection" />
+            {formatMessage({ id: 'action.clearSelection' })}
           </Button>
         </Row>
       )}
@@ -134,7 +134,7 @@ function WhatBecame({ outcome, error, isMoving, undo, forget }: WhatBecameProps)
         </Box>
         {outcome && undo && (
           <BusyButton variant="outlined" busy={isMoving} onClick={undo}>
-            <FormattedMessage id="action.undo" />
+            {intl.formatMessage({ id: 'action.undo' })}
           </BusyButton>
         )}
         {outcome && (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { SubmitEvent } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { type OwnerOrder, OWNER_LIMITS } from '#domain/owner/ownerOrder';
 import { type ApiError, isRefusal } from '#src/api/apiError';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
@@ -45,7 +45,7 @@ export function OrderNote({ order }: { order: OwnerOrder }) {
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         <BusyButton type="submit" variant="outlined" busy={isLoading}>
-          <FormattedMessage id="owner.note.save" />
+          {formatMessage({ id: 'owner.note.save' })}
         </BusyButton>
         <StatusNote
           message={isSuccess && !isChanged ? formatMessage({ id: 'action.saved' }) : undefined}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { toCents } from '#domain/money';
 import type { Payment } from '#domain/orders/payment';
 import { heldCents } from '#domain/orders/refund';
@@ -96,12 +96,12 @@ function Steps({ order, payment }: { order: OwnerOrder; payment: Payment }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         {payment.kind === 'card' && (
           <BusyButton variant="outlined" busy={isLoading} onClick={() => void ask(order._id)}>
-            <FormattedMessage id="owner.payment.askAgain" />
+            {intl.formatMessage({ id: 'owner.payment.askAgain' })}
           </BusyButton>
         )}
         {isHeld && (
           <Button variant="outlined" onClick={() => setRefunding(true)}>
-            <FormattedMessage id="owner.payment.refund" />
+            {intl.formatMessage({ id: 'owner.payment.refund' })}
           </Button>
         )}
         <StatusNote

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
 import type { ChangeEvent } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { toCents } from '#domain/money';
 import { orderNumber } from '#domain/orders/order';
 import type { OrderStatus } from '#domain/orders/orderStatus';
@@ -114,7 +114,7 @@ export function OrderTable({ orders, listedStatus, chosenIds, onChoose, onOpen }
               }}
             />
             <span aria-hidden data-words>
-              <FormattedMessage id="action.chooseAll" />
+              {formatMessage({ id: 'action.chooseAll' })}
             </span>
           </th>
           <Columns />
@@ -137,26 +137,19 @@ export function OrderTable({ orders, listedStatus, chosenIds, onChoose, onOpen }
 
 /** The heads of the columns after the first one. */
 function Columns() {
+  const { formatMessage } = useIntl();
   return (
     <>
-      <th scope="col">
-        <FormattedMessage id="owner.orders.order" />
-      </th>
-      <th scope="col">
-        <FormattedMessage id="owner.orders.placed" />
-      </th>
-      <th scope="col">
-        <FormattedMessage id="owner.orders.customer" />
+      <th scope="col">{formatMessage({ id: 'owner.orders.order' })}</th>
+      <th scope="col">{formatMessage({ id: 'owner.orders.placed' })}</th>
+      <th scope="col">{formatMessage({ id: 'owner.orders.customer' })}</th>
+      <th scope="col" data-figure>
+        {formatMessage({ id: 'owner.column.pieces' })}
       </th>
       <th scope="col" data-figure>
-        <FormattedMessage id="owner.column.pieces" />
+        {formatMessage({ id: 'owner.orders.total' })}
       </th>
-      <th scope="col" data-figure>
-        <FormattedMessage id="owner.orders.total" />
-      </th>
-      <th scope="col">
-        <FormattedMessage id="owner.orders.status" />
-      </th>
+      <th scope="col">{formatMessage({ id: 'owner.orders.status' })}</th>
     </>
   );
 }

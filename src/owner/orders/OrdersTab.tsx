@@ -50,7 +50,7 @@ export function OrdersTab() {
         !isLoading &&
         !error && (
           <EmptyList
-            words={EMPTY}
+            of="orders"
             isNarrowed={Object.keys(filter).length > 0}
             onShowAll={() => setParams({}, IN_PLACE)}
           />
@@ -149,9 +149,3 @@ function without(ids: readonly string[], results: readonly MoveResult[]): string
   const moved = results.flatMap(({ _id, result }) => (result === 'moved' ? _id : []));
   return ids.filter((id) => !moved.includes(id));
 }
-
-const EMPTY = {
-  none: { id: 'owner.orders.none' },
-  noMatch: { id: 'owner.orders.noMatch' },
-  showAll: { id: 'owner.orders.showAll' },
-} as const;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { orderNumber } from '#domain/orders/order';
 import type { Payment } from '#domain/orders/payment';
 import type { PaymentKind } from '#domain/orders/paymentKind';
@@ -63,7 +63,7 @@ export function RefundDialog({ order, payment, onClose }: RefundDialogProps) {
           error={isLoading ? undefined : error}
         >
           <BusyButton type="submit" form={id} busy={isLoading}>
-            <FormattedMessage {...BUTTONS[payment.kind]} />
+            {formatMessage({ id: `owner.refund.submit:${payment.kind}` })}
           </BusyButton>
         </Foot>
       }
@@ -102,11 +102,6 @@ function useRefundForm(cell: Cell, onClose: () => void) {
   return { form, change, close };
 }
 
-const BUTTONS = {
-  card: { id: 'owner.refund.send' },
-  transfer: { id: 'owner.refund.note' },
-} as const;
-
 interface FootProps {
   refund: Refund;
   isAsked: boolean;
@@ -117,6 +112,7 @@ interface FootProps {
 
 /** What goes back, and by whom it is sent. It stays in view while the fields scroll. */
 function Foot({ refund: { request, words }, isAsked, kind, error, children }: FootProps) {
+  const { formatMessage } = useIntl();
   return (
     <Box sx={{ flex: 1, display: 'grid', gap: 1.5, pt: 1 }}>
       {isAsked && request === undefined ? (
@@ -128,7 +124,7 @@ function Foot({ refund: { request, words }, isAsked, kind, error, children }: Fo
       )}
       {kind === 'transfer' && (
         <Typography color="textSecondary">
-          <FormattedMessage id="owner.refund.byHand" />
+          {formatMessage({ id: 'owner.refund.byHand' })}
         </Typography>
       )}
       <CallError error={error} />

@@ -7,6 +7,7 @@ import { hasEnded } from '#domain/orders/orderStatus';
 import type { OwnerOrder } from '#domain/owner/ownerOrder';
 import { FormField } from '#src/components/forms/FormField';
 import { CheckField } from '../fields/CheckField';
+import { optionsOf } from '../fields/choices';
 import { SelectField } from '../ownerParts';
 import { leftToRefund, REFUND_KINDS, type RefundForm } from './refundForm';
 
@@ -18,13 +19,14 @@ interface PiecesProps {
 
 /** Pieces of the order, or an amount. */
 export function WhatGoesBack({ order, form, onChange }: PiecesProps) {
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   return (
     <>
       <SelectField
         label={formatMessage({ id: 'owner.refund.what' })}
         value={form.kind}
-        options={REFUND_KINDS.map((kind) => [kind, formatMessage(KINDS[kind])] as const)}
+        options={optionsOf('owner.refund.kind:', REFUND_KINDS, intl)}
         onChoose={(kind) => onChange({ kind })}
       />
       {form.kind === 'pieces' ? (
@@ -39,11 +41,6 @@ export function WhatGoesBack({ order, form, onChange }: PiecesProps) {
     </>
   );
 }
-
-const KINDS = {
-  pieces: { id: 'owner.refund.pieces' },
-  amount: { id: 'owner.refund.anAmount' },
-} as const;
 
 /** Only what has not gone back is offered. */
 function Pieces({

@@ -1,4 +1,4 @@
-import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import { type IntlShape, useIntl } from 'react-intl';
 import { compareNames } from '#domain/compareNames';
 import { compareSizes } from '#domain/goods/sizes';
 import { variantText } from '#domain/goods/variantText';
@@ -18,9 +18,7 @@ export function PickingList({ orders }: { orders: readonly OwnerOrder[] }) {
   const pieces = articles.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <Sheet lang={locale}>
-      <h1>
-        <FormattedMessage id="owner.papers.pickingTitle" />
-      </h1>
+      <h1>{formatMessage({ id: 'owner.papers.pickingTitle' })}</h1>
       <p>
         <OrderNumbers>{orderNumbers(picked, { id: 'owner.papers.orders' }, intl)}</OrderNumbers>
       </p>

@@ -4,7 +4,7 @@ import type { CSSObject } from '@mui/material/styles';
 import { nanoid } from '@reduxjs/toolkit';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { knownLanguage, type Language } from '#domain/language';
 import { orderIn, type OwnerOrder } from '#domain/owner/ownerOrder';
 import { toSend } from '#domain/owner/piecesToSend';
@@ -46,11 +46,9 @@ export function PrintPapers({ orders }: { orders: readonly OwnerOrder[] }) {
   };
   return (
     <>
-      <PrintButton onClick={printSlips}>
-        <FormattedMessage id="owner.papers.slips" />
-      </PrintButton>
+      <PrintButton onClick={printSlips}>{formatMessage({ id: 'owner.papers.slips' })}</PrintButton>
       <PrintButton onClick={() => setPrinted({ paper: 'picking list', orders, key: nanoid() })}>
-        <FormattedMessage id="owner.papers.picking" />
+        {formatMessage({ id: 'owner.papers.picking' })}
       </PrintButton>
       {isFailed && (
         <ErrorNotice message={formatMessage({ id: 'part.failed' })} onRetry={printSlips} />

@@ -1,7 +1,8 @@
 /** The parts that the papers to print share, and which orders must not leave. */
 
 import { styled } from '@mui/material/styles';
-import { FormattedMessage } from 'react-intl';
+import { useIntl } from 'react-intl';
+import { isOneOf } from '#domain/isOneOf';
 import type { Message } from '#domain/messages';
 import type { OwnerOrder, OwnerOrderLine } from '#domain/owner/ownerOrder';
 import { isToBeCancelled } from '#domain/owner/piecesToSend';
@@ -43,29 +44,21 @@ export const Sheet = styled('article')({
   },
 });
 
-const STOPS: ReadonlyMap<string, Message> = new Map(
-  Object.entries({
-    AwaitingPayment: { id: 'owner.papers.unpaid' },
-    Cancelled: { id: 'owner.papers.cancelled' },
-    Expired: { id: 'owner.papers.expired' },
-  }),
-);
+const isStopped = isOneOf(['AwaitingPayment', 'Cancelled', 'Expired']);
 
 /** Returns why the parcel of an order must not leave; undefined if it may. Its pieces are not picked either. */
 export function stopOf(order: OwnerOrder): Message | undefined {
-  return (
-    STOPS.get(order.orderStatus) ??
-    (isToBeCancelled(order) ? { id: 'owner.papers.refunded' } : undefined)
-  );
+  const { orderStatus } = order;
+  if (isStopped(orderStatus)) return { id: `owner.papers.stop:${orderStatus}` };
+  return isToBeCancelled(order) ? { id: 'owner.papers.refunded' } : undefined;
 }
 
 export function Heads({ last }: { last: Message }) {
+  const { formatMessage } = useIntl();
   return (
     <tr>
       {(['owner.column.pieces', 'owner.column.article', last.id] as const).map((id) => (
-        <th key={id}>
-          <FormattedMessage id={id} />
-        </th>
+        <th key={id}>{formatMessage({ id: id })}</th>
       ))}
     </tr>
   );
@@ -73,11 +66,10 @@ export function Heads({ last }: { last: Message }) {
 
 /** The number of pieces, in the row below the last line, because a sum alone on a page belongs to no order. */
 export function Sum({ pieces }: { pieces: number }) {
+  const { formatMessage } = useIntl();
   return (
     <tr data-sum>
-      <td colSpan={3}>
-        <FormattedMessage id="owner.papers.inAll" values={{ count: pieces }} />
-      </td>
+      <td colSpan={3}>{formatMessage({ id: 'owner.papers.inAll' }, { count: pieces })}</td>
     </tr>
   );
 }

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { nameWithVariant } from '#domain/goods/variantText';
 import type { Message } from '#domain/messages';
 import type { OwnerProductDetails } from '#domain/owner/ownerProduct';
@@ -21,11 +21,12 @@ interface DeleteProductProps {
 
 /** Deletes a product after a confirmation. If an open order contains the product, offers to hide it instead. */
 export function DeleteProduct({ product, onDone }: DeleteProductProps) {
+  const { formatMessage } = useIntl();
   const [isAsked, setAsked] = useState(false);
   return (
     <>
       <Button variant="outlined" color="error" onClick={() => setAsked(true)}>
-        <FormattedMessage id="product.edit.delete" />
+        {formatMessage({ id: 'product.edit.delete' })}
       </Button>
       {isAsked && <Question product={product} onDone={onDone} onClose={() => setAsked(false)} />}
     </>
@@ -63,14 +64,12 @@ function Question({ product, onDone, onClose }: DeleteProductProps & { onClose: 
       title={formatMessage({ id: 'product.edit.delete.title' }, { name })}
       onClose={onClose}
     >
-      <p>
-        <FormattedMessage id="product.edit.delete.hint" />
-      </p>
+      <p>{formatMessage({ id: 'product.edit.delete.hint' })}</p>
       <CallError error={error} isLoading={hiding.isLoading || removing.isLoading} />
       <SubmitRow>
         {isInUse ? (
           <BusyButton key="hide" busy={hiding.isLoading} onClick={() => void hideIt()}>
-            <FormattedMessage id="product.edit.hideInstead" />
+            {formatMessage({ id: 'product.edit.hideInstead' })}
           </BusyButton>
         ) : (
           <BusyButton
@@ -79,11 +78,11 @@ function Question({ product, onDone, onClose }: DeleteProductProps & { onClose: 
             busy={removing.isLoading}
             onClick={() => void deleteIt()}
           >
-            <FormattedMessage id="product.edit.delete" />
+            {formatMessage({ id: 'product.edit.delete' })}
           </BusyButton>
         )}
         <Button variant="outlined" onClick={onClose}>
-          <FormattedMessage id="product.edit.keep" />
+          {formatMessage({ id: 'product.edit.keep' })}
         </Button>
       </SubmitRow>
     </ShopDialog>

@@ -6,11 +6,6 @@ import { sizeDraft, sizesIn } from './moreSizes';
 import type { FieldsProps } from './productProblems';
 
 const FIELDS = ['stock', 'articleNumber', 'barcode'] as const;
-const LABELS = {
-  stock: { id: 'product.edit.stockOf' },
-  articleNumber: { id: 'product.edit.articleNumberOf' },
-  barcode: { id: 'product.edit.barcodeOf' },
-} as const;
 
 /** The other sizes of a new product, and for each its pieces and numbers. */
 export function MoreSizesFields({ draft, problems, onChange }: FieldsProps) {
@@ -41,7 +36,7 @@ export function MoreSizesFields({ draft, problems, onChange }: FieldsProps) {
           {FIELDS.map((field) => (
             <FormField
               key={field}
-              label={formatMessage(LABELS[field], { size })}
+              label={formatMessage({ id: `product.edit.ofSize:${field}` }, { size })}
               value={sizeDraft(draft, size)[field]}
               onChange={(event) => {
                 const typed = { ...sizeDraft(draft, size), [field]: event.target.value };

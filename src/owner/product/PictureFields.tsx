@@ -22,6 +22,7 @@ interface PictureFieldsProps extends Omit<FieldsProps, 'onChange'> {
 
 /** The product's pictures. The owner can drop or choose files, use the camera, or type a URL. */
 export function PictureFields({ draft, problems, onChange, onAdding }: PictureFieldsProps) {
+  const { formatMessage } = useIntl();
   const [isOver, setOver] = useState(false);
   const append = (img: string) =>
     onChange(({ images }) => ({ images: images.includes(img) ? images : [...images, img] }));
@@ -64,7 +65,7 @@ export function PictureFields({ draft, problems, onChange, onAdding }: PictureFi
       }}
     >
       <Typography variant="h3" component="h3" id="pictures-title">
-        <FormattedMessage id="product.edit.pictures" />
+        {formatMessage({ id: 'product.edit.pictures' })}
       </Typography>
       <PictureList images={draft.images} onChange={arrange} />
       <UploadList {...uploads} />

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { nameWithVariant } from '#domain/goods/variantText';
 import type { OwnerProductDetails } from '#domain/owner/ownerProduct';
 import { isRefusal } from '#src/api/apiError';
@@ -177,7 +177,7 @@ function SaveRow({ form, shared, onCopy, onClose }: SaveRowProps) {
       {failure !== undefined && <ErrorNotice message={failure} />}
       {Object.keys(problems).length > 0 && (
         <Box role="alert" sx={{ color: 'error.main' }}>
-          <FormattedMessage id="product.edit.wrong" />
+          {formatMessage({ id: 'product.edit.wrong' })}
         </Box>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
@@ -185,11 +185,11 @@ function SaveRow({ form, shared, onCopy, onClose }: SaveRowProps) {
           {formatMessage({ id: stored ? 'action.save' : 'product.edit.add' })}
         </BusyButton>
         <Button variant="outlined" onClick={() => setPreviewed(true)}>
-          <FormattedMessage id="product.edit.preview" />
+          {formatMessage({ id: 'product.edit.preview' })}
         </Button>
         {stored && (
           <Button variant="outlined" onClick={() => onCopy(stored._id)}>
-            <FormattedMessage id="product.edit.copy" />
+            {formatMessage({ id: 'product.edit.copy' })}
           </Button>
         )}
         {saved && <DeleteProduct product={saved} onDone={onClose} />}

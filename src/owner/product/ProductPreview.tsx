@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { ProductDetails } from '#domain/goods/productDetails';
 import type { Say } from '#domain/messages';
 import { CloseButton } from '#src/components/display/CloseButton';
@@ -41,16 +41,16 @@ export function ProductPreview({ draft, stock, onClose }: ProductPreviewProps) {
           sx={{ position: 'fixed', insetInlineEnd: 12, top: 12, bgcolor: 'background.paper' }}
         />
         <Typography variant="h2" id={titleId} sx={{ paddingInlineEnd: 6, mb: 2 }}>
-          <FormattedMessage id="product.edit.preview.title" />
+          {formatMessage({ id: 'product.edit.preview.title' })}
         </Typography>
         <Typography variant="h3" component="h3" sx={{ mb: 1 }}>
-          <FormattedMessage id="product.edit.preview.card" />
+          {formatMessage({ id: 'product.edit.preview.card' })}
         </Typography>
         <Box inert sx={{ maxWidth: 300, mb: 4 }}>
           <ProductCard product={product} action={null} early first={false} />
         </Box>
         <Typography variant="h3" component="h3" sx={{ mb: 1 }}>
-          <FormattedMessage id="product.edit.preview.page" />
+          {formatMessage({ id: 'product.edit.preview.page' })}
         </Typography>
         <Box inert>
           <ProductView addressed={product} isPartial={false} purchase={() => null} />

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { nameWithVariant } from '#domain/goods/variantText';
 import { toCents } from '#domain/money';
 import type {
@@ -42,15 +42,16 @@ interface VariantTableProps {
 
 /** The sizes and colours of the product's style, and the fields that add more. */
 export function VariantTable({ product, onOpen }: VariantTableProps) {
+  const { formatMessage } = useIntl();
   const variants = useVariants(product);
   return (
     <Box component="section" aria-labelledby="variants-title" sx={{ mt: 4 }}>
       <Typography variant="h3" id="variants-title" sx={{ mb: 1 }}>
-        <FormattedMessage id="product.edit.variants" />
+        {formatMessage({ id: 'product.edit.variants' })}
       </Typography>
       {product.style === undefined ? (
         <Typography color="textSecondary">
-          <FormattedMessage id="product.edit.noStyle" />
+          {formatMessage({ id: 'product.edit.noStyle' })}
         </Typography>
       ) : (
         <>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { periodsOf } from '#domain/closedDays';
 import { FormField } from '#src/components/forms/FormField';
 
@@ -48,7 +48,7 @@ export function ClosedDays({ text, problem, disabled, onType }: ClosedDaysProps)
               variant="outlined"
               onClick={() => write(periods.filter((_days, index) => index !== at))}
             >
-              <FormattedMessage id="owner.daysOff.remove" />
+              {formatMessage({ id: 'owner.daysOff.remove' })}
             </Button>
           )}
         </Box>
@@ -62,7 +62,7 @@ export function ClosedDays({ text, problem, disabled, onType }: ClosedDaysProps)
             write([...periods, ['', '']]);
           }}
         >
-          <FormattedMessage id="owner.daysOff.add" />
+          {formatMessage({ id: 'owner.daysOff.add' })}
         </Button>
       )}
     </Box>

@@ -43,7 +43,7 @@ export function SettingField({ setting, ...props }: SettingFieldProps) {
         <SelectField
           label={label}
           value={text}
-          options={optionsOf(choices, intl)}
+          options={optionsOf('owner.setting.choice:', choices, intl)}
           onChoose={type}
           {...{ disabled: isFixed, hint: hints.join(' ') }}
         />

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useEffect, useId, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import type { Message } from '#domain/messages';
 import type { OwnText, Setting, SettingName } from '#domain/owner/shopSettings';
@@ -99,6 +99,7 @@ interface SettingsFormProps extends Omit<Section, 'names'> {
 }
 
 function SettingsForm({ title, lead, settings }: SettingsFormProps) {
+  const { formatMessage } = useIntl();
   const id = useId();
   const { problems, failure, isBusy, save } = useSettingsForm(settings);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -108,11 +109,11 @@ function SettingsForm({ title, lead, settings }: SettingsFormProps) {
   return (
     <section aria-labelledby={id}>
       <Typography variant="h2" id={id} sx={{ mb: 2 }}>
-        <FormattedMessage {...title} />
+        {formatMessage(title)}
       </Typography>
       {lead !== undefined && (
         <Typography color="textSecondary" sx={{ mb: 2 }}>
-          <FormattedMessage {...lead} />
+          {formatMessage(lead)}
         </Typography>
       )}
       <FormStack onSubmit={submit} noValidate>
@@ -127,7 +128,7 @@ function SettingsForm({ title, lead, settings }: SettingsFormProps) {
             aria-describedby={id}
             sx={{ justifySelf: 'start' }}
           >
-            <FormattedMessage id="action.save" />
+            {formatMessage({ id: 'action.save' })}
           </BusyButton>
         )}
       </FormStack>

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useEffect, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import type { Message, MessageId } from '#domain/messages';
+import { codeWords, type MessageId } from '#domain/messages';
 import {
   MAX_TITLE,
   MAX_VALUE,
@@ -33,14 +33,6 @@ const PARTS = ['title', 'short', 'body'] as const;
 const cellOfPart = (name: string, part: keyof TextParts) =>
   cellOf(`${settingOfPage(name)} ${part}`);
 
-/** Where other pages show the text in a few words. */
-const PLACES: Readonly<Partial<Record<string, Message>>> = {
-  story: { id: 'owner.text.onHome' },
-  delivery: { id: 'owner.text.atDelivery' },
-  returns: { id: 'owner.text.atReturns' },
-  payment: { id: 'owner.text.atPayment' },
-};
-
 /** The form of one page: its title, its text in Markdown, and how the page will look. */
 export function TextEditor({ text }: { text: OwnText }) {
   const { formatMessage } = useIntl();
@@ -60,7 +52,7 @@ export function TextEditor({ text }: { text: OwnText }) {
         variant="text"
         sx={{ px: 1, marginInlineStart: -1, mb: 1 }}
       >
-        <FormattedMessage id="owner.text.back" />
+        {formatMessage({ id: 'owner.text.back' })}
       </Button>
       <Typography variant="h2" sx={{ mb: 2 }}>
         {now.title === '' ? formatMessage({ id: 'owner.text.new' }, { name }) : now.title}
@@ -72,7 +64,7 @@ export function TextEditor({ text }: { text: OwnText }) {
           {failure !== undefined && <ErrorNotice message={failure} />}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
             <BusyButton type="submit" busy={isBusy}>
-              <FormattedMessage id="action.save" />
+              {formatMessage({ id: 'action.save' })}
             </BusyButton>
             {isThere && (
               <BusyButton
@@ -81,12 +73,12 @@ export function TextEditor({ text }: { text: OwnText }) {
                 busy={isBusy}
                 onClick={() => void remove()}
               >
-                <FormattedMessage id="owner.text.remove" />
+                {formatMessage({ id: 'owner.text.remove' })}
               </BusyButton>
             )}
             {isThere && (
               <Button component={Link} to={textPath(page)} variant="text">
-                <FormattedMessage id="owner.text.see" />
+                {formatMessage({ id: 'owner.text.see' })}
               </Button>
             )}
           </Box>
@@ -109,8 +101,10 @@ interface TextFieldsProps {
 }
 
 function TextFields({ name, form: { parts, fields, isOthers, isUntitled } }: TextFieldsProps) {
-  const { formatMessage } = useIntl();
-  const place = PLACES[readTextKey(name)?.name ?? ''];
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  // Where other pages show the text in a few words.
+  const place = codeWords('owner.text.at:', readTextKey(name)?.name ?? '', intl);
   return (
     <>
       {isOthers && <ErrorNotice message={formatMessage({ id: 'owner.text.others' })} />}
@@ -124,7 +118,7 @@ function TextFields({ name, form: { parts, fields, isOthers, isUntitled } }: Tex
       />
       <FormField
         label={formatMessage({ id: 'owner.text.short' })}
-        hint={formatMessage(place ?? { id: 'owner.optional' })}
+        hint={place ?? formatMessage({ id: 'owner.optional' })}
         value={parts.short}
         onChange={({ target }) => fields.short.type(target.value)}
         autoComplete="off"
@@ -216,7 +210,7 @@ function Preview({ source }: { source: string }) {
       <CallError error={error} />
       {asked === '' || data === undefined ? (
         <Box sx={{ color: 'text.secondary' }}>
-          <FormattedMessage id="owner.text.noPreview" />
+          {intl.formatMessage({ id: 'owner.text.noPreview' })}
         </Box>
       ) : (
         <>

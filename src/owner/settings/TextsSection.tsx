@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useId, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router-dom';
 import type { OwnText, OwnerSettings } from '#domain/owner/shopSettings';
 import { PAGES, TEXT_NAME } from '#domain/pagePaths';
@@ -26,7 +26,7 @@ export function TextsSection({ texts, areTextsFixed }: OwnerSettings) {
   return (
     <section aria-labelledby={id}>
       <Typography variant="h2" id={id} sx={{ mb: 2 }}>
-        <FormattedMessage id="owner.pages" />
+        {formatMessage({ id: 'owner.pages' })}
       </Typography>
       <Typography color="textSecondary" sx={{ mb: 1 }}>
         {formatMessage({ id: areTextsFixed ? 'owner.pages.fixed' : 'owner.pages.where' })}
@@ -98,7 +98,7 @@ function AnotherPage() {
         inputProps={{ maxLength: 64, spellCheck: false, autoCapitalize: 'none' }}
       />
       <Button type="submit" variant="outlined" sx={{ justifySelf: 'start' }}>
-        <FormattedMessage id="owner.pages.writeIt" />
+        {formatMessage({ id: 'owner.pages.writeIt' })}
       </Button>
     </FormStack>
   );

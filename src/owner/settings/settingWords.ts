@@ -3,33 +3,23 @@
 import type { IntlShape } from 'react-intl';
 import { periodsOf } from '#domain/closedDays';
 import { nameWithVariant } from '#domain/goods/variantText';
-import type { Message } from '#domain/messages';
+import type { CodeOf, Message } from '#domain/messages';
 import type { FieldValue, ProductChange } from '#domain/owner/ownerAct';
 import {
   EMPTIABLE,
   isSettingName,
-  type OwnerMails,
+  OWNER_MAILS,
   pageOfSetting,
   type SettingName,
 } from '#domain/owner/shopSettings';
-import type { TaxRule } from '#domain/shopInfo';
+import { TAX_ROUNDINGS } from '#domain/shopInfo';
 import { isBlank } from '#domain/textValidation';
 import { formatNumber } from '#src/components/display/formatNumber';
 
-type Choices = Readonly<Record<string, Message>>;
-const ROUNDINGS: Readonly<Record<TaxRule['roundedTo'], Message>> = {
-  unit: { id: 'owner.setting.toUnits' },
-  cent: { id: 'owner.setting.toCents' },
-};
-const MAILS: Readonly<Record<OwnerMails, Message>> = {
-  each: { id: 'owner.setting.mailEach' },
-  daily: { id: 'owner.setting.mailDaily' },
-  none: { id: 'owner.setting.none' },
-};
-/** The settings that are one of a few values, and what owners call these. */
-export const SETTING_CHOICES: Partial<Record<string, Choices>> = {
-  TAX_ROUNDING: ROUNDINGS,
-  OWNER_MAILS: MAILS,
+/** The settings that are one of a few values. */
+export const SETTING_CHOICES: Partial<Record<string, readonly CodeOf<'owner.setting.choice'>[]>> = {
+  TAX_ROUNDING: TAX_ROUNDINGS,
+  OWNER_MAILS,
 };
 
 /** Returns what owners call a setting of the API. */
@@ -55,9 +45,11 @@ export function settingText(
   { formatMessage, locale }: IntlShape,
 ): string {
   if (value === null) return formatMessage({ id: 'owner.setting.standard' });
-  const choice = SETTING_CHOICES[name]?.[String(value)];
-  if (choice !== undefined)
-    return formatMessage({ id: 'owner.quoted' }, { text: formatMessage(choice) });
+  const choice = SETTING_CHOICES[name]?.find((each) => each === value);
+  if (choice !== undefined) {
+    const chosen = formatMessage({ id: `owner.setting.choice:${choice}` });
+    return formatMessage({ id: 'owner.quoted' }, { text: chosen });
+  }
   if (name === 'TAX_PERCENT') return formatNumber(Number(value), 'typed', locale);
   // A page's text begins with its title and its short form between two lines of hyphens; days off are written with two dots.
   const text = String(value)
@@ -65,13 +57,9 @@ export function settingText(
     .replace(/(\d{4}-\d\d-\d\d)\.\.(\d{4}-\d\d-\d\d)/g, (_days, from: string, to: string) =>
       formatMessage({ id: 'owner.setting.days' }, { from, to }),
     );
-  if (text === 'none' || text === '') return formatMessage(MAILS.none);
-  return formatMessage(
-    { id: 'owner.quoted' },
-    {
-      text: text.length > 300 ? `${text.slice(0, 297)}…` : text,
-    },
-  );
+  if (text === 'none' || text === '') return formatMessage({ id: 'owner.setting.choice:none' });
+  const short = text.length > 300 ? `${text.slice(0, 297)}…` : text;
+  return formatMessage({ id: 'owner.quoted' }, { text: short });
 }
 
 /** Returns the value to send for what was typed. A decimal comma is a point. */

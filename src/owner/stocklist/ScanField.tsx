@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
 import { type RefObject, type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { FormField } from '#src/components/forms/FormField';
 
 interface ScanFieldProps {
@@ -32,7 +32,7 @@ export function ScanField({ field, onScan }: ScanFieldProps) {
         endAdornment={
           <InputAdornment position="end">
             <Button type="submit" sx={{ minWidth: 44 }}>
-              <FormattedMessage id="goods.list.add" />
+              {formatMessage({ id: 'goods.list.add' })}
             </Button>
           </InputAdornment>
         }

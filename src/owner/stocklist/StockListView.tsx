@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { StockResult } from '#domain/owner/stockChange';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
@@ -12,11 +12,6 @@ import { ScanField, useTypedIntoField } from './ScanField';
 import { type ListRow, type OpenCode, piecesOf, type StockList } from './stockList';
 import { StockListRows } from './StockListRows';
 import { useStockList } from './useStockList';
-
-const KINDS = {
-  delivery: { id: 'goods.list.delivery' },
-  count: { id: 'goods.list.count' },
-} as const;
 
 /** A stocktaking or a delivery as one list: a scanner or the keys fill it, and one act stores it. */
 export function StockListView() {
@@ -40,7 +35,7 @@ export function StockListView() {
         <SelectField
           label={formatMessage({ id: 'goods.list.kind' })}
           value={list.kind}
-          options={optionsOf(KINDS, intl)}
+          options={optionsOf('goods.list.kind:', ['delivery', 'count'], intl)}
           disabled={isFixed}
           onChoose={(kind) => change((now) => ({ ...now, kind }))}
         />
@@ -103,19 +98,12 @@ function Buttons({ list: { kind, rows, isSent }, preview, look, apply, isBusy }:
     <OwnerBar aria-label={formatMessage({ id: 'goods.list.bar' })}>
       <div>
         <BusyButton busy={isBusy} onClick={isReady ? apply : look}>
-          {formatMessage(DOES[does], { pieces, variants: rows.length })}
+          {formatMessage({ id: `goods.list.does:${does}` }, { pieces, variants: rows.length })}
         </BusyButton>
       </div>
     </OwnerBar>
   );
 }
-
-const DOES = {
-  again: { id: 'goods.list.again' },
-  delivery: { id: 'goods.list.addPieces' },
-  count: { id: 'goods.list.storeCount' },
-  look: { id: 'goods.list.look' },
-} as const;
 
 interface OpenCodeItemProps {
   open: OpenCode;
@@ -147,7 +135,7 @@ function OpenCodeItem({ open: { code, times, found }, isFixed, onChoose }: OpenC
           </Button>
         ))}
         <Button variant="outlined" onClick={() => onChoose(undefined)}>
-          <FormattedMessage id="goods.list.leaveOut" />
+          {formatMessage({ id: 'goods.list.leaveOut' })}
         </Button>
       </Box>
     </Box>

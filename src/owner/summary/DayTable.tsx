@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { toCents } from '#domain/money';
 import type { Summary } from '#domain/owner/ownerSummary';
 import { Price } from '#src/components/display/Price';
@@ -9,19 +9,18 @@ import { useDayFormat } from './dayFormat';
 
 /** The turnover of each day as bars, and a table with the same data and more. */
 export function DayTable({ days }: Pick<Summary, 'days'>) {
+  const { formatMessage } = useIntl();
   return (
     <Box component="section" aria-labelledby="days-title" sx={{ mb: 4 }}>
       <Typography variant="h3" component="h2" id="days-title" sx={{ mb: 1 }}>
-        <FormattedMessage id="owner.figures.byDay" />
+        {formatMessage({ id: 'owner.figures.byDay' })}
       </Typography>
       <DayBars days={days} />
       <Box
         component="details"
         sx={{ mt: 1, '& summary': { cursor: 'pointer', py: 1.25 }, '& table': { width: '100%' } }}
       >
-        <summary>
-          <FormattedMessage id="owner.figures.asTable" />
-        </summary>
+        <summary>{formatMessage({ id: 'owner.figures.asTable' })}</summary>
         <Figures days={days} />
       </Box>
     </Box>
@@ -29,6 +28,7 @@ export function DayTable({ days }: Pick<Summary, 'days'>) {
 }
 
 function Figures({ days }: Pick<Summary, 'days'>) {
+  const { formatMessage } = useIntl();
   const format = useDayFormat();
   return (
     <Box
@@ -43,18 +43,10 @@ function Figures({ days }: Pick<Summary, 'days'>) {
     >
       <thead>
         <tr>
-          <th scope="col">
-            <FormattedMessage id="owner.figures.day" />
-          </th>
-          <th scope="col">
-            <FormattedMessage id="owner.orders" />
-          </th>
-          <th scope="col">
-            <FormattedMessage id="owner.column.pieces" />
-          </th>
-          <th scope="col">
-            <FormattedMessage id="owner.turnover" />
-          </th>
+          <th scope="col">{formatMessage({ id: 'owner.figures.day' })}</th>
+          <th scope="col">{formatMessage({ id: 'owner.orders' })}</th>
+          <th scope="col">{formatMessage({ id: 'owner.column.pieces' })}</th>
+          <th scope="col">{formatMessage({ id: 'owner.turnover' })}</th>
         </tr>
       </thead>
       <tbody>

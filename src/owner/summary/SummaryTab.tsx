@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useId } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { nameWithVariant } from '#domain/goods/variantText';
 import type { Message } from '#domain/messages';
@@ -37,7 +37,7 @@ export function SummaryTab() {
         <NotLoaded loading={{ id: 'owner.figures.loading' }} {...answer} />
       )}
       <Typography sx={{ mt: 3, color: 'text.secondary' }}>
-        <FormattedMessage id="owner.figures.what" />
+        {formatMessage({ id: 'owner.figures.what' })}
       </Typography>
     </>
   );
@@ -130,19 +130,17 @@ function SoldTable<Product extends Sold>(props: SoldTableProps<Product>) {
   return (
     <section aria-labelledby={id}>
       <Typography variant="h3" component="h2" id={id} sx={{ mb: 1 }}>
-        <FormattedMessage {...title} />
+        {formatMessage(title)}
       </Typography>
       {products.length === 0 ? (
-        <Typography sx={{ color: 'text.secondary' }}>
-          <FormattedMessage {...empty} />
-        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{formatMessage(empty)}</Typography>
       ) : (
         <Table aria-labelledby={id}>
           <thead>
             <tr>
               {[{ id: 'owner.figures.product' } as const, figure].map((head) => (
                 <th key={head.id} scope="col">
-                  <FormattedMessage {...head} />
+                  {formatMessage(head)}
                 </th>
               ))}
             </tr>

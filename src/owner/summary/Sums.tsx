@@ -1,36 +1,25 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type IntlShape, useIntl } from 'react-intl';
+import type { MessageId } from '#domain/messages';
 import { toCents } from '#domain/money';
 import type { Sales, Summary } from '#domain/owner/ownerSummary';
 import { formatNumber, useLocale } from '#src/components/display/formatNumber';
 import { useFormatPrice } from '#src/components/display/Price';
 import { useDayFormat } from './dayFormat';
 
-const NAMES = {
-  orders: { id: 'owner.orders' },
-  pieces: { id: 'owner.column.pieces' },
-  turnover: { id: 'owner.turnover' },
-  withoutTax: { id: 'owner.figures.withoutTax' },
-  net: { id: 'owner.figures.net' },
-} as const;
-
 /** Each figure with its name. Amounts are in whole cents. */
-const FIGURES: readonly {
-  name: keyof typeof NAMES;
-  isAmount: boolean;
-  of: (sales: Sales) => number;
-}[] = [
-  { name: 'orders', isAmount: false, of: ({ orders }) => orders },
-  { name: 'pieces', isAmount: false, of: ({ pieces }) => pieces },
-  { name: 'turnover', isAmount: true, of: ({ turnover }) => toCents(turnover) },
+const FIGURES: readonly { id: MessageId; isAmount: boolean; of: (sales: Sales) => number }[] = [
+  { id: 'owner.orders', isAmount: false, of: ({ orders }) => orders },
+  { id: 'owner.column.pieces', isAmount: false, of: ({ pieces }) => pieces },
+  { id: 'owner.turnover', isAmount: true, of: ({ turnover }) => toCents(turnover) },
   {
-    name: 'withoutTax',
+    id: 'owner.figures.withoutTax',
     isAmount: true,
     of: ({ turnover, tax }) => toCents(turnover) - toCents(tax),
   },
   {
-    name: 'net',
+    id: 'owner.figures.net',
     isAmount: true,
     of: ({ turnover, tax, shipping }) => toCents(turnover) - toCents(tax) - toCents(shipping),
   },
@@ -49,12 +38,12 @@ export function Sums({ days, before }: Pick<Summary, 'days' | 'before'>) {
       sx={{ mb: 4 }}
     >
       <Box component="dl" sx={CARDS}>
-        {FIGURES.map(({ name, isAmount, of }) => {
+        {FIGURES.map(({ id, isAmount, of }) => {
           const words = (figure: number) =>
             isAmount ? formatPrice(figure) : formatNumber(figure, 'count', locale);
           return (
-            <div key={name}>
-              <dt>{formatMessage(NAMES[name])}</dt>
+            <div key={id}>
+              <dt>{formatMessage({ id })}</dt>
               <dd translate="no">{words(days.reduce((sum, day) => sum + of(day), 0))}</dd>
               <dd>
                 {formatMessage({ id: 'owner.figures.before' }, { figure: words(of(before)) })}
