@@ -19,6 +19,18 @@ export function goodsLine(
   return `${id},/pictures/a.svg,Hat ${id},${price},Maker,4,5,${stock}`;
 }
 
+/** The product of a `goodsLine`. */
+const productOf = (id: string) => ({
+  _id: id,
+  img: '/pictures/a.svg',
+  name: `Hat ${id}`,
+  price: 20,
+  seller: 'Maker',
+  ratings: 4,
+  shipping: 5,
+  stock: 10,
+});
+
 interface GoodsFiles {
   path(name: string): string;
   /** Imports a file with this content, or an existing file. */
@@ -75,9 +87,11 @@ export function shopForFiles() {
     await shop.database.close();
     files.remove();
   });
-  const empty = async () => {
-    await replaceCatalogue(shop.database, []);
+  /** Leaves the shop with these products, as if a file of their `goodsLine`s had been imported. */
+  const begin = async (...ids: string[]) => {
+    await replaceCatalogue(shop.database, ids.map(productOf));
     await shop.database.query('DELETE FROM former_products');
   };
-  return { shop, files, empty };
+  const empty = () => begin();
+  return { shop, files, begin, empty };
 }

@@ -3,16 +3,12 @@ import { EXIT, importFile } from '#server/shop/file/importFile';
 import { takeFromStock } from '#tests/support/takeFromStock';
 import { GOODS_HEADER, shopForFiles, goodsLine } from '../../support/goodsFiles';
 
-const { shop, files, empty } = shopForFiles();
+const { shop, files, begin } = shopForFiles();
 
 const ids = (count: number) => Array.from({ length: count }, (_, n) => `h${n}`);
 const lines = (count: number) => ids(count).map((id) => goodsLine(id));
 
-/** Each test starts with forty products from a file. */
-beforeEach(async () => {
-  await empty();
-  await files.loadLines(lines(40));
-});
+beforeEach(() => begin(...ids(40)));
 
 const state = () => shop.database.query('SELECT * FROM products ORDER BY id');
 
@@ -161,7 +157,7 @@ describe('a dry run (trial 66)', () => {
 });
 
 describe('an import that is stopped', () => {
-  const rows = ids(600)
+  const rows = ids(300)
     .map((id) => goodsLine(id, 10, 30))
     .reverse();
   const stopAt = async (step: string, done: number) => {
@@ -182,17 +178,17 @@ describe('an import that is stopped', () => {
   };
 
   it('while it changes products says what is live, and how to go on', async () => {
-    await files.loadLines(ids(600).map((id) => goodsLine(id)));
-    expect(await stopAt('Changing', 300)).toEqual({
+    await begin(...ids(300));
+    expect(await stopAt('Changing', 200)).toEqual({
       exit: EXIT.stopped,
-      said: 'Stopped after 300 of 600 rows. What the file changes in the products of these rows is live. The products of the other rows are unchanged, and no product was added or removed. To go on from here, start the same command with the same file.',
+      said: 'Stopped after 200 of 300 rows. What the file changes in the products of these rows is live. The products of the other rows are unchanged, and no product was added or removed. To go on from here, start the same command with the same file.',
     });
     const [dearer] = await shop.database.query(
       'SELECT count(*) FROM products WHERE price_cents = 3000',
     );
-    expect(dearer).toEqual({ count: 300 });
+    expect(dearer).toEqual({ count: 200 });
     const { printed } = await files.load({ path: files.path('stopped.csv') });
-    expect(printed[0]).toBe('Continuing after 300 of 600 products, where this import was cut off.');
+    expect(printed[0]).toBe('Continuing after 200 of 300 products, where this import was cut off.');
   });
 
   it.each(['Adding', 'Moving'])('while it is %s says so, and goes on from there', async (step) => {
@@ -201,7 +197,7 @@ describe('an import that is stopped', () => {
       /^Stopped while products were added, moved and removed\. .* is live\. To go on/,
     );
     const { exit } = await files.load({ path: files.path('stopped.csv') });
-    expect([exit, Object.keys(await files.stocks())]).toEqual([EXIT.all, ids(600).reverse()]);
+    expect([exit, Object.keys(await files.stocks())]).toEqual([EXIT.all, ids(300).reverse()]);
   });
 
   it('while it reads says that the shop is unchanged', async () => {
