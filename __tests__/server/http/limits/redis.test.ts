@@ -9,6 +9,7 @@ import { PRODUCTS } from '../../support/sampleProducts';
 
 /** The maximum number of logins per minute and address. */
 const LOGINS = 300;
+const MORE = 10;
 const EMAIL = 'ann@example.com';
 
 /** An address that leads to the primary. As at a managed Redis, open connections stay where they are at a failover. */
@@ -77,9 +78,9 @@ describeOnRedis('several instances with one Redis', () => {
   };
 
   it('count one address together', async () => {
-    const statuses = await logins(2 * LOGINS);
+    const statuses = await logins(LOGINS + MORE);
     expect(statuses.filter((status) => status === 401)).toHaveLength(LOGINS);
-    expect(statuses.slice(LOGINS)).toEqual(Array(LOGINS).fill(429));
+    expect(statuses.slice(LOGINS)).toEqual(Array(MORE).fill(429));
   });
 
   it('count together again after a failover, although the former primary still answers', async () => {
@@ -87,7 +88,7 @@ describeOnRedis('several instances with one Redis', () => {
     await address.failOver(second);
     await logins(2);
     await pause(500);
-    const statuses = await logins(2 * LOGINS);
+    const statuses = await logins(LOGINS + MORE);
     expect(statuses.filter((status) => status === 401)).toHaveLength(LOGINS);
   });
 
@@ -96,8 +97,8 @@ describeOnRedis('several instances with one Redis', () => {
     await admin.call('ACL', 'SETUSER', 'default', '-eval', '-evalsha');
     admin.disconnect();
     const said = instances.map(({ app }) => jest.spyOn(app.log, 'warn'));
-    const statuses = await logins(2 * LOGINS + 10);
-    expect(statuses.filter((status) => status === 401)).toHaveLength(2 * LOGINS);
+    const statuses = await logins(LOGINS + MORE);
+    expect(new Set(statuses)).toEqual(new Set([401]));
     for (const { mock } of said)
       expect(mock.calls).toEqual([
         [
@@ -109,8 +110,8 @@ describeOnRedis('several instances with one Redis', () => {
 
   it('count alone while it is down', async () => {
     await redis.stop();
-    const statuses = await logins(2 * LOGINS + 10);
+    const statuses = await logins(2 * LOGINS + MORE);
     expect(statuses.filter((status) => status === 401)).toHaveLength(2 * LOGINS);
-    expect(statuses.slice(2 * LOGINS)).toEqual(Array(10).fill(429));
+    expect(statuses.slice(2 * LOGINS)).toEqual(Array(MORE).fill(429));
   });
 });
