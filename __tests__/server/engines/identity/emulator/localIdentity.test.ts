@@ -1,7 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { LOCAL_OWNER } from '#server/base/settings/config';
 import { startLocalIdentity } from '#server/engines/identity/emulator/localIdentity';
-import { emulatorEntry } from '#tests/server/engines/identity/support/emulatorEntry';
+import { makeOwnerAccount } from '#server/engines/identity/emulator/ownerAccount';
+import { createApp } from '#server/http/app';
 import {
   startLocalShop,
   until,
@@ -10,9 +12,12 @@ import {
 import {
   askForVerification,
   call,
+  type SignedIn,
   signIn,
   signUp,
 } from '#tests/server/engines/identity/support/shopper';
+import { openMemoryDatabase } from '#tests/support/memoryDatabase';
+import { testSettings } from '#tests/support/testSettings';
 
 let shop: LocalShop;
 beforeAll(async () => {
@@ -24,13 +29,13 @@ const accountFile = () => path.join(shop.dataDir, 'identity', 'accounts.json');
 const saved = (text: string) => until(async () => (await read()).includes(text));
 const read = () => readFile(accountFile(), 'utf8').catch(() => '');
 
-async function verified(email: string): Promise<string> {
-  const { idToken } = await signUp(shop.app, email);
-  await askForVerification(shop.app, idToken);
+async function verified(email: string): Promise<SignedIn> {
+  const person = await signUp(shop.app, email);
+  await askForVerification(shop.app, person.idToken);
   await until(() => shop.heard.mails.some((mail) => mail.email === email));
   const [mail] = shop.identity.mails();
   await call(shop.app, 'update', { oobCode: mail?.code });
-  return idToken;
+  return person;
 }
 
 function unsigned(claims: object): string {
@@ -55,7 +60,7 @@ describe('the local identity', () => {
   });
 
   it('knows a verified person by the look-up, even if the token is older', async () => {
-    const idToken = await verified('Ada@Example.com'.toLowerCase());
+    const { idToken } = await verified('ada@example.com');
     expect(await shop.identity.verify(idToken)).toMatchObject({ email: 'ada@example.com' });
   });
 
@@ -86,21 +91,47 @@ describe('the local identity', () => {
     await expect(shop.identity.verify(signed)).rejects.toMatchObject({ code: 'unauthorized' });
   });
 
-  it('refuses a disabled account', async () => {
-    const idToken = await verified('gone@example.com');
-    const { sub } = claimsOf(idToken);
-    await fetch(`${shop.identity.origin}/identitytoolkit.googleapis.com/v1/accounts:update`, {
-      method: 'POST',
-      headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
-      body: JSON.stringify({ localId: sub, disableUser: true, targetProjectId: 'demo-shop' }),
-    });
-    await expect(shop.identity.verify(idToken)).rejects.toMatchObject({ code: 'unauthorized' });
-  });
-
   it('obeys no page from elsewhere, not even as the owner', async () => {
     const url = `${shop.identity.origin}/emulator/v1/projects/demo-shop/oobCodes`;
     const headers = { authorization: 'Bearer owner', origin: 'https://evil.example' };
     expect((await fetch(url, { headers })).status).toBe(403);
+  });
+});
+
+describe('a person whose account is disabled', () => {
+  /** Disables the account by a call that the identity service's console would make. */
+  async function disable(localId: string): Promise<void> {
+    const accounts = `${shop.identity.origin}/identitytoolkit.googleapis.com/v1/projects/demo-shop`;
+    const answer = await fetch(`${accounts}/accounts:update`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+      body: JSON.stringify({ localId, disableUser: true }),
+    });
+    expect(answer.status).toBe(200);
+  }
+
+  it('is refused within half a minute, by the session and by a new login', async () => {
+    const email = 'disabled@example.com';
+    const database = await openMemoryDatabase();
+    const app = await createApp({ settings: testSettings(), database, identity: shop.identity });
+    const { localId } = await verified(email);
+    const { idToken } = await signIn(shop.app, email);
+    const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+    const login = () =>
+      app.inject({ method: 'POST', url: '/api/login', headers: bearer(idToken), body: { email } });
+    const { token } = (await login()).json<{ token: string }>();
+    const list = async () =>
+      (await app.inject({ url: `/api/orders?email=${email}`, headers: bearer(token) })).statusCode;
+    const halfMinuteLater = () =>
+      database.query("UPDATE sessions SET checked_at = checked_at - interval '31 seconds'");
+    await halfMinuteLater();
+    expect(await list()).toBe(200);
+    await disable(localId);
+    await halfMinuteLater();
+    expect(await list()).toBe(401);
+    expect((await login()).statusCode).toBe(401);
+    await app.close();
+    await database.close();
   });
 });
 
@@ -137,26 +168,52 @@ describe('the account file', () => {
   });
 });
 
-describe('a start', () => {
-  it('whose port is in use reports it in one sentence', async () => {
-    const { port, dataDir } = shop;
-    const nothing = () => undefined;
-    const start = startLocalIdentity({
-      dataDir,
-      port,
-      projectId: 'demo-shop',
-      entry: await emulatorEntry(),
-      onMail: nothing,
-      onNote: nothing,
-    });
-    await expect(start).rejects.toThrow(`Port ${port}, which the local identity service needs`);
+describe("the owner's account", () => {
+  const startedIn = async (dataDir: string): Promise<string> => {
+    const lines: string[] = [];
+    const account = { identity: shop.identity, projectId: 'demo-shop', dataDir };
+    await makeOwnerAccount(account, (line) => lines.push(line));
+    return lines.join('\n');
+  };
+  const passwordFile = (dataDir: string) => path.join(dataDir, 'identity', 'ownerPassword.txt');
+  const passwordOf = async (dataDir: string) =>
+    (await readFile(passwordFile(dataDir), 'utf8')).trim();
+  const login = (password: string) =>
+    call(shop.app, 'signInWithPassword', { email: LOCAL_OWNER, password, returnSecureToken: true });
+
+  it('is made at the first start, verified, with a password of its own data directory, printed at each start', async () => {
+    const line = await startedIn(shop.dataDir);
+    const [, password = ''] =
+      /^The owner signs in as owner@hemline\.example with the password (\S{16})$/.exec(line) ?? [];
+    const { idToken } = (await login(password)).json<SignedIn>();
+    expect(await shop.identity.verify(idToken)).toMatchObject({ email: LOCAL_OWNER });
+    expect(await startedIn(shop.dataDir)).toBe(line);
+    expect(await passwordOf(shop.dataDir)).toBe(password);
+    expect((await stat(passwordFile(shop.dataDir))).mode & 0o777).toBe(0o600);
+    const other = path.join(shop.dataDir, 'other');
+    await startedIn(other);
+    expect(await passwordOf(other)).toMatch(/^\S{16}$/);
+    expect(await passwordOf(other)).not.toBe(password);
   });
 
-  it('without firebase-tools reports it in one sentence', async () => {
+  it('has a password that nothing untrue is said of once the owner has chosen another', async () => {
+    const { idToken } = (await login(await passwordOf(shop.dataDir))).json<SignedIn>();
+    await call(shop.app, 'update', { idToken, password: 'my own words' });
+    expect(await startedIn(shop.dataDir)).toBe(
+      'The owner signs in as owner@hemline.example with the password that was chosen for this account',
+    );
+    expect((await login('my own words')).statusCode).toBe(200);
+  });
+});
+
+describe('a start', () => {
+  it.each([
+    ['whose port is in use', __filename, /^Port \d+, which the local identity service needs/],
+    ['without firebase-tools', '/runEmulator.mjs', /needs the development package firebase-tools/],
+  ])('%s reports it in one sentence', async (_what, entry, words) => {
     const { port, dataDir } = shop;
-    const nothing = () => undefined;
-    const options = { dataDir, port, projectId: 'demo-shop', onMail: nothing, onNote: nothing };
-    const start = startLocalIdentity({ ...options, entry: '/runEmulator.mjs' });
-    await expect(start).rejects.toThrow('needs the development package firebase-tools');
+    const heard = { onMail: () => undefined, onNote: () => undefined };
+    const start = startLocalIdentity({ dataDir, port, projectId: 'demo-shop', entry, ...heard });
+    await expect(start).rejects.toThrow(words);
   });
 });

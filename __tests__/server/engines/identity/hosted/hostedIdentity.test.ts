@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
+import fc from 'fast-check';
 import { exportSPKI, importJWK, SignJWT, type CryptoKey } from 'jose';
 import type { Identity } from '#server/engines/identity/identity';
+import { repetitions, SEED } from '#tests/support/repetitions';
 import {
   goodClaims,
   KeyServer,
@@ -11,6 +13,8 @@ import {
   type SigningKey,
   stopTheClock,
 } from '../support/keyServer';
+
+const FLIPS = repetitions(300, 20_000);
 
 let key: SigningKey;
 let stranger: SigningKey;
@@ -147,6 +151,19 @@ describe('a forged ID token (trial 23)', () => {
       .setProtectedHeader({ alg: 'RS256', kid: 'k1', crit: ['x'], x: 1 })
       .sign(key.privateKey, { crit: { x: true } });
     await refusal(token).toMatchObject(unauthorized);
+  });
+
+  it(`with one byte changed is refused ${FLIPS} times out of ${FLIPS}, seed ${SEED}`, async () => {
+    const good = Buffer.from(await sign(key));
+    await identity.verify(good.toString('latin1'));
+    const flips = fc.tuple(fc.nat(good.length - 1), fc.integer({ min: 1, max: 255 }));
+    const isRefused = fc.asyncProperty(flips, async ([at, bits]) => {
+      const bytes = Buffer.from(good);
+      bytes[at] = (bytes[at] ?? 0) ^ bits;
+      await refusal(bytes.toString('latin1')).toMatchObject(unauthorized);
+    });
+    await fc.assert(isRefused, { numRuns: FLIPS, seed: SEED });
+    expect(server.asked).toHaveLength(1);
   });
 
   it('that is truncated anywhere is refused', async () => {

@@ -33,10 +33,10 @@ describe('the key server (trial 24)', () => {
 
   it('is asked at most once a minute for unknown key ids in bulk', async () => {
     start(first);
-    for (let passed = 0; passed < 150; passed += 1) {
+    for (let passed = 0; passed < 150; passed += 5) {
       const token = await sign(first, fresh(), { kid: `unknown-${passed}` });
       await expect(identity.verify(token)).rejects.toMatchObject({ code: 'unauthorized' });
-      server.pass(1);
+      server.pass(5);
     }
     expect(server.asked).toHaveLength(3);
   });
