@@ -50,28 +50,6 @@ describe('the payment page', () => {
     expect(await world.told(2)).toEqual(['payment_intent.succeeded', 'checkout.session.completed']);
   });
 
-  it('takes the money and does not lead back, where the buyer closes the tab', async () => {
-    const session = await open();
-    expect(await world.press(session.id, 'Pay and close the tab')).toBe(`/pay/${session.id}`);
-    expect(await world.page(session.id)).toMatchObject({ words: 'Paid. You can close this tab.' });
-    expect(await read(session)).toMatchObject({ status: 'complete', attempt: 'succeeded' });
-    expect(await world.press(session.id, BACK)).toBe(
-      `https://shop.example/paid?session=${session.id}`,
-    );
-  });
-
-  it('declines, and can be tried again', async () => {
-    const session = await open();
-    expect(await world.press(session.id, 'Decline')).toBe(`/pay/${session.id}`);
-    expect(await world.page(session.id)).toEqual({
-      words: 'The payment was declined. Try again.',
-      buttons: FIRST,
-    });
-    expect(await read(session)).toMatchObject({ status: 'open', attempt: 'declined' });
-    await world.press(session.id, 'Pay');
-    expect(await read(session)).toMatchObject({ attempt: 'succeeded' });
-  });
-
   it.each([
     ['Yes, approve', 'complete', 'succeeded'],
     ['No, refuse', 'open', 'declined'],
@@ -84,64 +62,7 @@ describe('the payment page', () => {
     expect(await read(session)).toMatchObject({ status, attempt });
   });
 
-  it.each([
-    ['The bank pays', 'paid', 'succeeded', 'checkout.session.async_payment_succeeded'],
-    ['The bank does not pay', 'unpaid', 'declined', 'checkout.session.async_payment_failed'],
-  ])('is paid later: %s', async (button, paymentStatus, attempt, type) => {
-    const session = await open();
-    const back = await world.press(session.id, 'Pay later');
-    expect(back).toBe(`https://shop.example/paid?session=${session.id}`);
-    expect(await read(session)).toMatchObject({
-      status: 'complete',
-      paymentStatus: 'unpaid',
-      attempt: 'pending',
-    });
-    await world.press(session.id, button);
-    expect(await read(session)).toMatchObject({ status: 'complete', paymentStatus, attempt });
-    expect((await world.told(4)).slice(1)).toContain(type);
-  });
-
-  it('leads back to the shop with nothing done', async () => {
-    const session = await open();
-    expect(await world.press(session.id, BACK)).toBe('https://shop.example/checkout');
-    expect(await read(session)).toEqual(session);
-  });
-
-  it('is closed by the shop or by time, and takes nothing then', async () => {
-    const closed = await open();
-    await world.provider().close(closed.id);
-    const late = await world.provider().open(wantedPage('k2'));
-    world.clock.now += 31 * 60_000;
-    for (const session of [closed, late]) {
-      expect(await world.page(session.id)).toEqual({
-        words: 'This page is closed. Nothing was taken.',
-        buttons: [BACK],
-      });
-      await fetch(session.url ?? '', { method: 'POST', body: new URLSearchParams({ act: 'pay' }) });
-      expect(await read(session)).toMatchObject({ status: 'expired', paymentStatus: 'unpaid' });
-    }
-    expect((await world.ledger()).taken).toEqual([]);
-  });
-
   const ENDS = ['End the dispute: the shop wins', 'End the dispute: the buyer wins'] as const;
-
-  it('refunds nothing that the buyer’s bank has', async () => {
-    const session = await open();
-    await world.press(session.id, 'Pay');
-    await world.press(session.id, 'Dispute it');
-    expect((await world.page(session.id)).buttons).toEqual([...ENDS, BACK]);
-    await world.press(session.id, ENDS[1]);
-    expect(await world.page(session.id)).toEqual({
-      words: 'Paid. You can close this tab. The bank has given it back to the buyer.',
-      buttons: [BACK],
-    });
-    const intent = (await read(session)).paymentIntent ?? '';
-    expect(await world.provider().isDisputed(intent)).toBe(true);
-    const refund = { paymentIntent: intent, amount: 100, orderId: 'o1', key: 'r1' };
-    await expect(world.provider().refund(refund)).rejects.toMatchObject({
-      code: 'charge_disputed',
-    });
-  });
 
   it('refunds and disputes what was paid, as the owner and the buyer can without the shop', async () => {
     const session = await open();
