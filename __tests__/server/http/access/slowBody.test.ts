@@ -4,14 +4,12 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Database } from '#server/engines/database/database';
-import { openDatabase } from '#server/start/openDatabase';
 import { openMemoryDatabase } from '#tests/support/memoryDatabase';
 import { openPort } from '#tests/support/rawRequest';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { call } from '../../support/caller';
 import { orderBody } from '../../support/orderBody';
 import { ANN, OWNER, placedBy } from '../../support/ownerShop';
-import { describeOnPostgres, type Postgres, startPostgres } from '../../support/postgres';
 import { PRODUCTS } from '../../support/sampleProducts';
 import { type Existing, idFor, OWNER_CALLS, prepareObjects, withId } from './ownerCalls';
 
@@ -34,14 +32,15 @@ let existing: Existing;
 /** Called when the API has found a session. */
 let onSession = (): void => undefined;
 
-async function open(database: Database): Promise<void> {
+beforeAll(async () => {
   api = await startTestApi({
-    database: telling(database),
+    database: telling(await openMemoryDatabase()),
     products: PRODUCTS.map((own) => ({ ...own, style: own._id, stock: 1_000 })),
   });
   port = await openPort(api.app);
   existing = await prepareObjects(api);
-}
+});
+afterAll(() => api.close());
 
 function telling(database: Database): Database {
   return {
@@ -103,28 +102,9 @@ async function rows(): Promise<unknown> {
   return Promise.all([...tables, 'sign_outs'].map((name) => api.database.query(`TABLE ${name}`)));
 }
 
-const refuses = async (name: string) => {
-  const { status, body } = await slowly(name);
-  expect([name, status, body]).toEqual([name, 401, expect.stringContaining('"unauthorized"')]);
-};
-
 describe('a call whose person has logged out while its body was on its way', () => {
-  beforeAll(async () => open(await openMemoryDatabase()));
-  afterAll(() => api.close());
-
-  it.each(WRITING)('%s writes nothing (trial 25)', refuses);
-});
-
-describeOnPostgres('the same call on PostgreSQL', () => {
-  let postgres: Postgres;
-  beforeAll(async () => {
-    postgres = await startPostgres();
-    await open(await openDatabase({ databaseUrl: postgres.url, dataDir: '' }, ''));
+  it.each(WRITING)('%s writes nothing (trial 25)', async (name) => {
+    const { status, body } = await slowly(name);
+    expect([status, body]).toEqual([401, expect.stringContaining('"unauthorized"')]);
   });
-  afterAll(async () => {
-    await api.close();
-    postgres.stop();
-  });
-
-  it.each(WRITING)('%s writes nothing (trial 25)', refuses);
 });
