@@ -111,8 +111,7 @@ async function runningEngine(number: number): Promise<string> {
   const socket = join(directory, '.s.PGSQL.5432');
   if (existsSync(socket)) return directory;
   mkdirSync(directory, { recursive: true });
-  const dump = join(CACHE, `fresh-pglite-${engineVersion()}.tar`);
-  const engine = fork(buildEntry('__tests__/support/memoryEngine.ts'), [socket, dump]);
+  const engine = fork(buildEntry('__tests__/support/memoryEngine.ts'), [socket, dumpFile()]);
   await new Promise((resolve, reject) => engine.once('message', resolve).once('exit', reject));
   engine.removeAllListeners('exit');
   engine.unref();
@@ -120,7 +119,9 @@ async function runningEngine(number: number): Promise<string> {
   return directory;
 }
 
-function engineVersion(): string {
+/** The file in which an empty database of this version of the engine is kept. */
+export function dumpFile(): string {
   const file = join(require.resolve('@electric-sql/pglite'), '../../package.json');
-  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+  const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
+  return join(CACHE, `fresh-pglite-${version}.tar`);
 }

@@ -4,7 +4,8 @@ import { isNightly, repetitions, SEED } from '#tests/support/repetitions';
 import { testApi, type TestApi } from '#tests/support/testApi';
 import { PRODUCTS } from '../support/sampleProducts';
 import { draftsOf, runCampaign, type Campaign } from './support/campaign';
-import type { Description } from './support/operations';
+import { ANSWERS } from './support/judge';
+import { type Description, operationsOf } from './support/operations';
 import type { World } from './support/world';
 
 const REQUESTS = repetitions(500, 100_000);
@@ -35,6 +36,19 @@ async function worldOf({ identity, ...shop }: TestApi): Promise<World> {
     idToken: (email) => Promise.resolve(identity.idTokenFor(email)),
   };
 }
+
+describe('the OpenAPI description', () => {
+  it('names each call whose answers are judged here, and no other', () => {
+    const calls = operationsOf(campaign.description).map(({ name }) => name);
+    expect(calls.sort()).toEqual(Object.keys(ANSWERS).sort());
+  });
+
+  it("describes an order's body by the schema that checks it", () => {
+    const body = JSON.stringify(campaign.description.paths['/api/orders']?.post?.requestBody);
+    expect(body).toContain('"additionalProperties":false');
+    expect(body).toContain('"maximum":99');
+  });
+});
 
 describe(`requests that are half right (seed ${SEED})`, () => {
   it(

@@ -44,39 +44,6 @@ describe.each(CALLS)('%s', (call) => {
   });
 });
 
-describe('a session token', () => {
-  it('is dead at once after logout (trial 25)', async () => {
-    const token = await api.signIn(ANN);
-    const headers = [['authorization', `Bearer ${token}`]] as const;
-    const target = `/api/orders?email=${ANN}`;
-    expect((await ask(port, { method: 'GET', target, headers })).status).toBe(200);
-    expect((await ask(port, { method: 'POST', target: '/api/logout', headers })).status).toBe(204);
-    expect((await ask(port, { method: 'GET', target, headers })).status).toBe(401);
-    expect((await ask(port, { method: 'POST', target: '/api/logout', headers })).status).toBe(401);
-  });
-
-  it('ends after sixty minutes and not before (trial 25)', async () => {
-    const token = await api.signIn(ANN);
-    const headers = [['authorization', `Bearer ${token}`]] as const;
-    const read = () => ask(port, { method: 'GET', target: `/api/orders?email=${ANN}`, headers });
-    const age = (minutes: number) =>
-      api.database.query(`UPDATE sessions SET expires_at = expires_at - $1 * interval '1 minute'`, [
-        minutes,
-      ]);
-    await age(59);
-    expect((await read()).status).toBe(200);
-    await age(1);
-    expect((await read()).status).toBe(401);
-  });
-
-  it('is no word of the database: 256 random bits, stored as a hash (trial 25)', async () => {
-    const token = await api.signIn(ANN);
-    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
-    const rows = await api.database.query('SELECT * FROM sessions');
-    expect(JSON.stringify(rows)).not.toContain(token);
-  });
-});
-
 describe('the table of access', () => {
   it('has a cell for every call, every kind of token and every form of the email (trial 26)', async () => {
     expect(Object.keys(await credentials(api))).toEqual(KINDS);

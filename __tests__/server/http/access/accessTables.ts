@@ -31,7 +31,7 @@ export const KINDS = [
   'in the query',
   'wrong scheme',
   'no scheme',
-  'lower-case scheme',
+  'upper-case scheme',
   'doubled',
   "doubled, another's last",
   'in a list',
@@ -55,27 +55,27 @@ export const TABLES = {
   'GET /orders': table(`
     another's           | 403 200 403 400 400 403 403 403 400 400 403
     right               | 200 403 200 400 400 403 403 403 400 400 403
-    lower-case scheme   | 200 403 200 400 400 403 403 403 400 400 403
+    upper-case scheme   | 200 403 200 400 400 403 403 403 400 400 403
     any other           | 401
   `),
   'POST /orders': table(`
     another's           | 403 200 403 200 400 403 403 400 400 400 403
     right               | 200 403 200 403 400 403 403 400 400 400 200
-    lower-case scheme   | 200 403 200 403 400 403 403 400 400 400 200
+    upper-case scheme   | 200 403 200 403 400 403 403 400 400 400 200
     any other           | 401
   `),
   // Nobody's key: the header alone says whose orders are looked at.
   'POST /orders/attempts/a-key': table(`
     another's           | 400 400 400 400 400 400 400 400 404 400 400
     right               | 400 400 400 400 400 400 400 400 404 400 400
-    lower-case scheme   | 400 400 400 400 400 400 400 400 404 400 400
+    upper-case scheme   | 400 400 400 400 400 400 400 400 404 400 400
     any other           | 401
   `),
   // The header alone identifies the session. A body with any field is refused.
   'POST /logout': table(`
     another's           | 400 400 400 400 400 400 400 400 204 400 400
     right               | 400 400 400 400 400 400 400 400 204 400 400
-    lower-case scheme   | 400 400 400 400 400 400 400 400 204 400 400
+    upper-case scheme   | 400 400 400 400 400 400 400 400 204 400 400
     any other           | 400 400 400 400 400 400 400 400 401 400 400
   `),
   'POST /login': table(`

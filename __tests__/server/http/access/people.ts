@@ -43,7 +43,7 @@ export async function credentials(api: TestApi): Promise<Credentials> {
     },
     'wrong scheme': { authorization: [`Basic ${right}`] },
     'no scheme': { authorization: [right] },
-    'lower-case scheme': { authorization: [`bearer ${right}`] },
+    'upper-case scheme': { authorization: [`BEARER   ${right}`] },
     doubled: bearer(right, right),
     "doubled, another's last": bearer(right, other),
     'in a list': { authorization: [`Bearer ${right}, Bearer ${other}`] },

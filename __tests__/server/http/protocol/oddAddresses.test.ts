@@ -128,12 +128,17 @@ describe(`${ADDRESSES.length} odd addresses`, () => {
     expect(performance.now() - began).toBeLessThan(3_000);
   });
 
-  it.each(['//', '///', '//shop', '/shop//', '/orders//'])(
-    'with doubled slashes, as %s, show the not-found page and no other (trial 44)',
+  it.each([
+    ...['//', '///', '//shop', '/shop//', '//orders', '/orders//', '/%2forders', '/orders/1'],
+    ...['/./orders', '/x/../orders', '/ORDERS', '/orders;a=b', '/orders%20', '/no-such-page'],
+    ...['/@evil', '//evil.example/%2e%2e', '/\\evil'],
+  ])(
+    'of no page, as %s, show the not-found page and lead nowhere (trials 34, 44)',
     async (target) => {
       const answer = await ask(port, { method: 'GET', target, headers: [['accept', 'text/html']] });
       expect(answer.status).toBe(404);
       expect(answer.body).toContain('data-rendered="/404"');
+      expect(answer.headers).not.toHaveProperty('location');
     },
   );
 

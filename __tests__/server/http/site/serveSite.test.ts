@@ -61,11 +61,14 @@ describe('the site', () => {
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
   it.each(Object.values(PAGES))(
-    'answers the page at %s, which browsers ask about each time',
+    'answers the page at %s, which browsers ask about each time, and no network on the way rewrites',
     async (path) => {
       const answer = await get(path);
       expect(answer.statusCode).toBe(200);
-      expect(answer.headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=\d+,/);
+      // Networks would rewrite such as the email addresses in it.
+      expect(answer.headers['cache-control']).toMatch(
+        /^public, max-age=0, s-maxage=\d+,.*, no-transform$/,
+      );
       expect(answer.body).toContain('id="root"');
     },
   );
@@ -276,14 +279,6 @@ describe('the site', () => {
     expect(await ask('text/html', '/en/shop')).toContain('<html lang="en">');
     await french.close();
   });
-
-  it.each([...Object.values(PAGES), '/shopping'])(
-    'lets no network on the way rewrite the page at %s, such as the email addresses in it',
-    async (path) => {
-      const { headers } = await get(path, { accept: 'text/html' });
-      expect(headers['cache-control']).toMatch(/, no-transform$/);
-    },
-  );
 
   it('answers 404 with the page where there is none', async () => {
     const answer = await get('/shopping', { accept: 'text/html,*/*' });

@@ -23,6 +23,8 @@ const BAD_PAGES = [
   '?page=%00&size=6',
   '?page=%ff&size=6',
   '?page=٣&size=6',
+  '?page=0&size=6&__proto__=1',
+  '?page=0;size=6',
 ];
 
 export function productsContract(api: () => TestApi): void {

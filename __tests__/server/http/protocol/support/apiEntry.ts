@@ -1,21 +1,21 @@
-/** Runs the API in a process of its own, with a database in memory. Reports its port, and later its memory. */
+/** Runs the API in a process of its own, with a database in memory from the dump. Reports its port, and later its memory. */
 
 import { mkdtempSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { EXTENSIONS, servePglite } from '#server/engines/database/embedded/pgliteServer';
+import { servePglite } from '#server/engines/database/embedded/pgliteServer';
 import { migrate } from '#server/engines/database/migrate';
 import { createPgDatabase } from '#server/engines/database/postgres/pgDatabase';
 import { createApp } from '#server/http/app';
 import { PRODUCTS } from '#tests/server/support/sampleProducts';
+import { openEngine } from '#tests/support/openEngine';
 import { replaceCatalogue } from '#tests/support/replaceCatalogue';
 import { createTestIdentity } from '#tests/support/testIdentity';
 import { testSettings } from '#tests/support/testSettings';
 
 const directory = mkdtempSync(join(tmpdir(), 'hemline-test-'));
-const engine = await PGlite.create({ extensions: EXTENSIONS });
+const engine = await openEngine(String(process.argv[2]));
 await servePglite(engine, { path: join(directory, '.s.PGSQL.5432') }, (error) => {
   throw error;
 });

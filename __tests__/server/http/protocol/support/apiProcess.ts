@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { buildEntry } from '#tests/support/builtServer';
+import { dumpFile } from '#tests/support/memoryDatabase';
 
 export interface ApiProcess {
   port: number;
@@ -14,7 +15,7 @@ export interface ApiProcess {
 /** Starts the API in a process of its own, which ends together with this one. */
 export async function startApiProcess(): Promise<ApiProcess> {
   const file = buildEntry('__tests__/server/http/protocol/support/apiEntry.ts');
-  const child = fork(file, { execArgv: ['--expose-gc'] });
+  const child = fork(file, [dumpFile()], { execArgv: ['--expose-gc'] });
   const { port } = await told<{ port: number }>(child);
   return {
     port,
