@@ -104,7 +104,10 @@ describe('commands while the shop runs on the embedded database', () => {
     );
     expect((await run('person:revoke', ['ann@example.com'])).out).toContain('Ended 1 sessions.');
     await expect(shop.ordersOf(shopper)).rejects.toThrow();
-    expect((await run('restore', [backup])).err).toContain('is in use by process');
+    expect(await run('restore', [backup])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining(`DATA_DIR ${shop.dataDir} is in use by process`) as string,
+    });
   }, 90_000);
 
   it('say so when the shop is killed meanwhile, and go on from there', async () => {
