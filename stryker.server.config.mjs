@@ -7,7 +7,9 @@ export default {
   ...rulesAndState,
   jest: {
     ...rulesAndState.jest,
-    config: { testMatch: ['**/__tests__/server/{shop/orders,http/sessions}/**/*.test.ts'] },
+    config: {
+      testMatch: ['**/__tests__/server/{contract,{shop/orders,http/sessions}/**/*}.test.ts'],
+    },
   },
   mutate: ['server/{shop/orders/*,base/token,http/server/requestSession}.ts'],
   jsonReporter: { fileName: 'reports/mutation/server.json' },

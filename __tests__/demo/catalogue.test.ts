@@ -1,9 +1,7 @@
 import { catalogue } from '#demo/catalogue';
-import { demoFiles } from '#demo/demoFiles';
 import type { DemoProduct } from '#demo/demoProduct';
 import { GARMENTS } from '#demo/garments';
 import { shopWindow } from '#demo/shopWindow';
-import { parsedCatalogue } from '../support/parsedCatalogue';
 
 const mainProducts = catalogue.filter(({ _id }) => GARMENTS.some(({ id }) => id === _id));
 const counts = (values: unknown[]) => new Set(values).size;
@@ -29,13 +27,6 @@ describe('the demo catalogue', () => {
 
   it('fits whole into the longest list that the shop gives', () => {
     expect(catalogue.length).toBeLessThanOrEqual(1_000);
-  });
-
-  it('is a file of which the import takes every row', async () => {
-    const file = demoFiles().find(({ path }) => path === 'demo/catalogue.json');
-    const { products, refused } = await parsedCatalogue(file?.text ?? '', 'json');
-    expect(refused).toEqual([]);
-    expect(products.map(({ words, ...own }) => ({ ...own, ...words }))).toEqual(catalogue);
   });
 
   it('has believable figures', () => {

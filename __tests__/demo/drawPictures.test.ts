@@ -1,14 +1,24 @@
 import { gzipSync } from 'node:zlib';
-import { JSDOM } from 'jsdom';
+import { SaxesParser } from 'saxes';
 import { catalogue } from '#demo/catalogue';
+import { demoFiles } from '#demo/demoFiles';
 import { drawPictures } from '#demo/drawPictures';
 import { GARMENTS } from '#demo/garments';
+import { parsedCatalogue } from '../support/parsedCatalogue';
 
 const pictures = drawPictures();
-const { DOMParser } = new JSDOM().window;
 /** The maximum size of a picture before and after gzip, in bytes. A figure adds its own share to its garment's. */
 const MAX_BYTES = { plain: 5_120, worn: 6_656 };
 const MAX_PACKED = { plain: 2_048, worn: 2_560 };
+
+/** Returns the name and the view box of the root. Throws if the picture is not well-formed. */
+function rootOf(svg: string): (string | undefined)[] {
+  const elements: (string | undefined)[][] = [];
+  const parser = new SaxesParser();
+  parser.on('opentag', ({ name, attributes }) => elements.push([name, attributes.viewBox]));
+  parser.write(svg).close();
+  return elements[0] ?? [];
+}
 
 describe('the pictures', () => {
   it('are the ones that the catalogue shows, no more and no fewer', () => {
@@ -31,8 +41,15 @@ describe('the pictures', () => {
     expect(bare.map(({ id }) => id)).toEqual([]);
   });
 
-  it('are the same whenever they are drawn', () => {
-    expect(drawPictures()).toEqual(pictures);
+  it('are files of the build, the same whenever they are drawn, beside a catalogue of which the import takes every row', async () => {
+    const [file, ...others] = demoFiles();
+    expect(others).toEqual(
+      pictures.map(({ file: name, svg }) => ({ path: `client/pictures/${name}`, text: svg })),
+    );
+    expect(file?.path).toBe('demo/catalogue.json');
+    const { products, refused } = await parsedCatalogue(file?.text ?? '', 'json');
+    expect(refused).toEqual([]);
+    expect(products.map(({ words, ...own }) => ({ ...own, ...words }))).toEqual(catalogue);
   });
 
   it('differ in their sides; the same cloth looks the same', () => {
@@ -43,12 +60,11 @@ describe('the pictures', () => {
   it('are light, well-formed and keep to themselves', () => {
     for (const { file, svg } of pictures) {
       const kind = file.endsWith('-worn.svg') ? 'worn' : 'plain';
-      const { documentElement } = new DOMParser().parseFromString(svg, 'image/svg+xml');
       expect({
         file,
         isLight:
           Buffer.byteLength(svg) <= MAX_BYTES[kind] && gzipSync(svg).length <= MAX_PACKED[kind],
-        root: [documentElement.localName, documentElement.getAttribute('viewBox')],
+        root: rootOf(svg),
       }).toEqual({ file, isLight: true, root: ['svg', '0 0 400 500'] });
       expect(svg).not.toMatch(/<(script|style|text|image|foreignObject)|NaN|undefined|Infinity/);
       expect(svg.replace('http://www.w3.org/2000/svg', '')).not.toMatch(

@@ -143,7 +143,9 @@ function samplesFor(message: string): Record<string, ReactNode>[] {
   const bold = (words: ReactNode) => createElement('b', null, words);
   const options = message.match(/[\w.-]+(?= \{)/g) ?? [];
   if (names.length === 0) return [{}];
-  return [0, 1, 999, 1_234_567, 'Ada', ...options].map((value) =>
+  // Only where a value has a kind, such as `{count, plural, …}`, several numbers read differently.
+  const numbers = /\{\w+,/.test(message) ? [0, 1, 999, 1_234_567] : [1_234_567];
+  return [...numbers, 'Ada', ...options].map((value) =>
     Object.fromEntries(
       names.map((name): [string, ReactNode] =>
         name.startsWith('<') ? [name.slice(1, -1), bold as unknown as ReactNode] : [name, value],

@@ -1,4 +1,4 @@
-import { MAX_PICTURE_BYTES, OWN_PICTURES, pictureSet } from '#domain/goods/ownPictures';
+import { OWN_PICTURES, pictureSet } from '#domain/goods/ownPictures';
 
 const digest = '0123456789abcdef'.repeat(2);
 
@@ -20,9 +20,5 @@ describe('an uploaded picture', () => {
     ...[`/pictures/own/${digest.toUpperCase()}`, ''],
   ])('is not at %j', (address) => {
     expect(pictureSet(address)).toBeUndefined();
-  });
-
-  it('has at most 20 MiB', () => {
-    expect(MAX_PICTURE_BYTES).toBe(20_971_520);
   });
 });

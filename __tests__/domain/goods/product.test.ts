@@ -1,11 +1,5 @@
 import * as v from 'valibot';
-import {
-  amountSchema,
-  productCountSchema,
-  productKeysSchema,
-  productListSchema,
-  productSchema,
-} from '#domain/goods/product';
+import { productSchema } from '#domain/goods/product';
 import { aProduct } from '#tests/support/products';
 
 const takes = (change: object) => v.is(productSchema, { ...aProduct(), ...change });
@@ -47,47 +41,5 @@ describe('a product', () => {
     { img: 7 },
   ])('may not have %j', (change) => {
     expect(takes(change)).toBe(false);
-  });
-
-  it.each(['_id', 'img', 'name', 'price', 'seller', 'ratings', 'shipping'])('needs %s', (field) => {
-    expect(takes({ [field]: undefined })).toBe(false);
-  });
-
-  it('is refused with a reason for an amount that is none', () => {
-    const { issues = [] } = v.safeParse(amountSchema, 1.005);
-    expect(issues.map(({ message }) => message)).toEqual(['is no amount']);
-  });
-
-  it('is valid in a list of products', () => {
-    expect(v.is(productListSchema, [aProduct()])).toBe(true);
-    expect(v.is(productListSchema, [{}])).toBe(false);
-  });
-});
-
-describe('the number of products', () => {
-  it.each([
-    [{ count: 0 }, true],
-    [{ count: 12 }, true],
-    [{ count: -1 }, false],
-    [{ count: 1.5 }, false],
-    [{ count: '12' }, false],
-    [{}, false],
-  ])('may be %j: %p', (answer, expected) => {
-    expect(v.is(productCountSchema, answer)).toBe(expected);
-  });
-});
-
-describe('the ids that are asked for', () => {
-  const ids = (count: number) => Array.from({ length: count }, (_, n) => `p${n}`);
-
-  it.each([
-    ['none', true, []],
-    ['500', true, ids(500)],
-    ['501', false, ids(501)],
-    ['an empty one', false, ['']],
-    ['a number', false, [7]],
-    ['no list', false, 'p0'],
-  ])('may be %s: %p', (_what, expected, keys) => {
-    expect(v.is(productKeysSchema, keys)).toBe(expected);
   });
 });

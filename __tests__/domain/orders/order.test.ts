@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { orderListSchema, orderNumber, orderRequestSchema } from '#domain/orders/order';
+import { orderListSchema, orderRequestSchema } from '#domain/orders/order';
 import { anOrder } from '#tests/support/orders';
 
 const line = { _id: 'a1', price: 10, shipping: 1, quantity: 2, name: 'Shirt' };
@@ -12,31 +12,6 @@ const request = {
   tax: 3,
 };
 const takes = (change: object) => v.is(orderRequestSchema, { ...request, ...change });
-
-describe('the order as it is sent', () => {
-  it('may leave out address, time and status', () => {
-    expect(takes({})).toBe(true);
-  });
-
-  it.each([-1, 0, 1.5, '2', true, null, NaN, 1e9, 100])('refuses %p pieces', (quantity) => {
-    expect(takes({ orders: [{ ...line, quantity }] })).toBe(false);
-  });
-
-  it.each([
-    ['no line', { orders: [] }],
-    ['another status', { orderStatus: 'Shipped' }],
-    ['a time that is none', { orderTime: 'yesterday' }],
-    ['an id', { _id: 'HL-1' }],
-    ['a blank name', { name: ' \t' }],
-    ['an invisible name', { name: '\u200b\u200b' }],
-    ['no phone number', { number: 'example' }],
-    ['NUL', { address: 'a\0b' }],
-    ['half a surrogate pair', { name: 'Ada \ud83d' }],
-    ['a total with a fraction of a cent', { totalPrice: 24.001 }],
-  ])('refuses %s', (_what, change) => {
-    expect(takes(change)).toBe(false);
-  });
-});
 
 describe('the limits of an order as it is sent', () => {
   const lines = (count: number) => Array.from({ length: count }, () => line);
@@ -73,39 +48,7 @@ describe('the limits of an order as it is sent', () => {
 });
 
 describe('the order as it is stored', () => {
-  const reads = (change: object) => v.is(orderListSchema, [{ ...anOrder(), ...change }]);
-
-  it.each([{}, { address: 'Here' }, { tax: undefined }, { orderStatus: 'Shipped' }])(
-    'may have %j',
-    (change) => {
-      expect(reads(change)).toBe(true);
-    },
-  );
-
-  it.each(['_id', 'orderTime', 'orderStatus', 'name', 'email', 'number', 'orders', 'totalPrice'])(
-    'needs %s',
-    (field) => {
-      expect(reads({ [field]: undefined })).toBe(false);
-    },
-  );
-
-  it.each(['_id', 'img', 'name', 'price', 'seller', 'shipping', 'quantity'])(
-    'needs %s of each line',
-    (field) => {
-      expect(reads({ orders: [{ ...anOrder().orders[0], [field]: undefined }] })).toBe(false);
-    },
-  );
-
-  it.each([{ orderTime: 'yesterday' }, { address: 7 }, { tax: -1 }])(
-    'may not have %j',
-    (change) => {
-      expect(reads(change)).toBe(false);
-    },
-  );
-});
-
-describe('the order number', () => {
-  it('is the digits of the id', () => {
-    expect(orderNumber('HL-261121-0012345678')).toBe('2611210012345678');
+  it.each([{ orderTime: 'yesterday' }, { tax: -1 }])('may not have %j', (change) => {
+    expect(v.is(orderListSchema, [{ ...anOrder(), ...change }])).toBe(false);
   });
 });

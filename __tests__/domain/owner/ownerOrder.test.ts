@@ -34,6 +34,7 @@ describe('a request that moves orders', () => {
     ['of version 0', { ...shipped, orders: [{ _id: 'HL-1', version: 0 }] }],
     ['of version 1.5', { ...shipped, orders: [{ _id: 'HL-1', version: 1.5 }] }],
     ['of an order with more', { ...shipped, orders: [{ _id: 'HL-1', version: 1, to: 'x' }] }],
+    ['of an id that cannot be stored', { ...shipped, orders: [{ _id: 'a\0', version: 1 }] }],
     ['of an order with a blank id', { ...shipped, orders: [{ _id: ' ', version: 1 }] }],
     ['of an id of 65 characters', { ...shipped, orders: [{ _id: 'x'.repeat(65), version: 1 }] }],
     ['with a blank carrier', { ...shipped, carrier: ' ' }],

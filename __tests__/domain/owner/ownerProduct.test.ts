@@ -144,10 +144,13 @@ describe('a request that sets stocks', () => {
   });
 
   it.each<[string, object]>([
+    ['nothing', {}],
     ['no differences', { changes: [] }],
     ['no counts', { counts: [] }],
     ['501 counts', { counts: list(501, { is: 0 }) }],
     ['differences and counts', { changes: list(1, { by: 1 }), counts: list(1, { is: 1 }) }],
+    ['half a difference', { changes: list(1, { by: 1.5 }) }],
+    ['a count without a number', { counts: list(1, {}) }],
     ['a count as a difference', { changes: list(1, { is: 1 }) }],
     ['a difference without a number', { changes: list(1, { by: null }) }],
     ['a count below zero', { counts: list(1, { is: -1 }) }],

@@ -232,7 +232,7 @@ const UNHASHED_FIELDS = ['orderTime', 'orderStatus', 'language'];
  * the retry. A field that earlier versions did not have is part of the digest only if it is sent. So if the shop is
  * updated between the first attempt and the retry, both have the same digest.
  */
-export function bodyHash(request: OrderRequest): string {
+function bodyHash(request: OrderRequest): string {
   const { name, email, address, number, orders, totalPrice, tax } = request;
   const lines = orders.map(({ _id, price, shipping, quantity }) => [
     _id,
@@ -253,8 +253,8 @@ const RANDOM_DIGITS = 10;
  * Returns for example `HL-260731-0123456789`: the day in UTC, and random digits that make the order number
  * unique in practice.
  */
-export function newOrderId(now = new Date()): string {
-  const day = now.toISOString().slice(2, 10).replaceAll('-', '');
+function newOrderId(): string {
+  const day = new Date().toISOString().slice(2, 10).replaceAll('-', '');
   const digits = String(randomInt(10 ** RANDOM_DIGITS)).padStart(RANDOM_DIGITS, '0');
   return `HL-${day}-${digits}`;
 }

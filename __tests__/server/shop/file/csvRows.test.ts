@@ -22,6 +22,10 @@ const semicolons = (change: Parameters<typeof cells>[0]) =>
 describe('a file as a spreadsheet saves it (trial 66)', () => {
   it.each([
     ['semicolons and decimal commas', `${HEADER}\r\n${ROW}\r\n`],
+    [
+      'a byte order mark and its columns in another order',
+      `\uFEFF${HEADER.replace('price;seller', 'seller;price')}\n${ROW.replace('19,99;Oak', 'Oak;19,99')}`,
+    ],
     ['a sep= line', `sep=;\r\n${HEADER}\r\n${ROW}\r\n`],
     ['a quoted sep= line', `"sep=;"\r\n${HEADER}\r\n${ROW}`],
     [
@@ -185,9 +189,6 @@ describe('a number in a cell', () => {
   });
 
   it.each([
-    [COMMAS, cells({ price: '1.000' }), 'price: must be a number, but is "1.000"'],
-    [COMMAS, cells({ price: '"2,500"' }), 'price: must be a number, but is "2,500"'],
-    [COMMAS, cells({ stock: '1.000' }), 'stock: must be a number, but is "1.000"'],
     [HEADER, semicolons({ price: '1.000' }), 'price: must be a number, but is "1.000"'],
     [HEADER, semicolons({ stock: '2,500' }), 'stock: must be a number, but is "2,500"'],
     [
@@ -203,7 +204,6 @@ describe('a number in a cell', () => {
   });
 
   it.each([
-    [COMMAS, [cells({ price: '1.000' }), cells({ id: 'x2', price: '12.50' })]],
     [HEADER, [semicolons({ price: '1,000' }), semicolons({ id: 'x2', price: '12,5' })]],
     [HEADER, [semicolons({ price: '1.000' }), semicolons({ id: 'x2', price: '12.5000' })]],
   ])(

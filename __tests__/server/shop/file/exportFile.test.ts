@@ -45,6 +45,8 @@ const product: fc.Arbitrary<CatalogueRow> = fc
       description: text(60),
       material: text(20),
       care: text(20),
+      imgAlt: text(20),
+      hidden: fc.constant(true),
       images: fc.constant(['/pictures/a.svg', 'https://x.example/b.jpg?c,d']),
     },
     { requiredKeys: ['_id', 'img', 'name', 'price', 'seller', 'ratings', 'shipping', 'stock'] },

@@ -92,11 +92,15 @@ describe('pictures of the old shop', () => {
   });
 
   it('of 20,000 goods keep the database busy for no time: while it is, no shopper is answered', async () => {
-    await database.query(
-      `INSERT INTO products (id, position, img, images, name, price_cents, seller, ratings, shipping_cents)
-       SELECT 'p' || n, n, side || 1, concat_ws(' ', side || 1, side || 2, side || 3, side || 4), 'Hat', 1, 'Oak', 0, 1
-       FROM generate_series(1, 20000) AS n, LATERAL (SELECT 'https://old.example/' || n || '-') AS of (side)`,
-    );
+    await database.transaction(async (queries) => {
+      // Without triggers: whoever fetches pictures needs nothing of the search.
+      await queries.query('SET LOCAL session_replication_role = replica');
+      await queries.query(
+        `INSERT INTO products (id, position, img, images, name, price_cents, seller, ratings, shipping_cents)
+         SELECT 'p' || n, n, side || 1, concat_ws(' ', side || 1, side || 2, side || 3, side || 4), 'Hat', 1, 'Oak', 0, 1
+         FROM generate_series(1, 20000) AS n, LATERAL (SELECT 'https://old.example/' || n || '-') AS of (side)`,
+      );
+    });
     let busy = 0;
     const timed = async <Result>(work: Promise<Result>) => {
       const began = performance.now();

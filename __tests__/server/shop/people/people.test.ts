@@ -83,18 +83,6 @@ describe('a person, by the commands of the operator', () => {
     expect(JSON.stringify(orders)).not.toMatch(/bob|body_hash/);
   });
 
-  it('is given orders beyond what is read at once, each once', async () => {
-    await order(EMAIL);
-    await api.database
-      .query(`INSERT INTO orders (id, uid, body_hash, status, name, email, number, total_cents, items_cents,
-        shipping_cents, tax_cents)
-      SELECT 'copy-' || n, uid, '', status, name, email, number, total_cents, items_cents,
-        shipping_cents, tax_cents FROM orders, generate_series(1, 250) AS n`);
-    const { orders } = await exported(EMAIL);
-    expect(orders).toHaveLength(251);
-    expect(new Set(orders.map((each) => JSON.stringify(each))).size).toBe(251);
-  });
-
   it('is given the history, the note and the mails of an order, but not which owner acted', async () => {
     await order(EMAIL);
     const token = await api.signIn(OWNER);

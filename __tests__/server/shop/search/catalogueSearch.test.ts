@@ -1,8 +1,10 @@
+import timers from 'node:timers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import { type Database, DatabaseUnavailable, type Engine } from '#server/engines/database/database';
 import { createCatalogueCache } from '#server/shop/search/catalogueCache';
 import { createCatalogueSearch } from '#server/shop/search/catalogueSearch';
+import { createSearchLanes } from '#server/shop/search/searchLanes';
 
 /** A database in which each statement takes this long and finds nothing. */
 function slowDatabase(
@@ -16,7 +18,7 @@ function slowDatabase(
     statements += 1;
     running += 1;
     most = Math.max(most, running);
-    await pause(ms);
+    await new Promise((resolve) => setTimeout(resolve, ms));
     running -= 1;
     return [];
   };
@@ -94,10 +96,15 @@ describe.each([
   { engine: 'embedded', lanes: 1 },
   { engine: 'postgresql', lanes: 2 },
 ] as const)('the searches of 60 callers on $engine (trial 68)', ({ engine, lanes }) => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
   it('run in its lanes, and those that would wait too long are refused at once', async () => {
     const { database, statements, most } = slowDatabase(100, engine);
     const search = createCatalogueSearch(database, createCatalogueCache());
-    await search.facets('first', { priceFrom: 1 });
+    const first = search.facets('first', { priceFrom: 1 });
+    await jest.advanceTimersByTimeAsync(100);
+    await first;
     let begun = Infinity;
     const asked = Array.from({ length: 60 }, async (_, n) =>
       search.facets(`caller ${n}`, { priceFrom: n + 2 }).catch((error: unknown) => {
@@ -105,6 +112,7 @@ describe.each([
         return error;
       }),
     );
+    await jest.advanceTimersByTimeAsync(10_000);
     const answers = await Promise.all(asked);
     const refused = answers.filter((answer) => answer instanceof DatabaseUnavailable);
     expect(most()).toBe(lanes);
@@ -112,6 +120,21 @@ describe.each([
     expect(begun).toBeLessThanOrEqual(1 + lanes);
     expect(refused[0]).toMatchObject({ retryAfter: 1 });
   });
+});
+
+it('a search that has waited too long for its turn leaves the line, so that the turn comes to the next one (trial 68)', async () => {
+  const wait = jest
+    .spyOn(timers, 'setTimeout')
+    .mockImplementation(((end: () => void, _ms: number, late: unknown) =>
+      setTimeout(end, 1, late)) as typeof timers.setTimeout);
+  const inLane = createSearchLanes(slowDatabase(0).database);
+  let end = (): void => undefined;
+  const long = inLane(() => new Promise<void>((resolve) => (end = resolve)));
+  await expect(inLane(() => Promise.resolve())).rejects.toBeInstanceOf(DatabaseUnavailable);
+  expect(wait.mock.calls.map(([, ms]) => ms)).toEqual([3_000]);
+  end();
+  await long;
+  expect(await inLane(() => Promise.resolve('found'))).toBe('found');
 });
 
 describe('a collection that many look at', () => {

@@ -7,9 +7,9 @@ import { ANN, BOB, stockOf } from '../ownerShop';
 
 /**
  * In so many rounds, an order and the question about it are on their way together, each time the question so many
- * milliseconds later than the time before. Both of them must be first at times.
+ * milliseconds later than the time before. Both of them must be first at times: on a slow machine, after more rounds.
  */
-const ROUNDS = 40;
+const ROUNDS = { least: 10, most: 40 };
 const PAUSE_MS = 4;
 
 export function askingContract(api: () => TestApi): void {
@@ -69,7 +69,8 @@ export function askingContract(api: () => TestApi): void {
 
     it('either finds or refuses an order that comes at the same time (trial 79)', async () => {
       const outcomes = new Set<string>();
-      for (let round = 0; round < ROUNDS; round += 1) {
+      for (let round = 0; round < ROUNDS.most; round += 1) {
+        if (round >= ROUNDS.least && outcomes.size > 1) break;
         const key = `round ${round}`;
         const placing = place(key);
         await setTimeout(round * PAUSE_MS);

@@ -108,13 +108,13 @@ export function ownerPicturesContract(api: () => TestApi): void {
     for (const each of bytes) expect((await send(each)).status).toBe(200);
   });
 
-  it.each(['', 'x', '../own', '%2e%2e', `${'a'.repeat(32)}-401`, 'A'.repeat(32), 'a'.repeat(32)])(
-    'has nothing at the address "%s"',
-    async (name) => {
+  it('has nothing at other addresses', async () => {
+    const names = ['', 'x', '../own', '%2e%2e', `${'a'.repeat(32)}-401`, 'A'.repeat(32)];
+    for (const name of [...names, 'a'.repeat(32)]) {
       const { statusCode, headers } = await look(`/pictures/own/${name}`);
-      expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
-    },
-  );
+      expect([name, statusCode, headers['cache-control']]).toEqual([name, 404, 'no-store']);
+    }
+  });
 
   it('keeps what a product names or an order shows, and removes the rest after a while', async () => {
     const [first, second, third, ordered, lost] = await Promise.all(

@@ -60,14 +60,12 @@ export function ownerProductsContract(api: () => TestApi): void {
     expect(await count()).toEqual({ count: 3 });
     expect(await count('?each=product')).toEqual({ count: 5 });
     expect(await count('?each=product&priceFrom=95')).toEqual({ count: 2 });
-  });
-
-  it('has pages, and an empty one behind the last', async () => {
+    // It has pages, and an empty one behind the last.
     expect(await ids('?page=1&size=2')).toEqual(['scarf']);
     expect(await ids('?page=9&size=2')).toEqual([]);
   });
 
-  it.each([
+  const questions: [query: string, found: string[]][] = [
     ['?q=silk', ['scarf']],
     ['?q=coat-M', ['coat-S']],
     ['?q=cotton', ['cap']],
@@ -87,23 +85,30 @@ export function ownerProductsContract(api: () => TestApi): void {
     ['?sort=-price', ['coat-S', 'scarf', 'cap']],
     ['?sort=stock', ['coat-S', 'cap', 'scarf']],
     ['?sort=-stock&priceTo=50', ['scarf', 'cap']],
-  ])('answers %s', async (query, found) => {
-    expect(await ids(query)).toEqual(found);
-    const asked = query.replace(/[?&]sort=[^&]*&?/, '?');
-    expect(await count(asked)).toEqual({ count: found.length });
+  ];
+  it('is searched, narrowed, sorted and counted', async () => {
+    for (const [query, found] of questions) {
+      expect([query, await ids(query)]).toEqual([query, found]);
+      const asked = query.replace(/[?&]sort=[^&]*&?/, '?');
+      expect([query, await count(asked)]).toEqual([query, { count: found.length }]);
+    }
   });
 
-  it.each([
-    '?size=0',
-    '?size=101',
-    '?page=x',
-    '?sort=rating',
-    '?hidden=yes',
-    '?obstacle=x',
-    '?a=1',
-  ])('refuses %s', async (query) => {
-    const answer = await call(api(), `GET /owner/products${query}`, { token });
-    expect([answer.status, answer.refusal().code]).toEqual([400, 'bad_request']);
+  it('refuses a question that is none', async () => {
+    const wrong = [
+      'size=0',
+      'size=101',
+      'page=x',
+      'sort=rating',
+      'hidden=yes',
+      'obstacle=x',
+      'a=1',
+    ];
+    for (const query of wrong) {
+      const answer = await call(api(), `GET /owner/products?${query}`, { token });
+      const { code } = answer.refusal();
+      expect([query, answer.status, code]).toEqual([query, 400, 'bad_request']);
+    }
   });
 
   it('gives one product with its version, also a hidden one', async () => {

@@ -145,13 +145,17 @@ export function ownerSummaryContract(api: () => TestApi): void {
     expect((await summary(1)).before).toMatchObject(expected);
   });
 
-  it.each([
+  const wrong = [
     ...['?days=367', '?days=0', '?days=07', '?days=', '?days=7&days=7', '?days=7&q=x'],
     ...['?from=2026-10-01', '?to=2026-10-01', '?from=2026-10-02&to=2026-10-01'],
     ...['?from=2026-02-30&to=2026-03-01', '?from=2025-01-01&to=2026-01-02'],
     '?from=2026-10-01&to=2026-10-02&days=7',
-  ])('refuses the question "%s"', async (query) => {
-    const answer = await call(api(), `GET /owner/summary${query}`, { token });
-    expect([answer.status, answer.refusal().code]).toEqual([400, 'bad_request']);
+  ];
+  it('refuses a question that is none', async () => {
+    for (const query of wrong) {
+      const answer = await call(api(), `GET /owner/summary${query}`, { token });
+      const { code } = answer.refusal();
+      expect([query, answer.status, code]).toEqual([query, 400, 'bad_request']);
+    }
   });
 }

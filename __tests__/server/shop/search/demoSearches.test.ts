@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { catalogue } from '#demo/catalogue';
 import { SORTS, FLAG_FILTERS, VALUE_FILTERS } from '#domain/goods/catalogueQuery';
-import { productCountSchema } from '#domain/goods/product';
+import { productCountSchema, productListSchema } from '#domain/goods/product';
 import { facetsSchema, shopCategoriesSchema } from '#domain/goods/searchResponses';
 import { DatabaseUnavailable } from '#server/engines/database/database';
 import { repetitions } from '#tests/support/repetitions';
 import { testApi } from '#tests/support/testApi';
 import { call } from '../../support/caller';
+import { QUESTIONS } from './questions';
 
 const RUNS = repetitions(10, 300);
 
@@ -87,5 +88,27 @@ describe('the categories of the menu', () => {
 
   it('hide no fault of the count', async () => {
     expect((await askWhile(new Error('a fault'))).status).toBe(500);
+  });
+});
+
+/** How many of the sixty searches must list the wanted garment among the first three cards. */
+const WANTED = 57;
+
+/** Returns the styles of the first three cards. */
+async function firstThree(q: string): Promise<(string | undefined)[]> {
+  const answer = await call(api, `GET /products?page=0&size=3&q=${encodeURIComponent(q)}`);
+  return answer.as(productListSchema).map(({ style }) => style);
+}
+
+describe('a search of the demo catalogue', () => {
+  it(`has the wanted garment among the first three for ${WANTED} of 60 questions`, async () => {
+    const missed: string[] = [];
+    for (const [q, ...wanted] of QUESTIONS) {
+      const found = await firstThree(q);
+      if (!found.some((style) => wanted.includes(style ?? '')))
+        missed.push(`${q}: ${found.join()}`);
+    }
+    expect(QUESTIONS).toHaveLength(60);
+    expect(missed.slice(60 - WANTED)).toEqual([]);
   });
 });

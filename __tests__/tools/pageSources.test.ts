@@ -1,10 +1,23 @@
-/** Styles say start and end, so that a language written from right to left is a matter of words. */
+/**
+ * What the sources of the pages may not hold: styles say start and end, so that a language written from right to left is
+ * a matter of words, and words that people read are messages.
+ */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
 const ROOT = path.join(__dirname, '../..');
+
+function parsed(file: string, text: string): ts.SourceFile {
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  return ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
+}
+
+const SOURCES = readdirSync(path.join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file))
+  .map((file) => path.join('src', file))
+  .map((file) => parsed(file, readFileSync(path.join(ROOT, file), 'utf8')));
 
 /** Where left and right are meant, with the reason. */
 const PHYSICAL: [place: string, reason: string][] = [
@@ -56,8 +69,8 @@ function textOf(value: ts.Expression): string | undefined {
 }
 
 /** Returns the physical styles of a source, as its name and the style's. */
-function physicalIn(file: string, text: string): string[] {
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+function physicalIn(source: ts.SourceFile): string[] {
+  const { fileName: file } = source;
   const found: string[] = [];
   visit(source);
   return found;
@@ -83,12 +96,7 @@ function styleOf(node: ts.Node): [name?: string, value?: ts.Expression] {
 
 describe('the styles of the pages', () => {
   it('say start and end instead of left and right', () => {
-    const files = readdirSync(path.join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file))
-      .map((file) => path.join('src', file));
-    const found = files.flatMap((file) =>
-      physicalIn(file, readFileSync(path.join(ROOT, file), 'utf8')),
-    );
+    const found = SOURCES.flatMap(physicalIn);
     expect(found.sort()).toEqual(PHYSICAL.map(([place]) => place).sort());
   });
 
@@ -105,7 +113,7 @@ describe('the styles of the pages', () => {
     ['anchor="right"', 'anchor'],
     ['css="a { left: 0 }"', '{ left:'],
   ])('are found: %s', (style, name) => {
-    expect(physicalIn('x.tsx', `<a ${style} />`)).toEqual([`x.tsx ${name}`]);
+    expect(physicalIn(parsed('x.tsx', `<a ${style} />`))).toEqual([`x.tsx ${name}`]);
   });
 
   it.each([
@@ -113,6 +121,66 @@ describe('the styles of the pages', () => {
     "sx={{ margin: '0 4px 1px 4px' }}",
     'at={{ left: count }}',
   ])('are told from other things: %s', (other) => {
-    expect(physicalIn('x.tsx', `<a ${other} />`)).toEqual([]);
+    expect(physicalIn(parsed('x.tsx', `<a ${other} />`))).toEqual([]);
+  });
+});
+
+/** Only developers read these, or they are no words of a language. */
+const NO_MESSAGES = /\b(throw|new) \w*(Error|Failure)\(|console\.\w+\(|Promise\.reject\(/;
+/** Attributes and fields whose text is code. */
+const CODE = new Set(['id', 'className', 'variant', 'sx', 'd', 'viewBox', 'rel']);
+
+/** Attributes whose text is read, even a single word. */
+const READ = new Set(['aria-label', 'label', 'title', 'placeholder', 'alt', 'helperText']);
+
+/** What the server writes anew into pages of other languages. */
+const KNOWN = /^src\/hydration\/clientBundle\.ts:\d+ The shop could not be loaded\./;
+
+/** Whether a text looks like a sentence: a capital, and a second word in small letters or a full stop. */
+const isSentence = (text: string) =>
+  /^\s*[A-Z][a-z’']*( [a-z’',]+)+|^[A-Z][a-z]+[.!?:…]$/.test(text);
+
+/** Returns the texts of a file that are no messages, with their lines. */
+function wordsIn(source: ts.SourceFile): string[] {
+  const found: string[] = [];
+  visit(source);
+  return found;
+
+  function visit(node: ts.Node): void {
+    if (isCode(node)) return;
+    const words = wordsOf(node);
+    if (words !== undefined) {
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+      found.push(`${source.fileName}:${line + 1} ${words}`);
+    }
+    ts.forEachChild(node, visit);
+  }
+}
+
+/** Whether all in this node is read by programs and developers only. */
+function isCode(node: ts.Node): boolean {
+  if (ts.isImportDeclaration(node) || ts.isLiteralTypeNode(node)) return true;
+  if (ts.isPropertyAssignment(node) || ts.isJsxAttribute(node))
+    return CODE.has(node.name.getText());
+  return (
+    (ts.isCallExpression(node) || ts.isNewExpression(node)) &&
+    NO_MESSAGES.test(node.getText().slice(0, 60))
+  );
+}
+
+function wordsOf(node: ts.Node): string | undefined {
+  if (ts.isJsxAttribute(node) && READ.has(node.name.getText()) && node.initializer)
+    return ts.isStringLiteral(node.initializer) ? node.initializer.text || undefined : undefined;
+  if (ts.isJsxText(node)) return /[a-z]{2}/i.test(node.text) ? node.text.trim() : undefined;
+  if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node))
+    return isSentence(node.text) ? node.text : undefined;
+  if (!ts.isTemplateExpression(node)) return undefined;
+  const parts = [node.head, ...node.templateSpans.map(({ literal }) => literal)];
+  return parts.some(({ text }) => isSentence(text)) ? node.getText() : undefined;
+}
+
+describe('the sources of the pages', () => {
+  it('have no words for people outside messages', () => {
+    expect(SOURCES.flatMap(wordsIn).filter((words) => !KNOWN.test(words))).toEqual([]);
   });
 });
