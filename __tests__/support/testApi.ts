@@ -1,6 +1,7 @@
 /** The real API with a database in memory, for tests of pages and of the API itself. */
 
 import './nodeGlobals';
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { LoginAnswer } from '#domain/account';
 import type { Settings } from '#server/base/settings/config';
@@ -73,12 +74,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     ...(!isCached && { cacheTimes }),
     logTo,
   });
-  const fill = (all: readonly CatalogueRow[]) =>
-    replaceCatalogue(
-      database,
-      all.map((product) => ({ stock: PLENTY, ...product })),
-    );
-  await fill(products);
+  await fill(database, products);
   return {
     app,
     database,
@@ -94,13 +90,42 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
            g AS (DELETE FROM payment_pages), b AS (DELETE FROM ledger), p AS (DELETE FROM pictures)
          DELETE FROM orders`,
       );
-      await fill(next);
+      await fill(database, next);
     },
     async close() {
       await app.close();
       await database.close();
     },
   };
+}
+
+/** All that is written when the shop is filled. */
+const FILLED = ['products', 'searched_products', 'search_terms', 'page_marks', 'catalogue'];
+/** Puts it back without triggers, in a tenth of the time that filling the shop takes. */
+const PUT_BACK = `SET session_replication_role = replica;
+  ${FILLED.map((name) => `DELETE FROM ${name}; INSERT INTO ${name} TABLE kept.${name};`).join('\n')}
+  RESET session_replication_role`;
+
+/** The names by which the database knows goods that the shop was filled with before. */
+const names = new WeakMap<readonly CatalogueRow[], string>();
+
+/** Fills the shop with these goods. What is written is kept at the second time, and put back from then on. */
+async function fill(database: Database, goods: readonly CatalogueRow[]): Promise<void> {
+  const name = names.get(goods);
+  const [row] = await database.query<{ kept: string | null }>(
+    "SELECT obj_description(to_regnamespace('kept'), 'pg_namespace') AS kept",
+  );
+  if (name !== undefined && row?.kept === name) return void (await database.query(PUT_BACK));
+  await replaceCatalogue(
+    database,
+    goods.map((product) => ({ stock: PLENTY, ...product })),
+  );
+  if (name === undefined) names.set(goods, randomUUID());
+  else
+    await database.query(
+      `DROP SCHEMA IF EXISTS kept CASCADE; CREATE SCHEMA kept; COMMENT ON SCHEMA kept IS '${name}';
+       ${FILLED.map((each) => `CREATE TABLE kept.${each} AS TABLE public.${each}`).join(';')}`,
+    );
 }
 
 /**
