@@ -20,15 +20,6 @@ export const etsy: Kind = {
   name: 'Etsy',
   marks: [['title', 'description', 'currency code', 'quantity', 'image1']],
   amounts: ['PRICE'],
-  taken: {
-    title: 'name',
-    description: 'description',
-    price: 'price',
-    quantity: 'stock',
-    materials: 'material',
-    sku: 'articleNumber',
-    image1: 'img',
-  },
   rowsOf,
 };
 

@@ -1,12 +1,44 @@
 /** The columns of a file from another shop: by which names its kind asks for them, and what each is taken for. */
 
-import type { ColumnChoice, ImportColumn } from '#domain/owner/importColumns';
+import type { ColumnChoice, ImportColumn, ImportField } from '#domain/owner/importColumns';
 import type { Findings } from '../catalogueFile';
 import type { Place } from '../catalogueProduct';
 import { guessedFields } from '../guessedFields';
 import { columnIn, columnOf, type OtherNames } from './columnNames';
 import type { ForeignRow, Kind } from './kind';
 import type { Chosen } from './ownColumns';
+
+/**
+ * The columns that become a field as they are, by their names in all kinds, in small letters. Others say more than one
+ * field, or how one is read.
+ */
+const TAKEN: Readonly<Partial<Record<string, readonly string[]>>> = {
+  name: ['title', 'name', 'item name', 'product name'],
+  description: ['description', 'body'],
+  price: ['price', 'regular price', 'variant price', 'price tax excluded', 'amount'],
+  formerPrice: ['variant compare at price'],
+  stock: ['stock', 'current stock', 'quantity', 'qty', 'variant inventory qty'],
+  articleNumber: ['sku', 'variant sku', 'reference', 'reference #'],
+  barcode: ['gtin', 'gtin, upc, ean, or isbn', 'ean13', 'variant barcode'],
+  style: ['handle', 'item group id'],
+  size: ['size'],
+  colour: ['color'],
+  material: ['material', 'materials'],
+  category: ['category', 'categories'],
+  seller: ['brand', 'brands', 'vendor', 'manufacturer'],
+  shipping: ['shipping'],
+  img: ['image link', 'base image', 'image1'],
+  images: [
+    ...['images', 'image src', 'image urls', 'hosted image urls'],
+    ...['additional images', 'additional image link'],
+  ],
+  imgAlt: ['image alt text'],
+};
+const TAKEN_FOR = new Map(
+  Object.entries(TAKEN).flatMap(([field, columns = []]) =>
+    columns.map((column) => [column, field as ImportField] as const),
+  ),
+);
 
 /** The longest text of a cell that is shown as an example, in characters. */
 const LONGEST_EXAMPLE = 60;
@@ -87,6 +119,7 @@ export class ForeignColumns {
     return [
       ...chosen.map((name) => this.named(name)),
       ...Object.keys(taken).filter((column) => taken[column] === field),
+      ...(TAKEN[field] ?? []),
       ...(field === 'price' || field === 'formerPrice' ? amounts.map(columnOf) : []),
     ];
   }
@@ -107,7 +140,7 @@ export class ForeignColumns {
     for (const [column, name] of this.names) {
       const isAsked = asked.has(column);
       const isLeft = isRead && !isAsked && this.filled.has(column);
-      const read = isAsked ? (taken[column] ?? 'read') : null;
+      const read = isAsked ? (taken[column] ?? TAKEN_FOR.get(column) ?? 'read') : null;
       const field = fields.get(name) ?? read;
       const isOpen = [isOwn, fields.has(name), isLeft].includes(true);
       columns.set(name, { ...this.found(column, name, field), isOpen });

@@ -37,31 +37,9 @@ interface Table extends Omit<Kind, 'rowsOf'> {
     Partial<Readonly<Record<'id' | 'barcode' | 'sale' | 'words' | 'category' | 'seller', Cell>>>;
 }
 
-const TAKEN: Kind['taken'] = {
-  title: 'name',
-  name: 'name',
-  'item name': 'name',
-  'product name': 'name',
-  description: 'description',
-  sku: 'articleNumber',
-  gtin: 'barcode',
-  price: 'price',
-  stock: 'stock',
-  'current stock': 'stock',
-  'hosted image urls': 'images',
-  brand: 'seller',
-  categories: 'category',
-  category: 'category',
-  amount: 'price',
-};
-
 /** Returns the kind of files that this table describes. */
 export function kindOf(table: Table): Kind {
-  return {
-    ...table,
-    taken: { ...TAKEN, ...table.taken },
-    rowsOf: (rows, reading) => rowsOf(table, rows, reading),
-  };
+  return { ...table, rowsOf: (rows, reading) => rowsOf(table, rows, reading) };
 }
 
 function* rowsOf(

@@ -70,10 +70,7 @@ export interface Kind {
   amounts?: readonly string[];
   /** Whether its columns say what of its prices is tax, so that it yields them without. */
   saysTax?: true;
-  /**
-   * The field that a column becomes as it is, by the column in small letters. Others say more than one field, or how
-   * one is read.
-   */
+  /** The fields of columns, in small letters, that mean something else than in most kinds. */
   taken?: Readonly<Record<string, ImportField | 'read'>>;
   /**
    * Yields the rows as the shop's own: objects by the field names of the catalogue file. `seller` and `shipping` may be

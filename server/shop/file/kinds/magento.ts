@@ -25,16 +25,6 @@ export const magento: Kind = {
   name: 'Magento',
   marks: [['sku', 'product type', 'store view code']],
   amounts: ['price', 'special_price'],
-  taken: {
-    sku: 'articleNumber',
-    name: 'name',
-    categories: 'category',
-    description: 'description',
-    price: 'price',
-    qty: 'stock',
-    'base image': 'img',
-    'additional images': 'images',
-  },
   rowsOf,
 };
 

@@ -48,18 +48,6 @@ export const prestaShop: Kind = {
   otherNames: PRESTA_NAMES,
   saysTax: true,
   amounts: [NET, GROSS, EITHER, 'Impact on price', 'Discount amount', 'Discount percent'],
-  taken: {
-    name: 'name',
-    description: 'description',
-    quantity: 'stock',
-    categories: 'category',
-    reference: 'articleNumber',
-    'reference #': 'articleNumber',
-    ean13: 'barcode',
-    manufacturer: 'seller',
-    'image urls': 'images',
-    'price tax excluded': 'price',
-  },
   rowsOf,
 };
 

@@ -27,20 +27,7 @@ export const shopify: Kind = {
   marks: [['handle', 'variant price']],
   otherNames: SHOPIFY_NAMES,
   amounts: ['Variant Price', 'Variant Compare At Price'],
-  taken: {
-    handle: 'style',
-    title: 'name',
-    body: 'description',
-    vendor: 'seller',
-    type: 'category',
-    'variant sku': 'articleNumber',
-    'variant barcode': 'barcode',
-    'variant price': 'price',
-    'variant compare at price': 'formerPrice',
-    'variant inventory qty': 'stock',
-    'image src': 'images',
-    'image alt text': 'imgAlt',
-  },
+  taken: { type: 'category' },
   rowsOf,
 };
 

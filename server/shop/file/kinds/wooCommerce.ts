@@ -30,17 +30,6 @@ export const wooCommerce: Kind = {
   marks: [['type', 'regular price', 'parent']],
   otherNames: WOO_NAMES,
   amounts: ['Regular price', 'Sale price'],
-  taken: {
-    sku: 'articleNumber',
-    name: 'name',
-    description: 'description',
-    brands: 'seller',
-    'regular price': 'price',
-    stock: 'stock',
-    categories: 'category',
-    images: 'images',
-    'gtin, upc, ean, or isbn': 'barcode',
-  },
   rowsOf,
 };
 
