@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { addressLines, type Order } from '#domain/orders/order';
 import type { OrderAct } from '#domain/owner/ownerOrder';
+import { Paragraph, TextLines } from './mailParts';
 
 /** The address as on a label. Renders nothing if the order's personal data has been erased. */
 export function Address({ order }: { order: Order }): ReactNode {
@@ -15,7 +16,7 @@ export function Address({ order }: { order: Order }): ReactNode {
         <FormattedMessage id="shipping.address" />
       </h2>
       <p>
-        <Label lines={lines} />
+        <TextLines lines={lines} />
         <FormattedMessage id="mail.phone" values={{ number: order.number }} />
       </p>
     </>
@@ -27,9 +28,7 @@ export function NewAddress({ order, act }: { order: Order; act: OrderAct | undef
   const former = addressLines({ name: '', address: act?.address });
   return (
     <>
-      <p>
-        <FormattedMessage id="mail.address.corrected" />
-      </p>
+      <Paragraph id="mail.address.corrected" />
       <Address order={order} />
       {former.length > 0 && (
         <>
@@ -37,19 +36,10 @@ export function NewAddress({ order, act }: { order: Order; act: OrderAct | undef
             <FormattedMessage id="mail.address.former" />
           </h2>
           <p>
-            <Label lines={former} />
+            <TextLines lines={former} />
           </p>
         </>
       )}
     </>
   );
-}
-
-function Label({ lines }: { lines: readonly string[] }): ReactNode {
-  return lines.map((line, index) => (
-    <span key={index}>
-      {line}
-      <br />
-    </span>
-  ));
 }

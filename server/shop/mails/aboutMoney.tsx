@@ -7,46 +7,34 @@ import { fromCents, toCents } from '#domain/money';
 import { payLines } from '#domain/orders/bankTransfer';
 import type { Order } from '#domain/orders/order';
 import type { MailKind, OrderAct, OwnerOrder } from '#domain/owner/ownerOrder';
-import { type InCurrency, Reason, strong, useAmount } from './mailParts';
+import { Paragraph, Reason, strong, TextLines, useAmount } from './mailParts';
 
 type MailedOrder = Order & Partial<Pick<OwnerOrder, 'ledger'>>;
 
-interface AboutMoneyProps extends InCurrency {
+interface AboutMoneyProps {
   kind: MailKind;
   order: MailedOrder;
   act: OrderAct | undefined;
 }
 
-export function AboutMoney({ kind, order, act, currency }: AboutMoneyProps): ReactNode {
-  const amount = useAmount(currency)(act?.refunded ?? 0);
+export function AboutMoney({ kind, order, act }: AboutMoneyProps): ReactNode {
+  const amount = useAmount()(act?.refunded ?? 0);
   switch (kind) {
     case 'placed':
-      return <HowToPay order={order} currency={currency} />;
+      return <HowToPay {...order} />;
     case 'paid':
-      return (
-        <p>
-          <FormattedMessage id="mail.paid.thanks" />
-        </p>
-      );
+      return <Paragraph id="mail.paid.thanks" />;
     case 'expired':
-      return (
-        <p>
-          <FormattedMessage id="mail.expired.why" />
-        </p>
-      );
+      return <Paragraph id="mail.expired.why" />;
     case 'refunded':
       return (
         <>
-          <MoneyBack amount={amount} />
+          <Paragraph id="mail.moneyBack" values={{ amount }} />
           <Reason act={act} />
         </>
       );
     case 'late_payment':
-      return (
-        <p>
-          <FormattedMessage {...lateWords(order, act)} values={{ amount }} />
-        </p>
-      );
+      return <Paragraph {...lateWords(order, act)} values={{ amount }} />;
     default:
       return null;
   }
@@ -77,54 +65,32 @@ export function beforeSending<O extends MailedOrder>(order: O, act: OrderAct | u
 }
 
 /** Says what goes back with the end of an order, without what went back before; nothing if that is nothing. */
-export function EndedMoney({ order, act, currency }: Omit<AboutMoneyProps, 'kind'>): ReactNode {
+export function EndedMoney({ order, act }: Omit<AboutMoneyProps, 'kind'>): ReactNode {
   const cents = (order.ledger ?? [])
     .filter(({ kind, state }) => kind === 'refunded' && state !== 'failed')
     .filter(({ at }) => at >= (act?.at ?? ''))
     .reduce((sum, { amount }) => sum + toCents(amount), 0);
-  const amount = useAmount(currency)(fromCents(cents));
-  return cents === 0 ? null : <MoneyBack amount={amount} />;
-}
-
-function MoneyBack({ amount }: { amount: string }): ReactNode {
-  return (
-    <p>
-      <FormattedMessage id="mail.moneyBack" values={{ amount }} />
-    </p>
-  );
+  const amount = useAmount()(fromCents(cents));
+  return cents === 0 ? null : <Paragraph id="mail.moneyBack" values={{ amount }} />;
 }
 
 /** How to pay an order by transfer, or that it is paid. */
-function HowToPay({ order, currency }: InCurrency & { order: Order }): ReactNode {
-  const { payment } = order;
-  const amount = useAmount(currency)(payment?.amount ?? order.totalPrice);
+function HowToPay({ payment, totalPrice }: Order): ReactNode {
+  const amount = useAmount()(payment?.amount ?? totalPrice);
   if (payment === undefined) return null;
   if (payment.kind === 'card' || payment.state === 'paid')
-    return (
-      <p>
-        <FormattedMessage id="mail.placed.paid" />
-      </p>
-    );
+    return <Paragraph id="mail.placed.paid" />;
   return (
     <>
+      <Paragraph id="mail.transfer.to" values={{ b: strong, amount }} />
       <p>
-        <FormattedMessage id="mail.transfer.to" values={{ b: strong, amount }} />
-      </p>
-      <p>
-        {payLines(payment.payTo).map((line, index) => (
-          <span key={index}>
-            {line}
-            <br />
-          </span>
-        ))}
+        <TextLines lines={payLines(payment.payTo)} />
         <FormattedMessage
           id="mail.transfer.reference"
           values={{ b: strong, reference: payment.reference }}
         />
       </p>
-      <p>
-        <FormattedMessage id="mail.transfer.then" />
-      </p>
+      <Paragraph id="mail.transfer.then" />
     </>
   );
 }

@@ -1,6 +1,6 @@
 /** What each mail says. */
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { cartFragment } from '#domain/cartFragment';
 import { mailto } from '#domain/mailto';
@@ -19,18 +19,16 @@ import { Address, NewAddress } from './aboutAddress';
 import { AboutMoney, beforeSending, EndedMoney } from './aboutMoney';
 import {
   Amounts,
-  type InCurrency,
   inventoryOrder,
   Lines,
+  MailContext,
   OrdersOfDay,
+  Paragraph,
   Reason,
   ScarceList,
 } from './mailParts';
 
-/**
- * `act` is what the mail is about in the order's history; undefined if that is the order itself. Only mails to owners say the
- * short number.
- */
+/** `act` is what the mail is about in the order's history. Only mails to owners say the short number. */
 export interface OrderMail {
   kind: Exclude<MailKind, 'daily' | 'runs_out'>;
   order: Order & Partial<Pick<OwnerOrder, 'shortNumber' | 'ledger' | 'shares'>>;
@@ -46,105 +44,66 @@ export type MailContent =
       orders: readonly OrderOfDay[];
     };
 
-interface BodyProps extends InCurrency {
-  content: MailContent;
-  /** Returns the full address of a path, in the mail's language. */
-  addressOf: (path: string) => string;
-}
-
 /** What a mail says below its subject. */
-export function MailBody({ content, addressOf, currency }: BodyProps): ReactNode {
-  if ('products' in content)
-    return <Daily content={content} addressOf={addressOf} currency={currency} />;
-  const { order, kind } = content;
+export function MailBody({ content }: { content: MailContent }): ReactNode {
+  if ('products' in content) return <Daily {...content} />;
+  const { order, kind, act } = content;
   return (
     <>
       {(kind === 'placed' || kind === 'new_order') && (
-        <p>
-          <FormattedMessage {...GREETINGS[kind]} values={{ name: order.name }} />
-        </p>
+        <Paragraph id={`mail.greeting:${kind}`} values={{ name: order.name }} />
       )}
-      <AboutMoney kind={kind} order={order} act={content.act} currency={currency} />
-      {(kind === 'shipped' || kind === 'parcel') && (
-        <Parcel {...{ kind, order }} act={content.act} />
-      )}
-      {kind === 'cancelled' && <Cancelled act={content.act} />}
-      {(kind === 'cancelled' || kind === 'expired') && (
-        <EndedMoney order={order} act={content.act} currency={currency} />
-      )}
-      <Ordered {...content} currency={currency} />
+      <AboutMoney kind={kind} order={order} act={act} />
+      {(kind === 'shipped' || kind === 'parcel') && <Parcel {...{ kind, order, act }} />}
+      {kind === 'cancelled' && <Cancelled act={act} />}
+      {(kind === 'cancelled' || kind === 'expired') && <EndedMoney order={order} act={act} />}
+      <Ordered {...content} />
       {isToOwners(kind) && <ForOwners {...order} />}
-      <NextStep kind={kind} order={order} addressOf={addressOf} />
+      <NextStep {...content} />
     </>
   );
 }
 
 /** What was ordered, or what is in the parcel, and where it goes; of a corrected address, only that. */
-function Ordered({ kind, order, act, currency }: OrderMail & InCurrency): ReactNode {
+function Ordered({ kind, order, act }: OrderMail): ReactNode {
   if (kind === 'address') return <NewAddress order={order} act={act} />;
   const isParcel = kind === 'shipped' || kind === 'parcel';
   const shown = isParcel ? toSend(order) : order;
   const left = pieceCount(order) - pieceCount(shown);
   return (
     <>
-      <Lines lines={shown.orders} currency={currency} />
-      {left > 0 && (
-        <p>
-          <FormattedMessage id="mail.notInParcel" values={{ count: left }} />
-        </p>
-      )}
-      <Amounts
-        order={kind === 'late_payment' ? beforeSending(order, act) : order}
-        currency={currency}
-      />
+      <Lines lines={shown.orders} />
+      {left > 0 && <Paragraph id="mail.notInParcel" values={{ count: left }} />}
+      <Amounts order={kind === 'late_payment' ? beforeSending(order, act) : order} />
       <Address order={order} />
     </>
   );
 }
 
-const GREETINGS = {
-  placed: { id: 'mail.placed.thanks' },
-  new_order: { id: 'mail.newOrder.who' },
-} as const;
-
-function NextStep({ kind, order, addressOf }: OrderMail & Pick<BodyProps, 'addressOf'>): ReactNode {
+function NextStep({ kind, order }: OrderMail): ReactNode {
   const { _id: id } = order;
-  if (isToOwners(kind))
-    return <Button href={addressOf(inventoryOrder(id))} words={{ id: 'mail.see.order' }} />;
+  if (isToOwners(kind)) return <Button to={inventoryOrder(id)} words={{ id: 'mail.see.order' }} />;
   if (kind !== 'expired')
-    return (
-      <Button
-        href={addressOf(`${PAGES.manageOrders}#order-${id}`)}
-        words={{ id: 'mail.see.yourOrder' }}
-      />
-    );
+    return <Button to={`${PAGES.manageOrders}#order-${id}`} words={{ id: 'mail.see.yourOrder' }} />;
   const cart = cartFragment(piecesOf(order)) ?? '';
-  return <Button href={addressOf(PAGES.orderReview + cart)} words={{ id: 'mail.fillCart' }} />;
+  return <Button to={PAGES.orderReview + cart} words={{ id: 'mail.fillCart' }} />;
 }
 
 function piecesOf({ orders }: Order): Record<string, number> {
   return Object.fromEntries(orders.map(({ _id, quantity }) => [_id, quantity]));
 }
 
-interface DailyProps extends BodyProps {
-  content: Extract<MailContent, { products: unknown }>;
-}
-
-function Daily({ content: { orders, products }, addressOf, currency }: DailyProps): ReactNode {
+function Daily({ orders, products }: Extract<MailContent, { products: unknown }>): ReactNode {
   return (
     <>
-      {orders.length > 0 && (
-        <OrdersOfDay orders={orders} addressOf={addressOf} currency={currency} />
-      )}
+      {orders.length > 0 && <OrdersOfDay orders={orders} />}
       {products.length > 0 && (
         <>
-          <p>
-            <FormattedMessage id="mail.runsOut" />
-          </p>
+          <Paragraph id="mail.runsOut" />
           <ScarceList products={products} />
         </>
       )}
-      <Button href={addressOf(PAGES.inventory)} words={{ id: 'mail.see.inventory' }} />
+      <Button to={PAGES.inventory} words={{ id: 'mail.see.inventory' }} />
     </>
   );
 }
@@ -154,75 +113,43 @@ function ForOwners({ email, shortNumber }: OrderMail['order']): ReactNode {
   const link = (words: ReactNode[]) => <a href={mailto(email)}>{words}</a>;
   return (
     <>
-      {email !== '' && (
-        <p>
-          <FormattedMessage id="mail.email" values={{ a: link, email }} />
-        </p>
-      )}
+      {email !== '' && <Paragraph id="mail.email" values={{ a: link, email }} />}
       {shortNumber !== undefined && (
-        <p>
-          <FormattedMessage id="mail.shortNumber" values={{ number: `#${shortNumber}` }} />
-        </p>
+        <Paragraph id="mail.shortNumber" values={{ number: `#${shortNumber}` }} />
       )}
     </>
   );
 }
 
-interface ParcelProps {
-  kind: 'shipped' | 'parcel';
-  order: Order;
-  act: OrderAct | undefined;
-}
-
-function Parcel({ kind, order, act }: ParcelProps): ReactNode {
+function Parcel({ kind, order, act }: OrderMail & { kind: 'shipped' | 'parcel' }): ReactNode {
   const { carrier = act?.carrier, tracking = act?.tracking, trackingLink } = order;
   const link = (words: ReactNode[]) =>
     trackingLink === undefined ? words : <a href={trackingLink}>{words}</a>;
   return (
     <>
-      <p>
-        <FormattedMessage {...PARCELS[kind]} />
-      </p>
-      {carrier !== undefined && (
-        <p>
-          <FormattedMessage id="mail.carrier" values={{ carrier }} />
-        </p>
-      )}
-      {tracking !== undefined && (
-        <p>
-          <FormattedMessage id="mail.tracking" values={{ a: link, tracking }} />
-        </p>
-      )}
+      <Paragraph id={`mail.parcel:${kind}`} />
+      {carrier !== undefined && <Paragraph id="mail.carrier" values={{ carrier }} />}
+      {tracking !== undefined && <Paragraph id="mail.tracking" values={{ a: link, tracking }} />}
     </>
   );
 }
 
-const PARCELS = {
-  shipped: { id: 'mail.shipped' },
-  parcel: { id: 'mail.parcel' },
-} as const;
-
 function Cancelled({ act }: { act: OrderAct | undefined }): ReactNode {
-  if (act?.by === 'shopper')
-    return (
-      <p>
-        <FormattedMessage id="mail.cancelled.byYou" />
-      </p>
-    );
+  if (act?.by === 'shopper') return <Paragraph id="mail.cancelled.byYou" />;
   return (
     <>
-      <p>
-        <FormattedMessage id="mail.cancelled.byShop" />
-      </p>
+      <Paragraph id="mail.cancelled.byShop" />
       <Reason act={act} />
     </>
   );
 }
 
-function Button({ href, words }: { href: string; words: Message }): ReactNode {
+/** `to` is a path of the shop. */
+function Button({ to, words }: { to: string; words: Message }): ReactNode {
+  const { addressOf } = useContext(MailContext);
   return (
     <p>
-      <a className="button" href={href}>
+      <a className="button" href={addressOf(to)}>
         <FormattedMessage {...words} />
       </a>
     </p>

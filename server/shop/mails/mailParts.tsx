@@ -1,6 +1,6 @@
 /** The parts of a mail about an order: its lines and its amounts. */
 
-import { Fragment, type ReactNode } from 'react';
+import { type ComponentProps, createContext, Fragment, type ReactNode, useContext } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type ClosedPeriod, closedText } from '#domain/closedDays';
 import type { Language } from '#domain/language';
@@ -10,15 +10,37 @@ import type { MailKind, OrderAct } from '#domain/owner/ownerOrder';
 import { PAGES } from '#domain/pagePaths';
 import type { OrderOfDay, ScarceProduct } from '#server/stores/dailyMailsStore';
 
-export interface InCurrency {
+/** What the parts of a mail have in common. */
+export const MailContext = createContext({
   /** ISO 4217. */
-  currency: string;
+  currency: '',
+  /** Returns the full address of a path, in the mail's language. */
+  addressOf: (path: string) => path,
+});
+
+/** Returns a function that writes an amount, in whole units and decimals, with the shop's currency. */
+export function useAmount(): (value: number) => string {
+  const { formatNumber } = useIntl();
+  const { currency } = useContext(MailContext);
+  return (value) => formatNumber(value, { style: 'currency', currency });
 }
 
-/** Returns a function that writes an amount, in whole units and decimals, with its currency. */
-export function useAmount(currency: string): (value: number) => string {
-  const { formatNumber } = useIntl();
-  return (value) => formatNumber(value, { style: 'currency', currency });
+/** A paragraph of these words. */
+export function Paragraph(words: ComponentProps<typeof FormattedMessage>): ReactNode {
+  return (
+    <p>
+      <FormattedMessage {...words} />
+    </p>
+  );
+}
+
+export function TextLines({ lines }: { lines: readonly string[] }): ReactNode {
+  return lines.map((line, index) => (
+    <Fragment key={index}>
+      {line}
+      <br />
+    </Fragment>
+  ));
 }
 
 /** Shows words of a message in bold. */
@@ -48,12 +70,8 @@ function Table({ headings, children }: TableProps): ReactNode {
   );
 }
 
-interface LinesProps extends InCurrency {
-  lines: readonly OrderLine[];
-}
-
-export function Lines({ lines, currency }: LinesProps): ReactNode {
-  const amount = useAmount(currency);
+export function Lines({ lines }: { lines: readonly OrderLine[] }): ReactNode {
+  const amount = useAmount();
   return (
     <Table headings={['article', 'pieces', 'price']}>
       {lines.map((line, index) => (
@@ -81,8 +99,8 @@ function Article({ name, size, colour }: ArticleProps): ReactNode {
   return [name, colour, inSize].filter(Boolean).join(', ');
 }
 
-export function Amounts({ order, currency }: InCurrency & { order: Order }): ReactNode {
-  const amount = useAmount(currency);
+export function Amounts({ order }: { order: Order }): ReactNode {
+  const amount = useAmount();
   const { formatMessage, formatNumber } = useIntl();
   const { items, shipping, tax, taxPercent } = order.amounts ?? { tax: order.tax };
   const { taken, refunded, owed, totalPrice } = order;
@@ -112,21 +130,13 @@ function unlessNone(value = 0): number | undefined {
 /** Why the shop has done it, in its owner's words. */
 export function Reason({ act }: { act: OrderAct | undefined }): ReactNode {
   if (act?.reason === undefined) return null;
-  return (
-    <p>
-      <FormattedMessage id="mail.reason" values={{ reason: act.reason }} />
-    </p>
-  );
-}
-
-interface OrdersOfDayProps extends InCurrency {
-  orders: readonly OrderOfDay[];
-  addressOf: (path: string) => string;
+  return <Paragraph id="mail.reason" values={{ reason: act.reason }} />;
 }
 
 /** The orders of the daily mail. Each number leads to its order. */
-export function OrdersOfDay({ orders, addressOf, currency }: OrdersOfDayProps): ReactNode {
-  const amount = useAmount(currency);
+export function OrdersOfDay({ orders }: { orders: readonly OrderOfDay[] }): ReactNode {
+  const amount = useAmount();
+  const { addressOf } = useContext(MailContext);
   return (
     <Table headings={['order', 'pieces', 'total']}>
       {orders.map(({ id, shortNumber, name, pieces, total }) => (

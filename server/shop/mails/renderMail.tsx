@@ -12,7 +12,7 @@ import type { RenderedMail } from '#server/engines/smtp/transport';
 import { serverWords } from '../serverWords';
 import { isToSendBack } from './aboutMoney';
 import { MailBody, type MailContent } from './mailBody';
-import { LastWords } from './mailParts';
+import { LastWords, MailContext } from './mailParts';
 
 export interface MailSender {
   /** The shop's address, which the links lead to. */
@@ -41,7 +41,9 @@ export function renderMail(
       <Paper {...{ language, subject }}>
         <p className="shop">{shop.name}</p>
         <h1>{subject}</h1>
-        <MailBody content={said} addressOf={addressOf} currency={shop.currency} />
+        <MailContext value={{ currency: shop.currency, addressOf }}>
+          <MailBody content={said} />
+        </MailContext>
         {!isForOwner && (
           <LastWords {...{ kind: content.kind, language, closed: shop.closed, closing }} />
         )}
