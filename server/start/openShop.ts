@@ -14,13 +14,14 @@ import { createApp } from '#server/http/app';
 import { localShopMails } from '#server/http/local/shopMails';
 import { findRenderer } from '#server/http/site/pages';
 import { readProducts } from '#server/shop/file/parseCatalogue';
-import { type FetchingLoop, startFetching } from '#server/shop/goods/fetchPictures';
+import { startFetching } from '#server/shop/goods/fetchPictures';
 import { writesMails } from '#server/shop/mails/outbox';
 import { startPaymentSweep, sweepPayments } from '#server/shop/payments/lookAtPayment';
 import type { Payments } from '#server/shop/payments/payments';
 import { keepFinishingDeletions } from '#server/shop/people/deleteAccount';
 import type { SourcedText } from '#server/shop/texts/parseText';
 import { readTexts, textsFromEnglish } from '#server/shop/texts/readTexts';
+import type { WorkLoop } from '#server/shop/workLoop';
 import type { CatalogueRow } from '#server/stores/products/catalogueRow';
 import { readCount } from '#server/stores/products/productsStore';
 import { seedCatalogue } from '#server/stores/seedCatalogue';
@@ -113,7 +114,7 @@ interface Starting {
 /** What works in the background; unset before it is started, and if the settings do not want it. */
 interface Loops {
   mails?: ReturnType<typeof startMails>;
-  pictures?: FetchingLoop | undefined;
+  pictures?: WorkLoop | undefined;
 }
 
 async function start(

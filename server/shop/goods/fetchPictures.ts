@@ -10,6 +10,7 @@ import type { OnFailure } from '#server/base/onFailure';
 import type { Database } from '#server/engines/database/database';
 import { fetchFile, type Network } from '#server/engines/web/fetchFile';
 import { claimPicture, notePictureFailure, showOwnPicture } from '#server/stores/fetchedPictures';
+import { startLoop, type WorkLoop } from '../workLoop';
 import { keepPicture } from './keepPicture';
 
 interface Fetching {
@@ -57,39 +58,13 @@ export async function fetchNext(
 /** How often goods are looked at, even if none were brought in. */
 const LOOK_EVERY_MS = 20_000;
 
-export interface FetchingLoop {
-  /** Looks for pictures now. */
-  wake(): void;
-  /** Stops. The picture that is being fetched is fetched again after the next start. */
-  stop(): Promise<void>;
-}
-
-export function startFetching(fetching: Fetching): FetchingLoop {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | undefined;
-  const drain = async (): Promise<void> => {
+/** Wake it to look at once. The picture that is being fetched when it stops is fetched again after the next start. */
+export function startFetching(fetching: Fetching): WorkLoop {
+  return startLoop(async (stopping) => {
     try {
-      while (!signal.aborted && (await fetchNext(fetching, signal)));
+      while (!stopping.aborted && (await fetchNext(fetching, stopping)));
     } catch (error) {
-      if (!signal.aborted) fetching.onFailure?.('fetchPictures', error);
+      if (!stopping.aborted) fetching.onFailure?.('fetchPictures', error);
     }
-  };
-  const look = (): void => {
-    clearTimeout(timer);
-    running ??= drain().finally(() => {
-      running = undefined;
-      if (!signal.aborted) timer = setTimeout(look, LOOK_EVERY_MS);
-    });
-  };
-  look();
-  return {
-    wake: look,
-    async stop() {
-      stopping.abort();
-      clearTimeout(timer);
-      await running;
-    },
-  };
+  }, LOOK_EVERY_MS);
 }

@@ -1,7 +1,4 @@
-/**
- * Hands over the mails of the outbox to the mail server, and plans the retries (`WAITS_S`). Several instances share
- * the work: only one at a time can claim a mail.
- */
+/** Hands over mails to the mail server, and plans retries (`WAITS_S`). Only one instance at a time can claim a mail. */
 
 import { isToOwners } from '#domain/owner/ownerOrder';
 import type { OnFailure } from '#server/base/onFailure';
@@ -13,6 +10,7 @@ import { readOrdersOfDay, readScarceProducts } from '#server/stores/dailyMailsSt
 import { claimMail, type ClaimedMail, endMail, markFailed } from '#server/stores/mailsStore';
 import { findOwnerOrder } from '#server/stores/ownerOrdersStore';
 import type { CurrentShop } from '../settings/currentShop';
+import { startLoop, type WorkLoop } from '../workLoop';
 import type { MailContent } from './mailBody';
 import type { MailSender } from './renderMail';
 
@@ -34,10 +32,7 @@ export const WAITS_S = [60, 5 * 60, 30 * 60, 2 * 3_600, 12 * 3_600];
 const DELIVERY_MS = 120_000;
 const LONGEST_ANSWER = 500;
 
-/**
- * Hands over the mail that has been due for longest. Resolves with false if none is due. When `giveUp` is aborted, the
- * delivery counts as failed.
- */
+/** Hands over the mail that is due for longest; false if none is. When `giveUp` is aborted, the delivery has failed. */
 export async function sendNext(sending: Sending, giveUp?: AbortSignal): Promise<boolean> {
   const { database } = sending;
   const mail = await claimMail(database);
@@ -140,7 +135,7 @@ function shortened(words: string): string {
  */
 export async function renderedMail(
   { database, owners, publicUrl, readShop }: Omit<Sending, 'transport'>,
-  mail: Pick<ClaimedMail, 'kind' | 'orderId' | 'orderVersion' | 'recipient'>,
+  mail: MailToWrite,
 ): Promise<RenderedMail | undefined> {
   const isOwner = owners.some((owner) => sameEmail(owner, mail.recipient));
   if (isToOwners(mail.kind) && !isOwner) return undefined;
@@ -151,14 +146,11 @@ export async function renderedMail(
   return renderMail(content, { publicUrl, shop, closing });
 }
 
+type MailToWrite = Pick<ClaimedMail, 'kind' | 'orderId' | 'orderVersion' | 'recipient'>;
+
 async function contentOf(
   database: Queries,
-  {
-    kind,
-    orderId,
-    orderVersion,
-    recipient,
-  }: Pick<ClaimedMail, 'kind' | 'orderId' | 'orderVersion' | 'recipient'>,
+  { kind, orderId, orderVersion, recipient }: MailToWrite,
 ): Promise<MailContent | undefined> {
   if (kind === 'runs_out' || kind === 'daily') {
     const products = await readScarceProducts(database);
@@ -180,49 +172,28 @@ const STOP_MS = 1_500;
 /** How long it may take to note that the delivery was given up. If that fails, the claim of the mail ends by itself. */
 const NOTE_MS = 500;
 
-interface SendingLoop {
-  /** Looks at the outbox soon. */
-  wake(): void;
-  /** Stops sending within two seconds. A mail that is not taken by then is sent again after the next start. */
-  stop(): Promise<void>;
-}
-
-export function startSending(sending: Sending): SendingLoop {
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | undefined;
-  let stopped = false;
+/** Wake it to look at the outbox soon. A mail that is not taken when it has stopped is sent again after the next start. */
+export function startSending(sending: Sending): WorkLoop {
   const giveUp = new AbortController();
-  const drain = async (): Promise<void> => {
-    const failed = (error: unknown): boolean => {
-      sending.onFailure?.('sendMails', error);
-      return false;
-    };
-    while (!stopped && (await sendNext(sending, giveUp.signal).catch(failed)));
+  const failed = (error: unknown): boolean => {
+    sending.onFailure?.('sendMails', error);
+    return false;
   };
-  let isSoon = false;
-  const plan = (ms: number): void => {
-    clearTimeout(timer);
-    if (!stopped) timer = setTimeout(look, ms);
-  };
-  const look = (): void => {
-    isSoon = false;
-    running ??= drain().finally(() => {
-      running = undefined;
-      plan(isSoon ? AFTER_WRITING_MS : LOOK_EVERY_MS);
-    });
-  };
-  look();
+  const loop = startLoop(async (stopping) => {
+    while (!stopping.aborted && (await sendNext(sending, giveUp.signal).catch(failed)));
+  }, LOOK_EVERY_MS);
+  let soon: NodeJS.Timeout | undefined;
   return {
     wake() {
-      // Does not postpone a planned look. Otherwise, frequent mails would postpone it again and again.
-      if (isSoon) return;
-      isSoon = true;
-      plan(AFTER_WRITING_MS);
+      // Does not postpone a look that is near. Otherwise, frequent mails would postpone it again and again.
+      soon ??= setTimeout(() => {
+        soon = undefined;
+        loop.wake();
+      }, AFTER_WRITING_MS);
     },
     async stop() {
-      stopped = true;
-      clearTimeout(timer);
-      const ended = Promise.resolve(running);
+      clearTimeout(soon);
+      const ended = loop.stop();
       await withTimeoutFallback(ended, STOP_MS, undefined);
       sending.transport.close();
       giveUp.abort();

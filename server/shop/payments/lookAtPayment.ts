@@ -7,7 +7,6 @@ import { ProviderError, type ProviderEvent } from '#server/engines/payments/paym
 import { findEntry } from '#server/stores/ledgerStore';
 import { findOrder } from '#server/stores/ordersStore';
 import {
-  type DueOrder,
   findPaidOrder,
   readDueOrders,
   readSigns,
@@ -15,6 +14,7 @@ import {
   recordSign,
   wasAskedWithin,
 } from '#server/stores/paymentPagesStore';
+import { startLoop } from '../workLoop';
 import { refundStateOf } from './payBack';
 import { HOLD_MINUTES } from './paymentPage';
 import type { Payments } from './payments';
@@ -123,8 +123,8 @@ export async function sweepPayments(payments: Payments, signal?: AbortSignal): P
     const due = await readDueOrders(database, limits);
     const next = async (): Promise<void> => {
       for (let order = due.shift(); order && !signal?.aborted; order = due.shift())
-        await sweepOne(payments, order).catch((error: unknown) =>
-          onFailure('sweepPayments', error),
+        await settle(payments, order.id, order.isOverdue ? 'expire' : 'look').catch(
+          (error: unknown) => onFailure('sweepPayments', error),
         );
     };
     await Promise.all(Array.from({ length: SIDE_BY_SIDE }, next));
@@ -134,10 +134,6 @@ export async function sweepPayments(payments: Payments, signal?: AbortSignal): P
   } catch (error) {
     onFailure('sweepPayments', error);
   }
-}
-
-function sweepOne(payments: Payments, { id, isOverdue }: DueOrder): Promise<void> {
-  return settle(payments, id, isOverdue ? 'expire' : 'look');
 }
 
 /**
@@ -165,23 +161,8 @@ async function lookAtRefunds(payments: Payments): Promise<void> {
 /** When the shop stops, the orders that are being settled may take this time. A provider may not answer for longer. */
 const STOP_MS = 1_000;
 
-/** Sweeps now and every minute, until the returned function is called. */
+/** Sweeps now, and a minute after each sweep has ended, until the returned function is called. */
 export function startPaymentSweep(payments: Payments): () => Promise<void> {
-  const stopping = new AbortController();
-  let running = Promise.resolve();
-  let isRunning = false;
-  const work = (): void => {
-    if (isRunning) return;
-    isRunning = true;
-    running = sweepPayments(payments, stopping.signal).finally(() => {
-      isRunning = false;
-    });
-  };
-  const timer = setInterval(work, SWEEP_MS);
-  work();
-  return () => {
-    clearInterval(timer);
-    stopping.abort();
-    return withTimeoutFallback(running, STOP_MS, undefined);
-  };
+  const loop = startLoop((stopping) => sweepPayments(payments, stopping), SWEEP_MS);
+  return () => withTimeoutFallback(loop.stop(), STOP_MS, undefined);
 }

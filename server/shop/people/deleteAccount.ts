@@ -15,6 +15,7 @@ import {
   erasePerson,
   pendingDeletions,
 } from '#server/stores/personalDataStore';
+import { startLoop } from '../workLoop';
 
 interface DeletionServices {
   database: Database;
@@ -46,13 +47,12 @@ export function keepFinishingDeletions(
   onFailure: OnFailure,
   everyMs = RETRY_EVERY_MS,
 ): () => void {
-  const attempt = () =>
-    void finishDeletions(services, onFailure).catch((error: unknown) =>
+  const loop = startLoop(async () => {
+    await finishDeletions(services, onFailure).catch((error: unknown) =>
       onFailure('finishDeletions', error),
     );
-  attempt();
-  const timer = setInterval(attempt, everyMs).unref();
-  return () => clearInterval(timer);
+  }, everyMs);
+  return () => void loop.stop();
 }
 
 /** Tries to complete every deletion that has begun. Resolves with the number of completed deletions. */
