@@ -5,10 +5,7 @@ import { requiredText } from '../textValidation';
 
 const GTIN = /^(\d{8}|\d{12,14})$/;
 
-/**
- * Whether the text is a GTIN, such as an EAN or a UPC: its last digit is computed from the others, see GS1 General
- * Specifications, 7.9.1.
- */
+/** Whether the text is a GTIN (EAN, UPC): its last digit is computed from the others (GS1 General Specifications, 7.9.1). */
 export function isGtin(text: string): boolean {
   const digits = Array.from(text, Number).toReversed();
   const sum = digits.reduce(

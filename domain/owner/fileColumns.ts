@@ -1,28 +1,10 @@
-export const FILE_COLUMNS = {
-  _id: { id: 'import.help.id' },
-  articleNumber: { id: 'import.help.articleNumber' },
-  barcode: { id: 'import.help.barcode' },
-  name: { id: 'import.help.name' },
-  price: { id: 'import.help.price' },
-  seller: { id: 'import.help.seller' },
-  shipping: { id: 'import.help.shipping' },
-  img: { id: 'import.help.img' },
-  images: { id: 'import.help.images' },
-  imgAlt: { id: 'import.help.imgAlt' },
-  formerPrice: { id: 'import.help.formerPrice' },
-  stock: { id: 'import.help.stock' },
-  style: { id: 'import.help.style' },
-  size: { id: 'import.help.size' },
-  colour: { id: 'import.help.colour' },
-  category: { id: 'import.help.category' },
-  description: { id: 'import.help.description' },
-  material: { id: 'import.help.material' },
-  care: { id: 'import.help.care' },
-  ratings: { id: 'import.help.ratings' },
-  hidden: { id: 'import.help.hidden' },
-  stockBefore: { id: 'import.help.written' },
-  exportNumber: { id: 'import.help.written' },
-} as const;
+/** The columns of a file of goods, as its help shows them. */
+export const FILE_COLUMNS = [
+  ...(['_id', 'articleNumber', 'barcode', 'name', 'price', 'seller', 'shipping', 'img'] as const),
+  ...(['images', 'imgAlt', 'formerPrice', 'stock', 'style', 'size', 'colour'] as const),
+  ...(['category', 'description', 'material', 'care', 'ratings', 'hidden'] as const),
+  ...(['stockBefore', 'exportNumber'] as const),
+] as const;
 
 /** A file with one garment in two sizes, and an article without sizes. */
 export const SAMPLE_FILE = [

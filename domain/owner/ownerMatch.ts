@@ -49,10 +49,7 @@ export type ProductMatch = v.InferOutput<typeof productMatchSchema>;
 
 const productIds = v.pipe(v.array(productIdSchema), v.maxLength(MAX_ACT_PRODUCTS));
 
-/**
- * The body of `POST /owner/prices`. It changes the products with these `ids`, or all products that match `match`, but not
- * those in `except`.
- */
+/** The body of `POST /owner/prices`: these `ids`, or all products that match `match` but those in `except`. */
 export const batchRequestSchema = v.strictObject({
   ids: v.optional(v.pipe(productIds, v.minLength(1))),
   match: v.optional(productMatchSchema),

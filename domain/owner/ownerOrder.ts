@@ -68,10 +68,7 @@ const lineSharesSchema = v.object({
   shippingReturned: v.boolean(),
 });
 
-/**
- * A line in the words of the shop's first language. The numbers are the product's of today; absent if it has none, or is no
- * longer in the shop.
- */
+/** In the words of the shop's first language. The numbers are the product's of today, if it is still in the shop. */
 const ownerLineSchema = v.object({
   ...orderLineSchema.entries,
   articleNumber: v.optional(v.string()),

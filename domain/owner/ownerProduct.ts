@@ -2,7 +2,7 @@
 
 import * as v from 'valibot';
 import { WORDS_KEYS, type WordsKey } from '../goods/goodsWords';
-import { productIdSchema, productSchema } from '../goods/product';
+import { productSchema } from '../goods/product';
 import { detailsSchema } from '../goods/productDetails';
 import { requiredText } from '../textValidation';
 import { productChangeSchema } from './ownerAct';
@@ -10,35 +10,17 @@ import { productFields, wordsEntries } from './productFields';
 import { refusedProductSchema } from './refusalReasons';
 import { stockChangeSchema } from './stockChange';
 
-/**
- * The reasons why shoppers cannot buy a product. The shop does not show a product that is hidden or has no picture. It
- * shows a product without stock as sold out.
- */
+/** Why shoppers cannot buy a product. One that is hidden or has no picture is not shown; without stock, it is sold out. */
 export const SALE_OBSTACLES = ['hidden', 'no_picture', 'no_stock', 'twin'] as const;
 export type SaleObstacle = (typeof SALE_OBSTACLES)[number];
 
 /** The maximum number of products in one act, and of stocks in one request. */
 export const MAX_ACT_PRODUCTS = 10_000;
 
-const { img, name, price, formerPrice, seller, ratings, shipping } = productSchema.entries;
-const { style, size, colour, category } = productSchema.entries;
-const { description, material, care, images } = detailsSchema.entries;
-
 const whole = v.pipe(v.number(), v.integer());
 /** A product as the owner's table shows it. */
 const ownerProductSchema = v.object({
-  _id: productIdSchema,
-  img,
-  name,
-  price,
-  formerPrice,
-  seller,
-  ratings,
-  shipping,
-  style,
-  size,
-  colour,
-  category,
+  ...v.omit(productSchema, ['sizes', 'stock']).entries,
   articleNumber: v.optional(v.string()),
   barcode: v.optional(v.string()),
   /** The text alternative of the first picture. */
@@ -62,10 +44,7 @@ export type OwnerProduct = v.InferOutput<typeof ownerProductSchema>;
 /** A product with all fields that an import file can contain. The response's `ETag` is the version. */
 export const ownerProductDetailsSchema = v.object({
   ...ownerProductSchema.entries,
-  description,
-  material,
-  care,
-  images,
+  ...detailsSchema.entries,
   /** The words in the other languages of the shop. */
   words: v.optional(v.object(wordsEntries)),
   /** How many pieces are sold and not packed yet, in the answer of `GET /owner/products/:id`. */
@@ -90,33 +69,18 @@ export const ownerProductRowSchema = v.object({
 export type OwnerProductRow = v.InferOutput<typeof ownerProductRowSchema>;
 export const ownerProductListSchema = v.array(ownerProductRowSchema);
 
+const { _id, img, name, price, seller, shipping, stock: _stock, ...optional } = productFields;
 /** The fields that describe a product. Those in `required` must be set, those in `emptiable` can be empty. */
 const required = {
   /** Empty if a draft has no picture. Shoppers do not see such a product. */
-  img: v.union([v.literal(''), productFields.img]),
-  name: productFields.name,
-  price: productFields.price,
-  seller: productFields.seller,
-  shipping: productFields.shipping,
+  img: v.union([v.literal(''), img]),
+  name,
+  price,
+  seller,
+  shipping,
 };
-const emptiable = {
-  articleNumber: productFields.articleNumber,
-  barcode: productFields.barcode,
-  imgAlt: requiredText(200),
-  formerPrice: productFields.formerPrice,
-  /** Absent or 0 if there are no ratings yet. */
-  ratings: productFields.ratings,
-  style: productFields.style,
-  size: productFields.size,
-  colour: productFields.colour,
-  category: productFields.category,
-  description: productFields.description,
-  material: productFields.material,
-  care: productFields.care,
-  images: productFields.images,
-  /** The words in the other languages of the shop, all of them. */
-  words: v.strictObject(wordsEntries),
-};
+/** The words are those in the other languages of the shop, all of them. */
+const emptiable = { ...optional, words: v.strictObject(wordsEntries) };
 const state = { hidden: v.optional(v.boolean()), stock: v.optional(stockChangeSchema) };
 
 /** Absent optional fields are cleared, except that an absent `stock` stays. */
@@ -171,15 +135,15 @@ const MAX_NEW_SIZES = 50;
  */
 export const newProductSchema = v.strictObject({
   ...productDraftSchema.entries,
-  _id: v.optional(productIdSchema),
+  _id: v.optional(_id),
   sizes: v.optional(
     v.pipe(
       v.array(
         v.strictObject({
-          size: productFields.size,
+          size: optional.size,
           stock: state.stock,
-          articleNumber: v.optional(productFields.articleNumber),
-          barcode: v.optional(productFields.barcode),
+          articleNumber: v.optional(optional.articleNumber),
+          barcode: v.optional(optional.barcode),
         }),
       ),
       v.maxLength(MAX_NEW_SIZES),
@@ -189,7 +153,7 @@ export const newProductSchema = v.strictObject({
 export type NewProduct = v.InferOutput<typeof newProductSchema>;
 
 /** The body of `POST /owner/products/:id/colours`. */
-export const newColourSchema = v.strictObject({ colour: productFields.colour });
+export const newColourSchema = v.strictObject({ colour: optional.colour });
 
 /** The number of sizes in the new colour, and the id of the act, which can be undone. */
 export const copiedColourSchema = v.object({ count: v.number(), act: v.optional(v.string()) });

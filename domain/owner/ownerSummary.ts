@@ -47,10 +47,7 @@ export const summarySchema = v.object({
   days: v.array(v.object({ day: v.string(), ...salesSchema.entries })),
   /** The sales of the days just before the period, of which there are as many. */
   before: salesSchema,
-  /**
-   * What was taken and sent back in these days, and what unpaid orders owe now; absent if the shop has taken no payment and
-   * waits for none.
-   */
+  /** Taken and sent back in these days, and owed now; absent if the shop has taken no payment and waits for none. */
   money: v.optional(v.object({ taken: amountSchema, refunded: amountSchema, owed: amountSchema })),
   bestSellers: v.array(soldSchema),
   /** Visible products that were sold in this period and have no piece left. */

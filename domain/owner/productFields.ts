@@ -2,8 +2,8 @@
 
 import * as v from 'valibot';
 import { type SaidField, WORDS_KEYS, type WordsKey } from '../goods/goodsWords';
-import { productSchema } from '../goods/product';
-import { detailsSchema } from '../goods/productDetails';
+import { productSchema, stockSchema } from '../goods/product';
+import { detailsSchema, MAX_PICTURES } from '../goods/productDetails';
 import { parsedUrl } from '../parsedUrl';
 import { requiredText } from '../textValidation';
 import { barcodeSchema } from './barcode';
@@ -16,10 +16,9 @@ export const MAX_AMOUNT = 1_000_000;
 /** The maximum stock, and the maximum change of a stock. */
 export const MAX_STOCK = 1_000_000;
 const MAX_ADDRESS = 2_000;
-const MAX_IMAGES = 20;
 
 const { _id, img, name, price, seller, ratings, shipping } = productSchema.entries;
-const { description, material, care } = detailsSchema.entries;
+const { description, material, care, imgAlt } = detailsSchema.entries;
 
 /**
  * A path of the shop or an https URL. `//host` and `/\host` are refused, because they are URLs of other sites. White
@@ -44,12 +43,15 @@ export const productFields = {
   /** No two products have the same. */
   barcode: barcodeSchema,
   img: pictureSchema,
+  imgAlt: imgAlt.wrapped,
   name,
   price: v.pipe(price, v.maxValue(MAX_AMOUNT)),
   formerPrice: v.pipe(price, v.maxValue(MAX_AMOUNT)),
   seller,
   ratings,
   shipping: v.pipe(shipping, v.maxValue(MAX_AMOUNT)),
+  /** As a file says it. */
+  stock: v.pipe(stockSchema, v.maxValue(MAX_STOCK)),
   style: requiredText(100),
   size: requiredText(40),
   colour: requiredText(60),
@@ -57,18 +59,10 @@ export const productFields = {
   description: description.wrapped,
   material: material.wrapped,
   care: care.wrapped,
-  images: v.pipe(v.array(pictureSchema), v.maxLength(MAX_IMAGES)),
+  images: v.pipe(v.array(pictureSchema), v.maxLength(MAX_PICTURES)),
 };
 
-const said: Record<SaidField, v.GenericSchema<string>> = {
-  name,
-  colour: productFields.colour,
-  category: productFields.category,
-  description: productFields.description,
-  material: productFields.material,
-  care: productFields.care,
-  imgAlt: requiredText(200),
-};
+const said: Record<SaidField, v.GenericSchema<string>> = productFields;
 
 /** The words in other languages: `name.de` has the rules of `name`. */
 export const wordsEntries = Object.fromEntries(

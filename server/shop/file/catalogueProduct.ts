@@ -2,10 +2,8 @@
 
 import * as v from 'valibot';
 import { type GivenWords, isWordsKey, WORDS_KEYS } from '#domain/goods/goodsWords';
-import { stockSchema } from '#domain/goods/product';
 import { type Said, said, type SaidCode } from '#domain/owner/importSaid';
-import { MAX_STOCK, productFields, wordsEntries } from '#domain/owner/productFields';
-import { requiredText } from '#domain/textValidation';
+import { productFields, wordsEntries } from '#domain/owner/productFields';
 import type { FileProduct, StockGiven } from '#server/stores/products/catalogueRow';
 import { isDay, isRounded } from './bySpreadsheet';
 import { isFalse, isTrue } from './yesOrNo';
@@ -18,23 +16,6 @@ interface BadProduct {
 
 /** The word that a `stock` holds instead of a number, if the product is not counted. */
 export const UNCOUNTED = 'not counted';
-
-const pieces = v.optional(v.pipe(stockSchema, v.maxValue(MAX_STOCK)));
-
-const { _id, img, name, price, seller, ratings, shipping, ...optionals } = productFields;
-const {
-  articleNumber,
-  barcode,
-  formerPrice,
-  style,
-  size,
-  colour,
-  category,
-  description,
-  material,
-  care,
-  images,
-} = optionals;
 
 /** Three digits behind a lone sign: `1.000` may be one or a thousand. */
 export const MAY_BE_THOUSANDS = /^-?[1-9]\d{0,2}([.,])\d{3}$/;
@@ -51,38 +32,28 @@ const yesOrNo = v.pipe(
 
 const BY_SPREADSHEET = 'was changed by a spreadsheet';
 
+const { _id, name, price, seller, shipping, ratings, size, stock } = productFields;
 const rowSchema = v.object({
   ...wordsEntries,
+  // In the order of an exported file. Those that are not optional follow.
+  ...v.partial(v.object(productFields)).entries,
   _id: v.pipe(
     _id,
     v.check((id) => !isRounded(id), BY_SPREADSHEET),
   ),
-  articleNumber: v.optional(articleNumber),
-  barcode: v.optional(barcode),
-  img: v.optional(img),
-  imgAlt: v.optional(requiredText(200)),
   name,
   price,
-  formerPrice: v.optional(formerPrice),
   seller,
-  ratings: v.optional(ratings, 0),
   shipping,
-  stock: pieces,
-  style: v.optional(style),
+  ratings: v.optional(ratings, 0),
   size: v.optional(
     v.pipe(
       size,
-      v.check((name) => !isDay(name), BY_SPREADSHEET),
+      v.check((text) => !isDay(text), BY_SPREADSHEET),
     ),
   ),
-  colour: v.optional(colour),
-  category: v.optional(category),
-  description: v.optional(description),
-  material: v.optional(material),
-  care: v.optional(care),
-  images: v.optional(images),
   hidden: v.optional(yesOrNo),
-  stockBefore: pieces,
+  stockBefore: v.optional(stock),
   exportNumber: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2 ** 31 - 1))),
 });
 type RowField = keyof typeof rowSchema.entries;

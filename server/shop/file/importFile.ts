@@ -29,8 +29,8 @@ import {
 } from '#server/stores/import/stagedRows';
 import { refuseTwins, type StagedTwin } from '#server/stores/import/stagedTwins';
 import { tryAgain } from '#server/stores/import/tryAgain';
-import { usualShipping } from '#server/stores/import/usualShipping';
 import type { GoodRow } from '#server/stores/products/catalogueRow';
+import { readUsualShipping } from '#server/stores/products/productsStore';
 import {
   type CatalogueFile,
   FileRefused,
@@ -45,10 +45,7 @@ import { openCatalogueFile } from './openCatalogueFile';
 import { parseCatalogue } from './parseCatalogue';
 import type { Progress } from './progressBar';
 
-/**
- * Exit codes: all rows were imported, some rows were refused, nothing was changed and the old catalogue stays,
- * or the import was stopped on the way.
- */
+/** All rows were imported, some were refused, nothing was changed, or the import was stopped on the way. */
 export const EXIT = { all: 0, some: 1, nothing: 2, stopped: 130 } as const;
 export type Exit = (typeof EXIT)[keyof typeof EXIT];
 
@@ -204,7 +201,7 @@ export async function stageFile(
     onProgress(bytes);
   };
   const onRead = (read: number) => onProgress((bytes = read));
-  const unsaid = { ...given, usualShipping: await tryAgain(() => usualShipping(database)) };
+  const unsaid = { ...given, usualShipping: await tryAgain(() => readUsualShipping(database)) };
   for await (const row of parseCatalogue(file, findings, unsaid, onRead)) {
     if ((passed += 1) <= start.read) continue;
     if (batch.push(row) === ROWS_A_BATCH) await stage(false);

@@ -12,7 +12,12 @@ import type { StockChange } from '#domain/owner/stockChange';
 import { ApiRefusal, because } from '#server/base/apiRefusal';
 import { hyphenated } from '#server/base/hyphenated';
 import type { Database, Queries } from '#server/engines/database/database';
-import { type Columns, columnsOfFields, KEPT_COLUMNS } from '#server/stores/goods/goodsRows';
+import {
+  type Columns,
+  columnsOfFields,
+  KEPT_COLUMNS,
+  UNDESCRIBED,
+} from '#server/stores/goods/goodsRows';
 import { recordAct } from '#server/stores/goods/journal';
 import { heldByOrders } from '#server/stores/goods/orderedPieces';
 import { findOwnerProduct } from '#server/stores/goods/ownerProducts';
@@ -37,8 +42,6 @@ const EMPTY: Columns = {
   hidden: false,
   stock_by_export: {},
 };
-/** The columns that `replaceProduct` does not reset to their values in `EMPTY`. */
-const UNDESCRIBED = ['stock', 'stock_said', 'stock_by_export', 'position'];
 
 /** Adds a product with all its sizes, or nothing. Throws `ApiRefusal` (`already_exists`) if the shop has one with this id. */
 export function addProduct(

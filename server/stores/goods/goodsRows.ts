@@ -1,26 +1,20 @@
 /** A product with all columns that owners change, and the names of these columns in the owner's API. */
 
-import { type GoodsWords, isWordsKey, lackingWords, SAID_FIELDS } from '#domain/goods/goodsWords';
+import { isWordsKey, lackingWords, SAID_FIELDS } from '#domain/goods/goodsWords';
 import type { Language } from '#domain/language';
 import { fromCents, toCents } from '#domain/money';
 import type { FieldValue, ProductChange } from '#domain/owner/ownerAct';
 import type { OwnerProduct, OwnerProductDetails, SaleObstacle } from '#domain/owner/ownerProduct';
 import {
-  type DetailsRow,
-  detailsOf,
-  type NumbersRow,
   numbersOf,
   OWN_COLUMNS,
+  ownDetailsOf,
+  type OwnRow,
   productOf,
-  type ProductRow,
-  wordsOf,
-  type WordsRow,
   withoutNulls,
 } from '../products/productRows';
 
-export interface OwnerRow extends ProductRow, NumbersRow {
-  img_alt: string | null;
-  hidden: boolean;
+export interface OwnerRow extends OwnRow {
   version: number;
   updated_at: Date;
   has_twin: boolean;
@@ -43,7 +37,7 @@ export const UNSHARED = {
 export type Unshared = keyof typeof UNSHARED;
 
 const HAS_TWIN = `EXISTS (SELECT FROM products AS other WHERE ${areTwins('products', 'other')})`;
-/** The columns of `OwnerRow` and `DetailsRow`. */
+/** The columns of `OwnerRow`. */
 export const OWNER_COLUMNS = `${OWN_COLUMNS}, version, updated_at, ${HAS_TWIN} AS has_twin`;
 
 /** The SQL condition of each reason why shoppers cannot buy a product. */
@@ -73,8 +67,8 @@ export function ownerProductOf(row: OwnerRow): OwnerProduct {
   };
 }
 
-export function ownerDetailsOf(row: OwnerRow & DetailsRow & WordsRow): OwnerProductDetails {
-  return { ...ownerProductOf(row), ...detailsOf(row), ...wordsOf(row) };
+export function ownerDetailsOf(row: OwnerRow): OwnerProductDetails {
+  return { ...ownerProductOf(row), ...ownDetailsOf(row) };
 }
 
 /** The column of each field that owners change, in the order in which changes are listed; `value` is that of a setting. */
@@ -115,7 +109,7 @@ export function lacksWords(language: Language): string {
 
 /** Returns how many words a product lacks in these languages; nothing if there are none. */
 export function missingWordsOf(
-  row: OwnerRow & DetailsRow & WordsRow,
+  row: OwnerRow,
   languages: readonly Language[],
 ): Pick<OwnerProduct, 'missingWords'> {
   if (languages.length === 0) return {};
@@ -123,10 +117,15 @@ export function missingWordsOf(
   return { missingWords: lackingWords({ ...product, ...words }, languages).length };
 }
 
-/** The columns that the journal keeps. The last three are not shown: they record where stock and place come from. */
+/** The columns that only record where stock and place come from. They are not shown. */
+const ORIGINS = ['stock_said', 'stock_by_export', 'position'];
+/** The columns that do not describe a product. */
+export const UNDESCRIBED: readonly string[] = ['stock', ...ORIGINS];
+
+/** The columns that the journal keeps. */
 export const KEPT_COLUMNS: readonly string[] = [
   ...Object.values(COLUMN_OF_FIELD).filter((name) => name !== 'value'),
-  ...['stock_said', 'stock_by_export', 'position'],
+  ...ORIGINS,
 ];
 
 /** Values of columns by name, as the database and the journal have them. */
@@ -155,7 +154,7 @@ export function columnsOfFields(fields: Partial<Record<Field, unknown>>): Column
 
 function columnValue(column: string, value: unknown): unknown {
   if (Array.isArray(value)) return value.length > 0 ? value.join(' ') : null;
-  if (column === 'words') return wordsOrNull(value as GoodsWords | null);
+  if (column === 'words') return Object.keys(value ?? {}).length > 0 ? value : null;
   return typeof value === 'number' && column.endsWith('_cents') ? toCents(value) : value;
 }
 
@@ -179,10 +178,6 @@ export function fieldsOfChange(
   const onlyChanged = (fields: Record<string, FieldValue>) =>
     Object.fromEntries(Object.entries(fields).filter(differs));
   return { before: onlyChanged(was), after: onlyChanged(now) };
-}
-
-function wordsOrNull(words: GoodsWords | null): GoodsWords | null {
-  return Object.keys(words ?? {}).length > 0 ? words : null;
 }
 
 function fieldValue(column: string, value: FieldValue): FieldValue {

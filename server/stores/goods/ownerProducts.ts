@@ -11,7 +11,7 @@ import type {
 } from '#domain/owner/ownerProduct';
 import { MAX_ACT_PRODUCTS } from '#domain/owner/ownerProduct';
 import type { Queries } from '#server/engines/database/database';
-import { CARD, type DetailsRow, type WordsRow } from '../products/productRows';
+import { CARD } from '../products/productRows';
 import { filterConditions, hasWords, Parameters } from '../search/conditions';
 import { typedWords } from '../search/searchedWords';
 import {
@@ -146,7 +146,7 @@ export async function findOwnerProduct(
   queries: Queries,
   id: string,
 ): Promise<OwnerProductDetails | undefined> {
-  const [row] = await queries.query<OwnerRow & DetailsRow & WordsRow>(
+  const [row] = await queries.query<OwnerRow>(
     `SELECT ${OWNER_COLUMNS} FROM products WHERE id = $1`,
     [id],
   );
@@ -208,7 +208,7 @@ async function wordsCondition(
   return `(${isNumber} OR ${hasWords(undefined, parameters.add(tsquery))})`;
 }
 
-interface PlacedRow extends OwnerRow, DetailsRow, WordsRow {
+interface PlacedRow extends OwnerRow {
   place: number;
   matches: boolean;
 }

@@ -4,10 +4,7 @@ import type { GivenWords } from '#domain/goods/goodsWords';
 import type { Product } from '#domain/goods/product';
 import type { Details } from '#domain/goods/productDetails';
 
-/**
- * A product with all fields of its page. Each size of a style is a product of its own, so there is no
- * `sizes` field. Without `stock`, the product is not counted.
- */
+/** A product with all fields of its page. Each size is a product of its own. Without `stock`, it is not counted. */
 export type CatalogueRow = Omit<Product, 'sizes'> &
   Details & {
     /** Shoppers do not see a hidden product. */

@@ -5,17 +5,7 @@ import type { Queries } from '#server/engines/database/database';
 import { conditionOf } from '../goods/ownerProducts';
 import { Parameters } from '../search/conditions';
 import type { CatalogueRow } from './catalogueRow';
-import {
-  type DetailsRow,
-  detailsOf,
-  type NumbersRow,
-  numbersOf,
-  wordsOf,
-  type WordsRow,
-  OWN_COLUMNS,
-  productOf,
-  type ProductRow,
-} from './productRows';
+import { OWN_COLUMNS, ownDetailsOf, type OwnRow, productOf } from './productRows';
 
 const ROWS_A_READ = 1_000;
 /** A garment has several sizes, so that these are about as many rows. */
@@ -28,7 +18,7 @@ interface Place {
 /** The smallest bigint, so that every product comes after it. */
 const BEFORE_ALL: Place = { position: '-9223372036854775808', id: '' };
 
-type Row = ProductRow & DetailsRow & NumbersRow & WordsRow & Place & { hidden: boolean };
+type Row = OwnRow & Place;
 
 /** Yields goods in batches. */
 export type ReadGoods = (queries: Queries, match?: ProductMatch) => AsyncGenerator<CatalogueRow[]>;
@@ -50,10 +40,7 @@ export async function readLanguages(queries: Queries): Promise<string[]> {
   return rows.map(({ language }) => language);
 }
 
-/**
- * Yields the products in catalogue order. Sorts by the column `products.position`, because the selected `position` is
- * text.
- */
+/** Sorts by the column `products.position`, because the selected `position` is text. */
 export const readAfter: ReadGoods = async function* (queries, match = {}) {
   for (let last = BEFORE_ALL; ;) {
     const parameters = new Parameters();
@@ -102,6 +89,6 @@ function placeAfter({ position, id }: Place, parameters: Parameters): string {
   return `(${parameters.add(position)}::bigint, ${parameters.add(id)}::text)`;
 }
 
-function catalogueRow({ hidden, ...row }: Row): CatalogueRow {
-  return { ...productOf(row), ...detailsOf(row), ...numbersOf(row), ...wordsOf(row), hidden };
+function catalogueRow(row: Row): CatalogueRow {
+  return { ...productOf(row), ...ownDetailsOf(row), hidden: row.hidden };
 }

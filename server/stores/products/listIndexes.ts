@@ -9,10 +9,7 @@ import { noteTerms } from '../search/searchVocabulary';
 import { lockCatalogue } from './lockCatalogue';
 import { SHOWN } from './productRows';
 
-/**
- * The distance between two positions after renumbering. It is large enough to insert products 20 times between
- * the same two products.
- */
+/** Of two positions after renumbering: products can be inserted 20 times between the same two. */
 export const GAP = 1_048_576;
 /** The number of list entries from one page mark to the next. */
 export const MARK_EVERY = 256;
@@ -27,10 +24,7 @@ export async function rebuildListAndVocabulary(queries: Queries): Promise<void> 
   await noteTerms(queries);
 }
 
-/**
- * Does the same as `rebuildListAndVocabulary` except for the slow search vocabulary, which another transaction can
- * rebuild.
- */
+/** Does the same but for the slow search vocabulary, which another transaction can rebuild. */
 export async function rebuildList(queries: Queries): Promise<void> {
   await lockCatalogue(queries);
   await markFirsts(queries, ALL);

@@ -117,10 +117,7 @@ interface Likeness {
   position: string;
 }
 
-/**
- * Reads related products. These are products of another style in the same category. If the product has no
- * category, they are the next products in the catalogue.
- */
+/** Products of other styles in the same category; without a category, the next ones in the catalogue. */
 async function readRelated(
   queries: Queries,
   like: Likeness,
@@ -132,10 +129,7 @@ async function readRelated(
   return [...behind, ...before].slice(0, RELATED);
 }
 
-/**
- * Reads related products whose position matches `place`, a condition in SQL. `place` is always a constant in
- * this file, and never comes from user input.
- */
+/** `place` is SQL: always a constant of this file, never from user input. */
 async function readLeads(
   queries: Queries,
   { category, style, position }: Likeness,

@@ -38,9 +38,11 @@ export interface NumbersRow {
   barcode: string | null;
 }
 
-/** The words in other languages than the shop's first. */
-export interface WordsRow {
+/** The columns of `OWN_COLUMNS`. */
+export interface OwnRow extends ProductRow, DetailsRow, NumbersRow {
+  /** The words in other languages than the shop's first. */
   words: GoodsWords | null;
+  hidden: boolean;
 }
 
 /** A product from the database. Without `stock`, it is not counted and can always be bought. */
@@ -141,8 +143,9 @@ export function numbersOf({ article_number: articleNumber, barcode }: NumbersRow
   return withoutNulls({ articleNumber, barcode });
 }
 
-export function wordsOf({ words }: WordsRow) {
-  return withoutNulls({ words });
+/** Returns what a list of products does not say of this one, but for what only a list of owners says. */
+export function ownDetailsOf({ words, ...row }: OwnRow) {
+  return { ...detailsOf(row), ...numbersOf(row), ...withoutNulls({ words }) };
 }
 
 type WithoutNulls<T> = { [Key in keyof T]?: Exclude<T[Key], null> };

@@ -1,5 +1,6 @@
 /** Reads the products that shoppers see, and locks those of an order. */
 
+import { fromCents } from '#domain/money';
 import { MAX_LIST } from '#domain/paging';
 import type { Queries } from '#server/engines/database/database';
 import { prepared } from '#server/engines/database/preparedStatements';
@@ -14,10 +15,7 @@ import {
 } from './productRows';
 import { type SizesRow, sizesOfShown, SHOWN_FOR_LEAD, withSizes } from './styleListing';
 
-/**
- * Reads one page of the product list. Starts at the nearest page mark, so the last page is as fast as the
- * first. Each style is shown as its first product that is in stock.
- */
+/** Starts at the nearest page mark, so that the last page is as fast. A style shows its first product in stock. */
 export async function readPage(
   queries: Queries,
   page: number,
@@ -42,10 +40,7 @@ export function readList(queries: Queries, language?: InLanguage): Promise<Store
   return readPage(queries, 0, MAX_LIST, language);
 }
 
-/**
- * Reads a part of the list's product ids, in list order. A style has one id, that of its first product. `first` must
- * be a multiple of `MARK_EVERY`.
- */
+/** Reads ids in list order, of a style that of its first product. `first` must be a multiple of `MARK_EVERY`. */
 export async function readListedIds(
   queries: Queries,
   first: number,
@@ -108,4 +103,12 @@ export async function lockIds(queries: Queries, ids: readonly string[]): Promise
 export async function readCount(queries: Queries): Promise<number> {
   const [row] = await queries.query<{ count: number }>('SELECT count FROM catalogue');
   return row?.count ?? 0;
+}
+
+/** Returns the shipping charge that most products have; 0 without products. */
+export async function readUsualShipping(queries: Queries): Promise<number> {
+  const [row] = await queries.query<{ cents: number }>(
+    'SELECT shipping_cents AS cents FROM products GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 1',
+  );
+  return fromCents(row?.cents ?? 0);
 }

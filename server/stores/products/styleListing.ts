@@ -16,20 +16,14 @@ import {
 /** The maximum number of sizes in one entry of the list. No garment has more. */
 const MAX_SIZES = 60;
 
-/**
- * SQL for the id of the product that the list shows for the row `lead`. This is the first product of the same
- * style that is in stock, or `lead` itself if all are sold out.
- */
+/** SQL for the product that a list shows for the row `lead`: the first of its style in stock, or itself if none is. */
 export const SHOWN_FOR_LEAD = `
   CASE WHEN lead.style IS NULL THEN lead.id ELSE coalesce((
     SELECT id FROM products AS own WHERE own.style = lead.style AND ${IN_STOCK} AND ${SHOWN}
     ORDER BY own.position, own.id LIMIT 1
   ), lead.id) END`;
 
-/**
- * SQL for the sizes of the row `shown`, as JSON. These are the products of the same style and colour that have
- * a size, in catalogue order.
- */
+/** SQL for the sizes of the row `shown`, as JSON: the products of its style and colour that have a size, in order. */
 export const sizesOfShown = (language: InLanguage) => `
   CASE WHEN shown.style IS NULL OR shown.size IS NULL THEN NULL ELSE (
     SELECT json_agg(json_build_object('_id', id, 'size', size, 'stock', stock, 'price_cents', price_cents,
@@ -65,10 +59,7 @@ export function withSizes(row: ProductRow & SizesRow): StoredProduct {
   return { ...product, sizes: sizes.map((size) => choiceOf(size, product)) };
 }
 
-/**
- * Returns one size of a product. Leaves out the name, picture and shipping cost if they are the same as in
- * `product`.
- */
+/** Leaves out the name, picture and shipping charge that are those of `product`. */
 function choiceOf(row: SizeRow, product: StoredProduct): SizeChoice {
   const { _id, size, name, img } = row;
   const shipping = fromCents(row.shipping_cents);

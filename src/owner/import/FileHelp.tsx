@@ -34,10 +34,10 @@ export function FileHelp() {
           '& dd': { m: 0 },
         }}
       >
-        {Object.entries(FILE_COLUMNS).map(([name, meaning]) => (
+        {FILE_COLUMNS.map((name) => (
           <Fragment key={name}>
             <dt>{name}</dt>
-            <dd>{formatMessage(meaning)}</dd>
+            <dd>{formatMessage({ id: `import.help:${name}` })}</dd>
           </Fragment>
         ))}
         {second !== undefined && (
