@@ -97,10 +97,7 @@ export function noFindings(): Findings {
 
 export type CatalogueFormat = 'json' | 'csv' | 'xml';
 
-/**
- * The maximum length of a row, in characters. No real product is nearly as long. Without this limit, an
- * unclosed quote would load the whole file into memory.
- */
+/** In characters. Without this limit, an unclosed quote would load the whole file into memory. */
 export const LONGEST_ROW = 1_048_576;
 
 export interface CatalogueFile {

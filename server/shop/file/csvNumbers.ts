@@ -37,10 +37,7 @@ export function signShownBy(amounts: Iterable<string>): string | undefined {
 /** An amount with a currency before or behind it. Without bounds, a long text would take hours. */
 const AMOUNT = /^([^\d-]{0,20})(-?\d[\d.,'’\s]{0,30}?)([^\d]{0,20})$/u;
 
-/**
- * Returns an amount as a number, with thousands and a currency, or the text where it can be read in two ways or is in
- * another currency.
- */
+/** Returns an amount as a number, or the text where it can be read in two ways or is in another currency. */
 export function amountIn(
   text: string,
   shown: string | undefined,

@@ -193,10 +193,7 @@ function lackIn(names: readonly string[], fields: readonly (string | undefined)[
   });
 }
 
-/**
- * Whether this is the header row of a second file, which was joined to the first. Throws `FileRefused` if its
- * columns are others, because the rows after it would then be misread.
- */
+/** Whether this begins a second file, joined to the first. Throws `FileRefused` if its columns are others. */
 function isHeaderAgain({ record, line }: CsvRecord, header: Header, findings: Findings): boolean {
   const fields = record.map((name) => header.fieldOf(name.trim()));
   const isHeader = REQUIRED_FIELDS.every((field) => fields.includes(field));

@@ -56,10 +56,7 @@ async function formatOf(queries: Queries, wanted: Kind, dialect: CsvDialect): Pr
   return { read: readAfter, begin: csvHeader(columns, dialect), rows };
 }
 
-/**
- * Writes the goods to a new file; resolves with the number of products. Throws `CatalogueFileError` if the file cannot
- * be written or exists.
- */
+/** Writes a new file; resolves with the number of products. Throws `OperatorError` if it exists or cannot be written. */
 export async function exportCatalogue(
   queries: Queries,
   path: string,

@@ -17,10 +17,7 @@ export function fieldNamed(text: string): string | undefined {
   return FIELD_BY_LETTERS.get(lettersOf(text)) ?? words;
 }
 
-/**
- * Returns the field that a misspelt column probably means. At most one letter in three is wrong, missing or extra, and
- * never more than two: `Type` is no `style`.
- */
+/** Returns the field that a misspelt column probably means: with few wrong letters, since `Type` is no `style`. */
 export function fieldLike(text: string): string | undefined {
   const letters = lettersOf(text);
   const most = Math.min(2, Math.floor(letters.length / 3));

@@ -1,7 +1,4 @@
-/**
- * Looks whether the picture addresses of a file show a picture. Only this shop's own are looked up; those of
- * other sites are fetched later (`fetchPictures.ts`).
- */
+/** Looks whether this shop has the pictures that a file names. Those of other sites are fetched later (`fetchPictures.ts`). */
 
 import { existsSync } from 'node:fs';
 import { join, normalize } from 'node:path';

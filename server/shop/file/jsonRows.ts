@@ -10,10 +10,7 @@ interface Element {
   text: string;
 }
 
-/**
- * Yields the elements of the array, each with the number of the line on which it begins. Throws `FileRefused`
- * if the text is not a JSON array.
- */
+/** Yields the elements of the array. Throws `FileRefused` if the text is not a JSON array. */
 export async function* jsonRows(pieces: AsyncIterable<string>): AsyncGenerator<Row> {
   const elements = new JsonElements();
   for await (const piece of pieces) for (const each of elements.take(piece)) yield rowOf(each);
@@ -82,10 +79,7 @@ class JsonElements {
     return sign === ',' || sign === ']';
   }
 
-  /**
-   * Processes one character (`sign`) that does not end an element. Returns whether the character is
-   * outside of the elements.
-   */
+  /** Takes a character that does not end an element. Returns whether it is outside of the elements. */
   private read(sign: string): boolean {
     if (this.place !== 'inside') return this.readOutside(sign);
     if (this.inText) this.readText(sign);

@@ -29,7 +29,9 @@ export async function openCatalogueFile(path: string): Promise<CatalogueFile> {
   let [size, firstNote]: [number, Said | undefined] = [0, undefined];
   for (const each of sources) {
     const before = size;
-    const { encoding, note } = await encodingOf(each, isZip ? await readOnce(each) : whole);
+    const { start, isUtf8 } = isZip ? await readOnce(each) : whole;
+    const { encoding, note } =
+      kindOf(each.name, start) ?? (isUtf8 ? UTF8 : await windows1252In(each));
     parts.push({
       ...(sources.length > 1 && { name: each.name }),
       format: formatOf(each.name),
@@ -43,10 +45,6 @@ export async function openCatalogueFile(path: string): Promise<CatalogueFile> {
 
 function fileSource(path: string): Source {
   return { name: path, bytes: () => bytesOf(path) };
-}
-
-async function encodingOf(source: Source, { start, isUtf8 }: Read): Promise<Found> {
-  return kindOf(source.name, start) ?? (isUtf8 ? UTF8 : await windows1252In(source));
 }
 
 interface Read {
@@ -101,10 +99,7 @@ const NO_TEXT: readonly (readonly [start: string, code: SaidCode])[] = [
   ['0000feff', 'utf_32'],
 ];
 
-/**
- * Tells UTF-16 by a file's first bytes: by its mark, or by its many zero bytes. Throws `CatalogueFileError` if
- * they are no text.
- */
+/** Tells UTF-16 by its mark or its many zero bytes. Throws `CatalogueFileError` if the first bytes are no text. */
 function kindOf(path: string, start: Buffer): Found | undefined {
   const hex = start.toString('hex', 0, 8);
   const [, refused] = NO_TEXT.find(([mark]) => hex.startsWith(mark)) ?? [];
@@ -126,10 +121,7 @@ const MAC_LETTER = /[a-z][\x8A\x8E\x9F]|[A-Z][\x8A\x8E\x9F][a-z]/;
 /** A letter of several bytes in UTF-8, in text that was decoded byte by byte. */
 const UTF8_LETTER = /[\xC2-\xDF][\x80-\xBF]|[\xE0-\xEF][\x80-\xBF]{2}|[\xF0-\xF4][\x80-\xBF]{3}/g;
 
-/**
- * A word with a letter that is not English, else with another sign, such as a dash. Without a limit, a word of thousands of
- * English letters takes seconds.
- */
+/** A word with a letter that is not English, else another sign. Without a limit, thousands of letters take seconds. */
 const WORDS = [/[\w']{0,40}(?!\p{ASCII})\p{L}[^\s,;"]*/u, /[\w']{0,40}[^\p{ASCII}][^\s,;"]*/u];
 
 /**

@@ -7,10 +7,7 @@ import type { ForeignFile } from './kinds/foreignFile';
 
 const ITEMS: readonly string[] = ['item', 'entry'];
 
-/**
- * Gives the items of the feed to `foreign`, and yields nothing itself. Throws `FileRefused` if the text is no XML, declares
- * a document type, or has no items with a price.
- */
+/** Gives the items to `foreign`. Throws `FileRefused` for no XML, a document type, or items without a price. */
 export async function* xmlRows(
   pieces: AsyncIterable<string>,
   _findings: Findings,

@@ -12,10 +12,7 @@ import { CatalogueFileError, type Source } from './catalogueFile';
 const MOST_BYTES = 256 * 1024 * 1024;
 const MOST_FILES = 1_000;
 
-/**
- * Returns the CSV, XML and JSON files in a zip file, in the order of their names. Throws `CatalogueFileError` if it holds
- * none, is damaged, locked, or would become too large.
- */
+/** Returns the tables in a zip file, by name. Throws `CatalogueFileError` if it has none, is damaged, locked or too large. */
 export async function zipSources(path: string): Promise<(Source & { size: number })[]> {
   const refuse = (code: SaidCode, values: Said['values'] = {}): never => {
     throw new CatalogueFileError(said(code, { ...values, file: path }));
@@ -70,10 +67,7 @@ function tablesOf(entries: readonly Entry[]): Entry[] {
   return found.sort((one, other) => (one.fileName < other.fileName ? -1 : 1));
 }
 
-/**
- * Ends with an error if there are more bytes than the zip file says. The library's own check, which its unpacked stream
- * has, leaves the reader waiting for ever.
- */
+/** Checks the size, since the library's own check, in its unpacked stream, leaves the reader waiting for ever. */
 async function* unpacked(zip: ZipFile, entry: Entry, path: string): AsyncGenerator<Buffer> {
   let size = 0;
   try {

@@ -40,18 +40,8 @@ const MORE_PICTURES = 10;
 const GROUP = /^[\w-]+$/;
 
 const itemOf = (site: FeedSite) => (product: CatalogueRow) => {
-  const {
-    _id,
-    name,
-    description = name,
-    seller,
-    style,
-    size,
-    colour,
-    category,
-    material,
-  } = product;
-  const { img, images = [], stock, barcode } = product;
+  const { _id, name, description = name, seller, style, size, colour, category } = product;
+  const { material, img, images = [], stock, barcode } = product;
   const { publicUrl, feed, shop } = site;
   const { formatMessage } = serverWords(firstLanguage(shop.languages));
   const more = images.filter((address) => address !== img).slice(0, MORE_PICTURES);

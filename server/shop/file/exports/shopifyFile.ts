@@ -64,6 +64,8 @@ function garmentsOf(products: readonly CatalogueRow[]): Map<string, CatalogueRow
 
 function garmentRows(handle: string, sizes: readonly CatalogueRow[], publicUrl: string): string {
   const options = optionsOf(sizes);
+  const [first, second] = options;
+  const names = { 'Option1 Name': first?.name ?? '', 'Option2 Name': second?.name ?? '' };
   const pictures = picturesOf(sizes, publicUrl);
   const count = Math.max(sizes.length, pictures.length);
   const rows = Array.from({ length: count }, (_, index): Cells => {
@@ -71,7 +73,7 @@ function garmentRows(handle: string, sizes: readonly CatalogueRow[], publicUrl: 
     return {
       Handle: handle,
       ...(size && { ...sizeCells(size, publicUrl), ...optionCells(options, size) }),
-      ...(index === 0 && size && { ...wordCells(size), ...nameCells(options) }),
+      ...(index === 0 && size && { ...wordCells(size), ...names }),
       ...(picture && { ...picture, 'Image Position': String(index + 1) }),
     };
   });
@@ -123,10 +125,6 @@ const OPTIONS: readonly Option[] = [
 function optionsOf(sizes: readonly CatalogueRow[]): Option[] {
   const used = OPTIONS.filter(({ valueOf }) => sizes.some((size) => valueOf(size) !== undefined));
   return used.length > 0 ? used : [{ name: 'Title', valueOf: () => undefined }];
-}
-
-function nameCells([first, second]: readonly Option[]): Cells {
-  return { 'Option1 Name': first?.name ?? '', 'Option2 Name': second?.name ?? '' };
 }
 
 function optionCells([first, second]: readonly Option[], size: CatalogueRow): Cells {

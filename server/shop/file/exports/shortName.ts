@@ -3,10 +3,7 @@
 import { createHash } from 'node:crypto';
 import { hyphenated } from '#server/base/hyphenated';
 
-/**
- * Returns a text as it is if it has only characters of `valid`, else those it has in small letters with hyphens, and a
- * digest that keeps it different from others.
- */
+/** Returns a text as it is if it has only characters of `valid`, else its words with a digest that keeps it different. */
 export function shortName(text: string, valid: RegExp, longest: number): string {
   return valid.test(text) && text.length <= longest ? text : markedName(text, text, longest);
 }

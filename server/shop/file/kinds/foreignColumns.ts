@@ -8,10 +8,7 @@ import { columnIn, columnOf, type OtherNames } from './columnNames';
 import type { ForeignRow, Kind } from './kind';
 import type { Chosen } from './ownColumns';
 
-/**
- * The columns that become a field as they are, by their names in all kinds, in small letters. Others say more than one
- * field, or how one is read.
- */
+/** The columns that become a field as they are, in all kinds, in small letters. Others say more than one field. */
 const TAKEN: Readonly<Partial<Record<string, readonly string[]>>> = {
   name: ['title', 'name', 'item name', 'product name'],
   description: ['description', 'body'],

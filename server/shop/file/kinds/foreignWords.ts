@@ -14,10 +14,13 @@ export function lineOf(text: string): string {
   return convert(text.replaceAll('<', '&lt;'), { wordwrap: false }).trim();
 }
 
-/**
- * Returns the words of an HTML text, in paragraphs and lists, cut at a sentence if they are too long. Some shops write
- * its tags as entities.
- */
+/** Returns a name without such entities; an empty text for a number, which names nothing. */
+export function nameOf(text: string): string {
+  const name = lineOf(text.trim());
+  return /^\d+$/.test(name) ? '' : name;
+}
+
+/** Returns the words of an HTML text, whose tags some shops write as entities, cut at a sentence if they are too long. */
 export function wordsOf(text: string, counts: Counts): string {
   const html = /&lt;\/?\w/.test(text) && !/<\w/.test(text) ? lineOf(text) : text;
   const words = convert(html, {
@@ -54,10 +57,7 @@ export function picturesIn({ line }: ForeignRow, addresses: readonly string[]): 
 /** The path of a picture, without a site. */
 const PATH = /^\/?(?!\/)[^:\\?]+\.\w{3,4}$/;
 
-/**
- * Returns the pictures of a garment that have an address, each once. `http:` becomes `https:`. Paths need the address
- * that the owner gives.
- */
+/** Returns the pictures that have an address, each once, with https. Paths need the address that the owner gives. */
 export function picturesOf(
   given: readonly Picture[],
   { counts, answers: { pictureAddress }, ask }: Reading,
@@ -127,10 +127,7 @@ export function isSizeOrColour({ name }: Option): boolean {
   return SIZE.test(name) || COLOUR.test(name);
 }
 
-/**
- * Tells size and colour by the options' names. Where none says size, waist and length are it: `32/30`. The values of all
- * others are for the name.
- */
+/** Tells size and colour by the options' names. Without a size, waist and length are it: `32/30`. Others are for the name. */
 export function optionsOf(options: readonly Option[]): {
   size: string;
   colour: string;

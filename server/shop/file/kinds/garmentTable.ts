@@ -1,7 +1,4 @@
-/**
- * Reads files in which a garment is a row with its words, and the rows that follow or name it. Some of these rows are its
- * sizes.
- */
+/** Reads files in which a garment is a row with its words, and rows that follow or name it, of which some are its sizes. */
 
 import { said } from '#domain/owner/importSaid';
 import type { RowRefusal, Row } from '../catalogueFile';
@@ -9,6 +6,7 @@ import {
   articleNumberOf,
   idOf,
   lineOf,
+  nameOf,
   type Option,
   type Picture,
   picturesOf,
@@ -93,9 +91,7 @@ function sizeOf(table: Table, size: Size, reading: Reading): Row {
   const { row, first, images, garment, once, isAlone } = size;
   const text = (name: keyof Table['cells']) => table.cells[name]?.(row, first, reading) ?? '';
   const sku = skuOf(row);
-  const seller = lineOf(text('seller'));
   const own = table.ownImages?.(row) ?? [];
-  const category = text('category').split(/[>/;]/).at(-1)?.trim() ?? '';
   return sizeRow({
     row,
     first,
@@ -108,8 +104,8 @@ function sizeOf(table: Table, size: Size, reading: Reading): Row {
     options: table.options(row, first),
     images: [...new Set([...picturesOf(own, reading), ...images])],
     fields: {
-      ...(seller !== '' && !/^\d+$/.test(seller) && { seller }),
-      category: /^\d+$/.test(category) ? '' : lineOf(category),
+      seller: nameOf(text('seller')),
+      category: nameOf(text('category').split(/[>/;]/).at(-1) ?? ''),
       description: wordsOf(text('words'), reading.counts),
       hidden: table.isHidden(first),
       ...amountsOf(reading.number(text('price')), reading.number(text('sale'))),

@@ -9,6 +9,7 @@ import {
   idOf,
   isSizeOrColour,
   lineOf,
+  nameOf,
   type Option,
   picturesIn,
   picturesOf,
@@ -85,12 +86,11 @@ function imagesIn(row: ForeignRow, reading: Reading): string[] {
 }
 
 function fieldsOf(row: ForeignRow, reading: Reading) {
-  const seller = lineOf(row.cell('brand'));
   const shipping = shippingIn(row, reading);
   const words =
     ['description', 'summary', 'content'].map((name) => row.cell(name)).find(Boolean) ?? '';
   return {
-    ...(seller !== '' && { seller }),
+    seller: lineOf(row.cell('brand')),
     ...(shipping !== undefined && { shipping }),
     category: categoryOf(row),
     material: lineOf(row.cell('material')),
@@ -112,8 +112,7 @@ function saleIn(row: ForeignRow, { number }: Reading) {
 /** The shop's own words for a category before Google's, whose last part is the nearest. A bare number names nothing. */
 function categoryOf(row: ForeignRow): string {
   const words = lineOf(row.cell('product_type')) || lineOf(row.cell('google_product_category'));
-  const last = words.split('>').at(-1)?.trim() ?? '';
-  return /^\d+$/.test(last) ? '' : last;
+  return nameOf(words.split('>').at(-1) ?? '');
 }
 
 /** The charge, if it is the same wherever the goods are sent. */

@@ -26,10 +26,7 @@ export interface Reading extends Pick<Unsaid, 'shop' | 'answers'> {
   heading: (column: string) => string;
   /** Returns the columns whose names begin so. */
   columns: (start: string) => string[];
-  /**
-   * Returns an amount as a number where it can be read in one way only and is in the shop's currency, else its text.
-   * Undefined if the cell is empty.
-   */
+  /** An amount, or its text where it can be read in two ways or is in another currency. Undefined for an empty cell. */
   number: (text: string) => number | string | undefined;
   /** Tells the owner something about the file. */
   note: (code: SaidCode) => void;
@@ -72,9 +69,6 @@ export interface Kind {
   saysTax?: true;
   /** The fields of columns, in small letters, that mean something else than in most kinds. */
   taken?: Readonly<Record<string, ImportField | 'read'>>;
-  /**
-   * Yields the rows as the shop's own: objects by the field names of the catalogue file. `seller` and `shipping` may be
-   * missing where the file does not say them.
-   */
+  /** Yields rows with the field names of the catalogue file, without a `seller` or `shipping` that the file does not say. */
   rowsOf: (rows: readonly ForeignRow[], reading: Reading) => Iterable<Row | RowRefusal>;
 }

@@ -123,14 +123,13 @@ function sizeOf(row: ForeignRow, parent: Parent | undefined, reading: Reading): 
 }
 
 function wordsIn(row: ForeignRow, { counts }: Reading) {
-  const seller = attributeOf(row, 'manufacturer') || attributeOf(row, 'brand');
   // All categories stand below this one.
   const categories = row
     .cell('categories')
     .split(',')
     .filter((path) => path !== 'Default Category');
   return {
-    ...(seller !== '' && { seller }),
+    seller: attributeOf(row, 'manufacturer') || attributeOf(row, 'brand'),
     category: innermost(categories, '/'),
     // Bars part the values that were chosen.
     material: attributeOf(row, 'material').replaceAll('|', ', '),

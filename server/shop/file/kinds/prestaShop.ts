@@ -15,6 +15,7 @@ import {
   articleNumberOf,
   idOf,
   lineOf,
+  nameOf,
   type Option,
   picturesIn,
   picturesOf,
@@ -145,11 +146,11 @@ function sizeOf({ row, product, id }: Size, reading: Reading): Row {
 }
 
 function wordsIn(product: ForeignRow, { counts }: Reading) {
-  const seller = lineOf(product.cell('Manufacturer'));
   const texts = ['Description', 'Summary', 'Short description'].map((name) => product.cell(name));
   return {
-    ...(seller !== '' && { seller }),
-    category: categoryOf(product),
+    seller: lineOf(product.cell('Manufacturer')),
+    // The last category is the nearest.
+    category: nameOf(product.cell('Categories').split(/[,/>]/).at(-1) ?? ''),
     description: wordsOf(texts.find(Boolean) ?? '', counts),
   };
 }
@@ -183,12 +184,6 @@ function shown(row: ForeignRow, images: readonly string[]): string[] {
     .cell('Image position')
     .split(',')
     .flatMap((place) => images[Number(place) - 1] ?? []);
-}
-
-/** The last category is the nearest. Numbers of categories name nothing. */
-function categoryOf(product: ForeignRow): string {
-  const last = product.cell('Categories').split(/[,/>]/).at(-1)?.trim() ?? '';
-  return /^\d+$/.test(last) ? '' : lineOf(last);
 }
 
 /** The product's price and what the combination adds, which PrestaShop has without tax. */

@@ -118,10 +118,9 @@ interface Picture {
 function sharedFields(first: ForeignRow, { has, counts }: Reading) {
   // What is unlisted is found only by who has its address.
   const isDraft = /^(draft|archived|unlisted)$/i.test(first.cell('Status'));
-  const seller = first.cell('Vendor');
   const category = innermost([first.cell('Product Category')], '>');
   return {
-    ...(seller !== '' && { seller }),
+    seller: first.cell('Vendor'),
     category: first.cell('Type') || (NO_CATEGORY.test(category) ? '' : category),
     description: wordsOf(first.cell('Body (HTML)'), counts),
     hidden: isDraft || (has('Published') && !isTrue(first.cell('Published'))),

@@ -25,16 +25,18 @@ interface Size {
   /** Whether its garment has this one size only, so that it needs no style. */
   isAlone?: boolean;
   /** The other fields, by their names in the shop. */
-  fields: Readonly<Record<string, unknown>>;
+  fields: Readonly<Record<string, unknown>> & { seller?: string };
 }
 
 /** Values of options that are neither size nor colour go into the name, and make garments of their own. */
 export function sizeRow(given: Size): Row {
-  const { row, first = row, garment, name, images, isAlone, fields } = given;
+  const { row, first = row, garment, name, images, isAlone } = given;
+  const { seller, ...fields } = given.fields;
   const { size, colour, others } = optionsOf(given.options);
   const [articleNumber, barcode] = [given.articleNumber, given.barcode].map(bareNumber);
   const value = {
     ...fields,
+    ...(seller && { seller }),
     ...(articleNumber && { articleNumber }),
     ...(barcode && { barcode }),
     _id: given.id || idOf([garment, colour, size, ...others]),
@@ -67,10 +69,7 @@ export function refusedRow({ line, part }: ForeignRow, reason: Said, id = ''): R
 
 type Amount = number | string | undefined;
 
-/**
- * A sale price is the price while the sale lasts, if it is lower; the regular one is then the former price. Some shops
- * write 0 where there is no sale.
- */
+/** A lower sale price is the price, and the regular one the former price. Some shops write 0 where there is no sale. */
 export function amountsOf(regular: Amount, sale: Amount) {
   if (typeof sale === 'string') return { price: sale, formerPrice: '' };
   return typeof sale === 'number' && typeof regular === 'number' && sale > 0 && sale < regular
@@ -109,10 +108,7 @@ export function stockOf(pieces: string, isSoldOut: boolean, reading: Reading): n
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/**
- * Whether it is now between two dates, in each way in which they can be read. One without a time means the whole day; what
- * is no date sets no limit.
- */
+/** In each way in which the dates can be read. One without a time means the whole day; what is no date sets no limit. */
 export function isNowBetween(start: string, end: string): boolean {
   const rest = /\d:\d/.test(end) ? 0 : DAY_MS;
   const now = Date.now();

@@ -87,9 +87,8 @@ type Shared = ReturnType<typeof sharedFields>;
 /** What a garment's own row says of all its sizes. */
 function sharedFields(parent: ForeignRow, reading: Reading) {
   const { has, counts } = reading;
-  const seller = lineOf(parent.cell('Brands') || parent.cell('Brand'));
   return {
-    ...(seller !== '' && { seller }),
+    seller: lineOf(parent.cell('Brands') || parent.cell('Brand')),
     category: categoryIn(parent),
     description: wordsOf(
       withBreaks(parent.cell('Description') || parent.cell('Short description')),
