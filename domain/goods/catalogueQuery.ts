@@ -4,10 +4,7 @@
 export const SORTS = ['newest', 'price', '-price', 'rating'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/**
- * Filters that match exact values. A product must match all filters. A product matches a filter if it has one of the
- * values that are selected in that filter.
- */
+/** Filters by exact values. A product must match all filters, each by one of the values that are selected in it. */
 export const VALUE_FILTERS = ['category', 'garmentSize', 'colour', 'seller'] as const;
 export type ValueFilter = (typeof VALUE_FILTERS)[number];
 

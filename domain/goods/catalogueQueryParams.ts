@@ -8,7 +8,6 @@ import { readPrice } from '../readPrice';
 import {
   type CatalogueQuery,
   FLAG_FILTERS,
-  type FlagFilter,
   MAX_FILTER_VALUES,
   MAX_SEARCH_LENGTH,
   SORTS,
@@ -16,20 +15,18 @@ import {
   type ValueFilter,
 } from './catalogueQuery';
 
-/**
- * Reads the catalogue query from URL parameters. The parameters are untrusted, so invalid ones are ignored.
- * Returns undefined if no valid parameter is left.
- */
+/** Ignores invalid parameters, which are untrusted. Returns undefined if no valid one is left. */
 export function readCatalogueQuery(params: URLSearchParams): CatalogueQuery | undefined {
   const q = wordsIn(params.get('q') ?? '');
   // Without a search, the default order is `newest`, so `sort=newest` is ignored. In a search, the default
   // order is relevance, so `sort=newest` counts.
   const sort = SORTS.slice(q ? 0 : 1).find((known) => known === params.get('sort'));
+  const flags = FLAG_FILTERS.filter((flag) => params.get(flag) === 'true');
   const query: CatalogueQuery = {
     ...(q && { q }),
     ...Object.fromEntries(VALUE_FILTERS.flatMap((filter) => valuesIn(params, filter))),
     ...priceRangeIn(params),
-    ...Object.fromEntries(flagsIn(params).map((flag) => [flag, true])),
+    ...Object.fromEntries(flags.map((flag) => [flag, true])),
     ...(sort && { sort }),
   };
   return Object.keys(query).length > 0 ? query : undefined;
@@ -69,21 +66,13 @@ function valuesIn(params: URLSearchParams, filter: ValueFilter): [ValueFilter, s
   return values.length > 0 ? [[filter, values.slice(0, MAX_FILTER_VALUES)]] : [];
 }
 
-function flagsIn(params: URLSearchParams): FlagFilter[] {
-  return FLAG_FILTERS.filter((flag) => params.get(flag) === 'true');
-}
-
 /** Returns the price limits. Swaps them if `priceFrom` is above `priceTo`. */
 function priceRangeIn(params: URLSearchParams): Pick<CatalogueQuery, 'priceFrom' | 'priceTo'> {
-  const [from, to] = [params.get('priceFrom'), params.get('priceTo')].map(priceOrUndefined);
+  const [from, to] = ['priceFrom', 'priceTo'].map((name) => readPrice(params.get(name) ?? ''));
   const isTurned = from !== undefined && to !== undefined && from > to;
   const [priceFrom, priceTo] = isTurned ? [to, from] : [from, to];
   return {
     ...(priceFrom !== undefined && { priceFrom }),
     ...(priceTo !== undefined && { priceTo }),
   };
-}
-
-function priceOrUndefined(text: string | null): number | undefined {
-  return readPrice(text ?? '');
 }

@@ -2,10 +2,7 @@
 
 import type { Language } from '../language';
 
-/**
- * The words by which the name of a category belongs to a group, in whichever of these languages it is: in lower case,
- * without accents, and without a plural's `s`.
- */
+/** The words by which a category belongs to a group: in lower case, without accents and without a plural's `s`. */
 export type Kinds = Readonly<Record<Language, readonly string[]>>;
 
 const kinds = (text: string) => text.split(/\s+/);

@@ -28,10 +28,7 @@ export function collectionName(
   return typeof name === 'string' ? valueName(names, 'category', name) : formatMessage(name);
 }
 
-/**
- * Returns the collection of a catalogue query, whatever other filters the query has. Returns undefined for a search,
- * for several categories and for the whole catalogue.
- */
+/** Other filters do not count. Undefined for a search, for several categories and for the whole catalogue. */
 export function collectionOfQuery({ q, category, onSale }: CatalogueQuery = {}):
   | Collection
   | undefined {

@@ -93,10 +93,7 @@ export function basicColour(word: string, language: Language): string | undefine
   return Object.hasOwn(names, word) ? names[word] : undefined;
 }
 
-/**
- * Returns the English name of a basic colour of any language. A word that is also an English shade is none: "rose" is a
- * shade of pink, although it is French for pink.
- */
+/** The same for any language. "rose" is none: it is an English shade of pink, although it is French for pink. */
 export function basicColourAnywhere(word: string): string | undefined {
   if (SHADES.has(word)) return undefined;
   return LANGUAGES.map((language) => basicColour(word, language)).find((name) => name);

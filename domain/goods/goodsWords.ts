@@ -19,10 +19,7 @@ export const WORDS_KEYS: readonly WordsKey[] = LANGUAGES.flatMap((language) =>
 
 export const isWordsKey = isOneOf(WORDS_KEYS);
 
-/**
- * Returns the words that a product lacks in these languages: those of each field that it has in the first language. The
- * words may be among its fields.
- */
+/** Returns the words that a product lacks in these languages, of the fields that it has in the first one. */
 export function lackingWords(
   product: { readonly [Key in SaidField | WordsKey]?: string | undefined },
   languages: readonly Language[],

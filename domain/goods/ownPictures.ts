@@ -3,10 +3,7 @@
 /** The prefix of these URLs: `/pictures/own/<digest>`, or `/pictures/own/<digest>-<width>` for one width. */
 export const OWN_PICTURES = '/pictures/own/';
 
-/**
- * The widths of a picture's files, in pixels: for a card, for a page and for the enlarged view. Each file is large
- * enough to fill a frame of this width with the proportion 4:5.
- */
+/** In pixels: for a card, a page and the enlarged view. Each file fills a frame of its width with the proportion 4:5. */
 export const PICTURE_WIDTHS = [400, 800, 1600] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 

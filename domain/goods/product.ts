@@ -24,10 +24,7 @@ export const variant = {
   category: perhapsText,
 };
 
-/**
- * An element of a product's `sizes`: one size in which the style exists. If `name`, `img` or `shipping` is
- * omitted, the product's own value applies.
- */
+/** One size in which the style exists. An omitted `name`, `img` or `shipping` is the product's own. */
 const sizeChoiceSchema = v.object({
   _id: v.string(),
   size: v.string(),
@@ -56,10 +53,7 @@ export const productSchema = v.object({
   /** The number of pieces in stock. If it is absent, the stock is not counted, and the product can always be bought. */
   stock: v.optional(stockSchema),
   ...variant,
-  /**
-   * All sizes in which this style exists in this colour, including the product's own size. Set only in product
-   * lists, and only if there are at least two sizes.
-   */
+  /** All sizes of this style and colour, the product's own among them. Only in lists, and if there are at least two. */
   sizes: v.optional(v.array(sizeChoiceSchema)),
 });
 export type Product = v.InferOutput<typeof productSchema>;

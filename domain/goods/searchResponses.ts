@@ -16,10 +16,7 @@ export const facetsSchema = v.object({
   garmentSize: facetValues,
   colour: facetValues,
   seller: facetValues,
-  /**
-   * The lowest and the highest price of the products that match the query without its price filter. Absent if
-   * no product matches.
-   */
+  /** Of the products that match the query without its price filter; absent if none does. */
   price: v.optional(v.object({ from: v.number(), to: v.number() })),
   /** The number of cards in stock; absent if not all matches were counted. */
   inStock: v.optional(v.number()),

@@ -5,10 +5,7 @@ import { compareNames } from '../compareNames';
 /** Matches letter sizes: `S`, `M` or `L`, with any number of `X` before the letter. `2XL` means `XXL`. */
 const LETTERS = /^(\d*)(X*)(S|M|L)$/i;
 
-/**
- * Compares two sizes for sorting. Letter sizes come first, from small to large. All other sizes follow, sorted by the
- * numbers in them, in ascending order.
- */
+/** Letter sizes come first, from small to large, then all others by the numbers in them. */
 export function compareSizes(one: string, other: string): number {
   const [first, second] = [letterRank(one), letterRank(other)];
   if (first !== undefined && second !== undefined) return first - second;
@@ -16,10 +13,7 @@ export function compareSizes(one: string, other: string): number {
   return compareNames(one, other);
 }
 
-/**
- * Returns by how many sizes a letter size is larger than `M`; a negative number if it is smaller. Returns undefined for
- * any other text.
- */
+/** Returns by how many sizes a letter size is larger than `M`, negative if smaller; undefined for any other text. */
 export function letterRank(size: string): number | undefined {
   const [, times = '', xs = '', letter = ''] = LETTERS.exec(size.trim()) ?? [];
   if (letter === '') return undefined;

@@ -8,10 +8,7 @@ interface Variant {
   colour?: string | undefined;
 }
 
-/**
- * Returns the size, such as `Size M`, and the colour unless the name contains the colour. Returns an empty text if
- * neither remains. Without `formatMessage`, the words are English.
- */
+/** Returns the size, such as `Size M`, and the colour unless the name has it. Without `formatMessage`, in English. */
 export function variantText({ name, size, colour }: Variant, formatMessage?: Say): string {
   const isNamed = colour !== undefined && name.toLowerCase().includes(colour.toLowerCase());
   return [size && sizeText(size, formatMessage), !isNamed && colour].filter(Boolean).join(', ');

@@ -1,7 +1,4 @@
-/**
- * The limits of one order and of a person's open orders. The limit of pieces in one line
- * is `MAX_QUANTITY` in `quantity.ts`.
- */
+/** The limits of one order and of a person's open orders. That of one line is `MAX_QUANTITY` in `quantity.ts`. */
 
 import * as v from 'valibot';
 

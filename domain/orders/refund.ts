@@ -66,10 +66,7 @@ export function withReturned(
   }));
 }
 
-/**
- * Returns what a request takes back. `delivery: true` is the shipping of its lines, of all lines if it names none, but not
- * a second time.
- */
+/** `delivery: true` is the shipping of the request's lines, of all if it names none, but not a second time. */
 export function refundedPart(
   { lines, delivery, amount }: Omit<RefundRequest, 'reason'>,
   ordered: readonly LineAmounts[],
@@ -88,10 +85,7 @@ export function refundedPart(
   };
 }
 
-/**
- * Returns how much goes back: pieces with their share of everything, and their shipping, or an amount, less a fee.
- * Undefined if these are more pieces than have not gone back yet.
- */
+/** Returns how much goes back, less a fee. Undefined if these are more pieces than have not gone back yet. */
 export function refundCents(
   request: Omit<RefundRequest, 'reason'>,
   ordered: readonly LineAmounts[],

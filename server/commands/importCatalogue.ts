@@ -43,11 +43,6 @@ async function importFrom(path: string, options: ImportOptions): Promise<number>
   }
 }
 
-/** Whether the import was cut off when it had begun, so that a part of it may be done. */
-function isCutOff(error: Error): boolean {
-  return error instanceof ShopStopped || error instanceof DatabaseUnavailable;
-}
-
 /** Ctrl-C arrives several times: from the terminal, and from npm. All of them stop the import once. */
 function stopSignal(): AbortSignal {
   const stopping = new AbortController();
@@ -106,7 +101,9 @@ export async function importCatalogue(args: string[]): Promise<number> {
   return importFrom(given.path, given.options).catch((error: unknown) => {
     if (!isForOperator(error)) throw error;
     console.error(error.message);
-    if (!isCutOff(error)) return EXIT.nothing;
+    // It may have been cut off when a part of it was done.
+    if (!(error instanceof ShopStopped || error instanceof DatabaseUnavailable))
+      return EXIT.nothing;
     console.error('To go on from there, start the same command with the same file.');
     return EXIT.stopped;
   });

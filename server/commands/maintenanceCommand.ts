@@ -1,7 +1,4 @@
-/**
- * Runs a command on the shop's database: reads the settings, opens the database, and prints the result or an
- * error that says what to do.
- */
+/** Runs a command on the shop's database, and prints the result or an error that says what to do. */
 
 import { OperatorError } from '#server/base/operatorError';
 import { readSettings } from '#server/base/settings/config';
@@ -66,10 +63,7 @@ function fail(words: unknown): number {
   return 1;
 }
 
-/**
- * Whether the person at the terminal can correct the cause of the error. If so, only the message is printed,
- * without a stack trace.
- */
+/** Whether the person at the terminal can correct the cause, so that the message is enough, without a stack trace. */
 export function isForOperator(error: unknown): error is Error {
   return error instanceof OperatorError || error instanceof DatabaseUnavailable;
 }

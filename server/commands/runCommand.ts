@@ -1,7 +1,4 @@
-/**
- * The operator's commands, by their names in `package.json`: each works on the shop that the environment variables select.
- * The first argument is the name of the command.
- */
+/** The operator's commands, by their names in `package.json`, which are the first argument. */
 
 import { EXPORT_KINDS, isExportKind } from '#domain/owner/exportKind';
 import { OperatorError, SettingsError } from '#server/base/operatorError';

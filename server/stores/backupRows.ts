@@ -54,10 +54,7 @@ export async function* readBackupRows(
   }
 }
 
-/**
- * Returns how many products and orders there are. Locks the row of `catalogue`, so that a shop that starts at the same
- * time does not load its demo products.
- */
+/** Locks the row of `catalogue`, so that a shop that starts at the same time does not load its demo products. */
 export async function lockedCounts(queries: Queries): Promise<RowCounts> {
   await queries.query('SELECT filled FROM catalogue FOR UPDATE');
   const [counts = {}] = await queries.query<RowCounts>(
@@ -71,10 +68,7 @@ export async function forgetCatalogue(queries: Queries): Promise<void> {
   await queries.query('DELETE FROM catalogue');
 }
 
-/**
- * Inserts rows that are given as lines of JSON. The database parses the JSON, because a database also wrote
- * it.
- */
+/** Inserts rows from lines of JSON, which the database parses, because a database wrote it. */
 export async function insertBackupRows(
   queries: Queries,
   table: Table,

@@ -36,10 +36,7 @@ export interface EarlierOrders {
   openPieces: number;
 }
 
-/**
- * Reads what the checks of a new order need to know of the person's earlier orders. Uses only one statement, because
- * each statement costs the order a round trip.
- */
+/** With one statement only, because each costs the order a round trip. */
 export async function readEarlierOrders(
   queries: Queries,
   { uid, key, enough }: { uid: string; key: string | undefined; enough: number },

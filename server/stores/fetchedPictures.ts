@@ -114,10 +114,7 @@ export async function readPictureProgress(queries: Queries): Promise<PictureProg
   return { fetched, waiting, failed, failures };
 }
 
-/**
- * Returns the rows of a file with the shop's own pictures where it has fetched them. So a file that is brought in again
- * changes nothing.
- */
+/** Returns rows with the shop's own pictures where it has them, so that a file that comes again changes nothing. */
 export async function withOwnPictures<Row extends GoodRow>(
   queries: Queries,
   rows: readonly Row[],

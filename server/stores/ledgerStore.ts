@@ -116,10 +116,7 @@ export interface RefundAnswer {
   providerId: string | null;
 }
 
-/**
- * Records what the provider says of a refund. If that is another state than before, resolves with the version that the
- * order had when it was booked.
- */
+/** If the state is another than before, resolves with the version that the order had when the refund was booked. */
 export async function refundAnswered(
   queries: Queries,
   id: string,

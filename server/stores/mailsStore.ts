@@ -98,10 +98,7 @@ export interface ClaimedMail {
   writtenAt: Date;
   /** Whether the mail may have arrived already: it was handed over once, and no answer came. */
   unsure: boolean;
-  /**
-   * The id of this claim; null if the mail is not to be sent. If another process has claimed the mail meanwhile, it has
-   * another claim.
-   */
+  /** Null if the mail is not to be sent. Another process that claims the mail later has another claim. */
   claim: string | null;
 }
 
@@ -192,10 +189,7 @@ async function forgetErased(queries: Queries, id: string): Promise<void> {
   );
 }
 
-/**
- * Records a failure with the server's answer. The mail is tried again in `waitS` seconds; null means never. `unsure`:
- * it may have arrived all the same.
- */
+/** The mail is tried again in `waitS` seconds; null means never. `unsure`: it may have arrived all the same. */
 export async function markFailed(
   queries: Queries,
   { id, claim }: ClaimedMail,

@@ -1,6 +1,7 @@
 /** Which orders a list or a file of the owner's holds, as SQL. */
 
 import type { OrderFilter } from '#domain/owner/ownerOrder';
+import { Parameters } from './search/conditions';
 
 /** SQL conditions, with the values that they refer to as `$1` and so on. */
 export interface Conditions {
@@ -8,31 +9,24 @@ export interface Conditions {
   places: string[];
   /** On its status and its words. */
   marks: string[];
-  values: unknown[];
+  values: readonly unknown[];
 }
 
 export function conditionsOf(
   { status, q = '', from, to }: OrderFilter,
   before?: string,
 ): Conditions {
-  const conditions: Conditions = { places: [], marks: [], values: [] };
-  const { places, marks, values } = conditions;
-  const add = (list: string[], value: unknown, condition: (place: string) => string) => {
-    values.push(value);
-    list.push(condition(`$${values.length}`));
-  };
-  if (before !== undefined)
-    add(
-      places,
-      before,
-      (id) => `(ordered_at, sequence) < (SELECT ordered_at, sequence FROM orders WHERE id = ${id})`,
-    );
-  if (from !== undefined) add(places, from, (day) => `ordered_at >= shop_midnight(${day}::date)`);
-  if (to !== undefined) add(places, to, (day) => `ordered_at < shop_midnight(${day}::date + 1)`);
-  if (status !== undefined) add(marks, status, (text) => `status = ${text}`);
-  const place = (value: string) => `$${values.push(value)}`;
-  marks.push(...wordsOf(q).map((word) => conditionOf(word, place)));
-  return conditions;
+  const parameters = new Parameters();
+  const place = (value: string) => parameters.add(value);
+  const places = [
+    before !== undefined &&
+      `(ordered_at, sequence) < (SELECT ordered_at, sequence FROM orders WHERE id = ${place(before)})`,
+    from !== undefined && `ordered_at >= shop_midnight(${place(from)}::date)`,
+    to !== undefined && `ordered_at < shop_midnight(${place(to)}::date + 1)`,
+  ].filter((condition) => condition !== false);
+  const words = wordsOf(q).map((word) => conditionOf(word, place));
+  const marks = status === undefined ? words : [`status = ${place(status)}`, ...words];
+  return { places, marks, values: parameters.values };
 }
 
 /** Returns the condition that an order has this word. `place` takes a value, and returns where it stands. */

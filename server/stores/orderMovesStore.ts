@@ -47,10 +47,7 @@ export interface StoredMove {
   dropped?: OrderAct['dropped'];
 }
 
-/**
- * Stores a move of a locked order, with its act. The carrier and the tracking number stay when the order is delivered,
- * and are removed when the shipment is undone.
- */
+/** Stores a move of a locked order, with its act. Carrier and number stay with a delivery, and go when a shipment is undone. */
 export async function storeMove(queries: Queries, move: StoredMove): Promise<void> {
   const { id, from, to, isUndo, byOwner, carrier, tracking, reason, dropped } = move;
   await queries.query(
@@ -77,10 +74,7 @@ function parcelOf(from: OrderStatus, to: OrderStatus): 'set' | 'keep' | 'none' {
   return to === 'Shipped' || to === 'Delivered' ? 'keep' : 'none';
 }
 
-/**
- * Stores the note of a locked order, and an act that records the change. Stores nothing if the note is the same as
- * before.
- */
+/** Stores the note of a locked order, and an act; nothing if the note is the same as before. */
 export async function storeNote(
   queries: Queries,
   { id, note, byOwner }: { id: string; note: string; byOwner: string },
@@ -146,22 +140,18 @@ export async function storeParcel(
   return changed.version;
 }
 
+interface RefundAct {
+  id: string;
+  cents: Cents;
+  byOwner: string | null;
+  reason?: string | undefined;
+  restocked?: Restocked | undefined;
+}
+
 /** Stores in a locked order's history that an amount goes back. Resolves with the version that the order has then. */
 export async function storeRefundAct(
   queries: Queries,
-  {
-    id,
-    cents,
-    byOwner,
-    reason,
-    restocked,
-  }: {
-    id: string;
-    cents: Cents;
-    byOwner: string | null;
-    reason?: string | undefined;
-    restocked?: Restocked | undefined;
-  },
+  { id, cents, byOwner, reason, restocked }: RefundAct,
 ): Promise<{ email: string; version: number }> {
   const [order] = await queries.query<{ email: string; version: number }>(
     `WITH changed AS (UPDATE orders SET version = version + 1 WHERE id = $1 RETURNING id, email, version),

@@ -176,18 +176,9 @@ function articlesOf(lines: readonly OrderedLine[]): string {
     .replace(/\p{Surrogate}$/u, '');
 }
 
-function lineOf({
-  product_id,
-  img,
-  name,
-  price_cents,
-  seller,
-  shipping_cents,
-  quantity,
-  size,
-  colour,
-}: LineRow): OrderLine {
-  const amounts = { price: fromCents(price_cents), shipping: fromCents(shipping_cents) };
+function lineOf(row: LineRow): OrderLine {
+  const { product_id, img, name, seller, quantity, size, colour } = row;
+  const amounts = { price: fromCents(row.price_cents), shipping: fromCents(row.shipping_cents) };
   const variant = withoutNulls({ size, colour });
   return { _id: product_id, img, name, ...amounts, seller, ...variant, quantity };
 }

@@ -4,10 +4,7 @@ import type { OrderAct } from '#domain/owner/ownerOrder';
 import type { Queries } from '#server/engines/database/database';
 import { lockIds } from './products/productsStore';
 
-/**
- * Takes the pieces of an order that has ended from the stock again. Resolves with false, and takes nothing, unless all
- * of them are there.
- */
+/** Takes the pieces of an ended order from the stock again. If not all are there, takes none and resolves with false. */
 export async function takeFromStock(queries: Queries, id: string): Promise<boolean> {
   const wanted = await queries.query<{ _id: string; quantity: number }>(
     `SELECT product_id AS _id, sum(quantity - restocked)::integer AS quantity FROM order_lines
@@ -36,10 +33,7 @@ export async function takeFromStock(queries: Queries, id: string): Promise<boole
 
 type Pieces = NonNullable<OrderAct['dropped']>;
 
-/**
- * Puts the pieces that an order took from the stock back, without those that came back with a refund. Resolves with those
- * whose product has left the catalogue.
- */
+/** Puts back what an order took, without what a refund has put back. Resolves with pieces that have no product any more. */
 export async function returnToStock(queries: Queries, id: string): Promise<Pieces> {
   const pieces = await queries.query<Pieces[number]>(
     `SELECT product_id AS _id, sum(quantity - restocked)::integer AS quantity FROM order_lines
@@ -87,10 +81,7 @@ export async function restock(
   return addToStock(queries, put);
 }
 
-/**
- * Adds pieces to the stock. The products are locked in the order of their ids, as an order locks them, so that there is no
- * deadlock.
- */
+/** Locks the products in the order of their ids, as an order does, so that there is no deadlock. */
 async function addToStock(queries: Queries, pieces: readonly Pieces[number][]): Promise<Restocked> {
   const known = await lockIds(
     queries,

@@ -18,10 +18,7 @@ export async function findOrder(
   return (await withLines(queries, rows))[0];
 }
 
-/**
- * The maximum number of order lines in one response. Without this limit, a response could contain a hundred
- * orders with a thousand order lines each.
- */
+/** In one response, which could otherwise hold a hundred orders with a thousand lines each. */
 const MAX_LISTED_LINES = 5_000;
 
 interface OrderPlace {
@@ -65,10 +62,7 @@ export async function withLines(queries: Queries, rows: readonly OrderRow[]): Pr
   );
 }
 
-/**
- * Returns the orders whose order lines are all in `lines`. If `lines` was cut off, leaves out the order of the
- * last line, which may be incomplete, and all orders after it.
- */
+/** If `lines` was cut off, leaves out the order of the last line, which may be incomplete, and all after it. */
 function wholeOrders(rows: readonly OrderRow[], lines: readonly LineRow[]): readonly OrderRow[] {
   if (lines.length <= MAX_LISTED_LINES) return rows;
   const cut = rows.findIndex(({ id }) => id === lines.at(-1)?.order_id);

@@ -224,12 +224,10 @@ function actOf({ acted_at, by_owner, from_status, to_status, ...details }: ActRo
 }
 
 /** What an act is that moves nothing. */
-function unmovedOf({
-  refunded_cents,
-  restocked,
-  address,
-  note,
-}: Pick<ActRow, 'refunded_cents' | 'restocked' | 'address' | 'note'>): Partial<OrderAct> {
+function unmovedOf(
+  row: Omit<ActRow, 'acted_at' | 'by_owner' | 'from_status' | 'to_status'>,
+): Partial<OrderAct> {
+  const { refunded_cents, restocked, address, note } = row;
   if (refunded_cents !== null)
     return {
       refunded: fromCents(refunded_cents),
@@ -263,10 +261,7 @@ export async function readOrderCounts(
   );
 }
 
-/**
- * Replaces the changes of each status by their sum, so that counting stays fast. Several instances can do this
- * at the same time, because each change is deleted by only one of them.
- */
+/** Keeps counting fast. Several instances can do this at once, because only one of them deletes each change. */
 export async function foldOrderCounts(queries: Queries): Promise<void> {
   await queries.query(
     `WITH folded_changes AS (DELETE FROM order_counts RETURNING status, change)

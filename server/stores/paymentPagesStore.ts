@@ -36,10 +36,7 @@ export function readPages(queries: Queries, orderId: string): Promise<StoredPage
 /** SQL: when a page ends that is opened now. The provider wants at least 30 minutes. */
 export const PAGE_ENDS = "date_trunc('second', now()) + interval '31 minutes'";
 
-/**
- * Adds a page, or returns the one that already has this number. The time is stored, because the
- * provider wants the same one if it is asked again.
- */
+/** Adds a page, or returns the one with this number, whose time is stored: the provider wants the same one again. */
 export async function addPage(
   queries: Queries,
   orderId: string,

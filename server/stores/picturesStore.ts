@@ -11,20 +11,19 @@ export interface PictureFile {
   bytes: Buffer;
 }
 
-export interface EncodedPicture {
-  /** The size of the largest file, in pixels. */
+/** In pixels. */
+export interface PictureSize {
   width: number;
   height: number;
+}
+
+/** Its size is that of the largest file. */
+export interface EncodedPicture extends PictureSize {
   files: PictureFile[];
 }
 
 /** A part of a file, in bytes. A backup writes it in hexadecimal, on one line. */
 const PART_BYTES = 100_000;
-
-export interface PictureSize {
-  width: number;
-  height: number;
-}
 
 /** Finds a picture by the digest of the file that was sent. It is then kept as if it had just been sent. */
 export async function findPicture(
@@ -89,10 +88,7 @@ export async function missingPictures(
   return rows.map(({ address }) => address);
 }
 
-/**
- * How many days a picture is kept after the last product has stopped using it. This is longer than acts are kept, so
- * that an undone act finds its pictures.
- */
+/** After the last product has stopped using it. Longer than acts are kept, so that an undone act finds its pictures. */
 const KEPT_DAYS = 200;
 
 /** Removes pictures that no product has used for `KEPT_DAYS` and that no order shows. Updates `named_at` once a day. */

@@ -8,10 +8,7 @@ import { WRITTEN_COLUMNS, writtenParameters, writtenValues } from './products/wr
 const ROWS_A_STATEMENT = 1_000;
 const COLUMNS = `position, stock, ${WRITTEN_COLUMNS}`;
 
-/**
- * Loads a catalogue, completely or not at all. Resolves with whether it was loaded. A catalogue that the
- * operator emptied stays empty.
- */
+/** Loads all or nothing. Resolves with whether it was loaded: a catalogue that the operator emptied stays empty. */
 export async function seedCatalogue(
   database: Database,
   readCatalogue: () => Promise<readonly CatalogueRow[]>,
@@ -23,16 +20,12 @@ export async function seedCatalogue(
     );
     if (row?.filled !== false) return false;
     await queries.query('UPDATE catalogue SET filled = true');
-    await insertAll(queries, await readCatalogue());
+    const products = await readCatalogue();
+    for (let start = 0; start < products.length; start += ROWS_A_STATEMENT)
+      await insert(queries, products.slice(start, start + ROWS_A_STATEMENT), start);
     await rebuildListAndVocabulary(queries);
     return true;
   });
-}
-
-async function insertAll(queries: Queries, products: readonly CatalogueRow[]): Promise<void> {
-  for (let start = 0; start < products.length; start += ROWS_A_STATEMENT) {
-    await insert(queries, products.slice(start, start + ROWS_A_STATEMENT), start);
-  }
 }
 
 async function insert(

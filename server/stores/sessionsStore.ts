@@ -1,7 +1,4 @@
-/**
- * Stores the sessions of verified shoppers, and the sign-ins that may open no more sessions. Only the hash of a
- * session token is stored.
- */
+/** Stores sessions, each by the hash of its token only, and the sign-ins that may open no more. */
 
 import type { OpenSession } from '#domain/account';
 import type { Queries } from '#server/engines/database/database';
@@ -91,10 +88,7 @@ export async function markChecked(queries: Queries, tokenHash: string): Promise<
   await queries.query('UPDATE sessions SET checked_at = now() WHERE token_hash = $1', [tokenHash]);
 }
 
-/**
- * Locks the session until this transaction ends, so that a logout waits for the transaction. Resolves with whether the
- * session is valid.
- */
+/** Locks the session, so that a logout waits for this transaction. Resolves with whether the session is valid. */
 export async function holdSession(queries: Queries, tokenHash: string): Promise<boolean> {
   const rows = await queries.query(
     `SELECT true FROM sessions WHERE token_hash = $1 AND ${IS_VALID} FOR KEY SHARE OF sessions`,
@@ -186,10 +180,7 @@ export async function endSessionsBefore(
   ]);
 }
 
-/**
- * Ends all sessions of an email address for the operator, and refuses new sessions from earlier sign-ins. Resolves with
- * the number of ended sessions.
- */
+/** For the operator. New sessions from earlier sign-ins are refused too. Resolves with the number of ended ones. */
 export async function revokeSessions(queries: Queries, email: string): Promise<number> {
   await queries.query(
     `INSERT INTO revocations (email_digest) VALUES (${digestOf('$1')})

@@ -1,7 +1,4 @@
-/**
- * The currency of the shop's orders, the time zone of its days and the language of its goods. The database keeps them,
- * so that all instances agree.
- */
+/** The shop's currency, time zone and first language. The database keeps them, so that all instances agree. */
 
 import { type Language, LANGUAGE_TABLE } from '#domain/language';
 import { SettingsError } from '#server/base/operatorError';
@@ -25,10 +22,7 @@ export async function requireCurrency(database: Database, currency: string): Pro
   );
 }
 
-/**
- * Makes the shop's days those of this zone (IANA). The last one that is set counts. Throws `SettingsError` if the
- * database does not know the zone.
- */
+/** The last zone (IANA) that is set counts. Throws `SettingsError` if the database does not know it. */
 export async function setTimeZone(database: Database, timeZone: string): Promise<void> {
   const set = await database.query(
     `UPDATE catalogue SET time_zone = $1

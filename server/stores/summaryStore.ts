@@ -3,6 +3,7 @@
 import { fromCents } from '#domain/money';
 import type { Sales, Summary, SummaryPeriod } from '#domain/owner/ownerSummary';
 import type { Queries } from '#server/engines/database/database';
+import { withoutNulls } from './products/productRows';
 import { IS_SOLD } from './soldOrders';
 
 /** How many products each list of the summary holds. */
@@ -12,10 +13,7 @@ const LOOKED_AT = 2_000;
 /** A product is listed as running out if its stock lasts fewer days than this. */
 const SOON_DAYS = 14;
 
-/**
- * The orders that count, from the day `first` to `$2`. The limits are subqueries, so that they are computed once, not
- * for each order.
- */
+/** From the day `first` to `$2`. The limits are subqueries, so that they are computed once, not for each order. */
 const soldFrom = (first: string) => `${IS_SOLD}
   AND orders.ordered_at >= (SELECT shop_midnight(${first})) AND orders.ordered_at < (SELECT shop_midnight($2::date + 1))`;
 
@@ -65,10 +63,7 @@ type DayRow = Record<'orders' | 'pieces' | 'total' | 'items' | 'shipping', numbe
   isBefore: boolean;
 };
 
-/**
- * Reads the sales of each day and of the days before. The day is not that of `shop_day`, which the database would call
- * for each order.
- */
+/** The day is not that of `shop_day`, which the database would call for each order. */
 async function readDays(
   queries: Queries,
   from: string,
@@ -129,10 +124,7 @@ interface SoldRow {
 
 type SoldProducts = Pick<Summary, 'bestSellers' | 'soldOut' | 'runsOut'>;
 
-/**
- * The days of the period that have passed, at least one. Otherwise a single order shortly after midnight would look as
- * if many pieces were sold per day.
- */
+/** At least one day: otherwise an order shortly after midnight would look as if many pieces were sold per day. */
 const ELAPSED_DAYS = `greatest(1, extract(epoch FROM least(now(), shop_midnight($2::date + 1)) - shop_midnight($1::date))
   ::double precision / 86400)`;
 
@@ -176,20 +168,7 @@ function isLeft(row: SoldRow): row is LeftRow {
   return row.daysLeft !== null && row.stock !== null && row.stock > 0;
 }
 
-function soldOf({
-  id,
-  name,
-  size,
-  colour,
-  pieces,
-  isGone,
-}: Omit<SoldRow, 'stock' | 'daysLeft'>): SoldProducts['soldOut'][number] {
-  return {
-    _id: id,
-    name,
-    ...(size && { size }),
-    ...(colour && { colour }),
-    pieces,
-    ...(isGone && { isGone }),
-  };
+function soldOf(row: Omit<SoldRow, 'stock' | 'daysLeft'>): SoldProducts['soldOut'][number] {
+  const { id, name, size, colour, pieces, isGone } = row;
+  return { _id: id, name, ...withoutNulls({ size, colour }), pieces, ...(isGone && { isGone }) };
 }

@@ -4,7 +4,6 @@
  * back, so numbers and times are never changed. The embedded database and PostgreSQL can both restore it.
  */
 
-import { createHash, type Hash } from 'node:crypto';
 import * as v from 'valibot';
 import { OperatorError } from '#server/base/operatorError';
 import { BACKUP_TABLES, type RowCounts } from '#server/stores/backupRows';
@@ -44,17 +43,4 @@ export function wordsForRestored(
   const restored = `Restored ${wordsFor(counts)} from ${file}.`;
   if (lacks.length === 0) return restored;
   return `${restored} The backup is of an older version and holds nothing of what came later: ${lacks.join(', ')}.`;
-}
-
-/** Computes one digest of all lines that are added. */
-export class LinesDigest {
-  private readonly hash: Hash = createHash('sha256');
-
-  add(line: string): void {
-    this.hash.update(line).update('\n');
-  }
-
-  get hex(): string {
-    return this.hash.copy().digest('hex');
-  }
 }

@@ -1,5 +1,6 @@
 /** Writes everything that a shop must not lose into one file. */
 
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -11,7 +12,7 @@ import {
   readBackupRows,
   type RowCounts,
 } from '#server/stores/backupRows';
-import { BackupError, FORMAT, type Head, LinesDigest } from './backupFormat';
+import { BackupError, FORMAT, type Head } from './backupFormat';
 
 /**
  * Writes a snapshot of the database, without the orders that are placed during the backup. Resolves with the
@@ -21,7 +22,8 @@ import { BackupError, FORMAT, type Head, LinesDigest } from './backupFormat';
 export async function writeBackup(database: Database, file: string): Promise<RowCounts> {
   const draft = `${file}.unfinished`;
   try {
-    refuseExisting(file);
+    if (existsSync(file))
+      throw new BackupError(`${file} is there already: give the backup another name.`);
     // An old draft is removed, not overwritten, because it may be a link or readable by other users.
     await rm(draft, { force: true });
     const counts = await database.transaction((queries) => writeDraft(queries, draft));
@@ -30,13 +32,8 @@ export async function writeBackup(database: Database, file: string): Promise<Row
     return counts;
   } catch (error) {
     await rm(draft, { force: true });
-    throw hasCode(error) ? cannotWrite(file, error.code) : error;
+    throw refusalOf(file, error);
   }
-}
-
-function refuseExisting(file: string): void {
-  if (!existsSync(file)) return;
-  throw new BackupError(`${file} is there already: give the backup another name.`);
 }
 
 /** Syncs a directory to disk. Otherwise, a power cut could undo the renaming of a file in it. */
@@ -62,11 +59,12 @@ async function writeDraft(queries: Queries, draft: string): Promise<RowCounts> {
 }
 
 async function writeLines(queries: Queries, handle: FileHandle): Promise<RowCounts> {
-  const digest = new LinesDigest();
+  const digest = createHash('sha256');
   const counts: RowCounts = {};
   const write = async (lines: readonly string[]): Promise<void> => {
-    lines.forEach((line) => digest.add(line));
-    await handle.appendFile(lines.map((line) => `${line}\n`).join(''));
+    const text = lines.map((line) => `${line}\n`).join('');
+    digest.update(text);
+    await handle.appendFile(text);
   };
   const schema = await lastMigration(queries);
   const head: Head = { hemline: FORMAT, schema, madeAt: new Date().toISOString() };
@@ -77,15 +75,13 @@ async function writeLines(queries: Queries, handle: FileHandle): Promise<RowCoun
       await write(lines);
     }
   }
-  await write([JSON.stringify({ end: { sha256: digest.hex } })]);
+  await write([JSON.stringify({ end: { sha256: digest.copy().digest('hex') } })]);
   return counts;
 }
 
-function hasCode(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && 'syscall' in error;
-}
-
-function cannotWrite(file: string, code = 'unknown'): BackupError {
+function refusalOf(file: string, error: unknown): unknown {
+  const { code = 'unknown', syscall } = error as NodeJS.ErrnoException;
+  if (syscall === undefined) return error;
   return new BackupError(
     `${file} cannot be written (${code}): give a place with room where this user may write.`,
   );

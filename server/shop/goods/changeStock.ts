@@ -36,10 +36,7 @@ function withoutUnpacked(
   return { is: change.is - unpacked };
 }
 
-/**
- * Changes the stocks that can be changed, as one act. The others stay, and their results say why. Locks the products,
- * so that an order at the same moment is not lost.
- */
+/** As one act. The others stay, and their results say why. Locks the products, so that no order meanwhile is lost. */
 export function changeStocks(
   database: Database,
   request: StockRequest,

@@ -14,10 +14,7 @@ import {
 } from '#server/stores/goods/writeGoods';
 import { freeId } from './changeProduct';
 
-/**
- * The columns that are not copied: the pictures show the old colour, each colour has its own numbers, and no file has
- * given a stock yet.
- */
+/** Not copied: the pictures show the old colour, each colour has its own numbers, and no file has given a stock yet. */
 const UNSHOWN: Columns = {
   img: '',
   img_alt: null,

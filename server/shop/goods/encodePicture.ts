@@ -10,10 +10,7 @@ import type { RefusalReason } from '#domain/owner/refusalReasons';
 import { ApiRefusal, because } from '#server/base/apiRefusal';
 import type { EncodedPicture, PictureFile, PictureSize } from '#server/stores/picturesStore';
 
-/**
- * The maximum number of pixels of a picture, which is enough for most phones. While such a picture is read, it takes
- * about 200 MB of memory.
- */
+/** Enough for most phones. While a picture of so many pixels is read, it takes about 200 MB of memory. */
 const MAX_PIXELS = 52_000_000;
 const SECONDS = 30;
 /** The height of the frame that a picture must fill, as a multiple of the frame's width. */

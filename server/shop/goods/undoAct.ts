@@ -17,6 +17,7 @@ import {
 import { canMakeTwin, findTwins, type Twin } from '#server/stores/goods/twins';
 import { readUndo, readUndoable } from '#server/stores/goods/undoStore';
 import {
+  type GoodsChange,
   insertGoods,
   lockGoods,
   type LockedGoods,
@@ -146,8 +147,8 @@ function changeOf(
 }
 
 interface Plan {
-  inserted: { id: string; columns: Record<string, unknown> }[];
-  updated: { id: string; columns: Record<string, unknown> }[];
+  inserted: GoodsChange[];
+  updated: GoodsChange[];
   removed: string[];
   /** Products that are counted again. */
   recounted: string[];

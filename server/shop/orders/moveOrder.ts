@@ -1,7 +1,4 @@
-/**
- * Moves an order to another status, if the table of moves allows it, or changes what owners wrote about it. Stock and
- * mail change in the same transaction.
- */
+/** Moves an order, or changes what owners wrote about it. Stock and mail change in the same transaction. */
 
 import { fromCents } from '#domain/money';
 import {
@@ -127,31 +124,17 @@ async function changeParcel(
   if (version !== undefined) await outbox.parcelChanged(queries, { ...order, version });
 }
 
-/**
- * Stores the move of a locked order with everything that follows from it: its pieces go back into stock, money is booked
- * or goes back, mails are written.
- */
+/** Stores the move of a locked order with what follows from it: pieces back in stock, money booked or sent back, mails. */
 export async function storeMoved(
   queries: Queries,
   outbox: Outbox,
   move: Move,
   order: LockedOrder & { from: OrderStatus; isUndo: boolean },
 ): Promise<void> {
-  const { id, to } = move;
+  const { id, to, byOwner } = move;
   const { from, isUndo, email } = order;
   const dropped = hasEnded(to) ? await returnToStock(queries, id) : [];
-  const { byOwner, carrier, tracking, reason } = move;
-  await storeMove(queries, {
-    id,
-    from,
-    to,
-    isUndo,
-    byOwner,
-    carrier,
-    tracking,
-    reason,
-    ...(dropped.length > 0 && { dropped }),
-  });
+  await storeMove(queries, { ...move, from, isUndo, ...(dropped.length > 0 && { dropped }) });
   if (order.payment === 'transfer') await bookTransfer(queries, { ...order, id }, move);
   const { payment, totalCents } = order;
   await outbox.orderMoved(

@@ -33,10 +33,7 @@ const headings = (timeZone: string) => [
 
 type Units = Pick<ShopInfo, 'currency' | 'timeZone'> & { dialect: CsvDialect };
 
-/**
- * Yields the text of the file in pieces. The amounts of an order stand only in its first row, so that the sum of each
- * column is right.
- */
+/** The amounts of an order stand only in its first row, so that the sum of each column is right. */
 export async function* csvOfOrders(
   queries: Queries,
   units: Units,

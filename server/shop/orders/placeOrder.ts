@@ -137,10 +137,7 @@ function refuseUnavailable(quantities: ReadonlyMap<string, number>, products: Pr
     throw new ApiRefusal('unavailable', { products: missing.map(([id]) => id) });
 }
 
-/**
- * Refuses the order if the person's open orders would hold too many pieces. Nobody has paid for them yet, so without
- * this limit one person could empty the shop.
- */
+/** Nobody has paid for open orders yet, so without this limit one person could empty the shop. */
 function refuseTooMany(
   { maxOpenPieces }: Placing,
   { openPieces }: EarlierOrders,
@@ -249,10 +246,7 @@ function bodyHash(request: OrderRequest): string {
 
 const RANDOM_DIGITS = 10;
 
-/**
- * Returns for example `HL-260731-0123456789`: the day in UTC, and random digits that make the order number
- * unique in practice.
- */
+/** Returns for example `HL-260731-0123456789`: the day in UTC, and random digits. */
 function newOrderId(): string {
   const day = new Date().toISOString().slice(2, 10).replaceAll('-', '');
   const digits = String(randomInt(10 ** RANDOM_DIGITS)).padStart(RANDOM_DIGITS, '0');

@@ -11,7 +11,7 @@ import {
   type ProviderRefund,
   type ProviderSession,
 } from '#server/engines/payments/paymentProvider';
-import { balanceOf, book, type Entry, readLedger } from '#server/stores/ledgerStore';
+import { balanceOf, book, readLedger } from '#server/stores/ledgerStore';
 import { type LockedOrder, lockOrder } from '#server/stores/orderMovesStore';
 import { takeFromStock } from '#server/stores/orderStock';
 import {
@@ -151,10 +151,7 @@ async function write(
 /** Who moves an order whose payment is settled, in the order's history. */
 const BY_PAYMENT = 'payment';
 
-/**
- * An order moves forward only, and one that has expired only if all of its pieces are still there, and the address of its
- * buyer too, who may be erased by now.
- */
+/** An order moves forward only. An expired one needs all of its pieces, and its buyer's address, who may be erased. */
 async function nextStatus(
   queries: Queries,
   { id, status, email }: LockedOrder & { id: string; status: OrderStatus },
@@ -165,8 +162,9 @@ async function nextStatus(
   return canGoOn && (await takeFromStock(queries, id)) ? 'Processing' : undefined;
 }
 
+/** A refund that was made on the provider's own pages is booked; of one of the shop's, what became of it is stored. */
 async function writeAnswer(
-  payments: Payments,
+  { outbox }: Payments,
   queries: Queries,
   { page, session, state, refunds }: Answer,
 ): Promise<void> {
@@ -177,32 +175,12 @@ async function writeAnswer(
   const taken = { orderId, kind: 'taken', cents: session.amount, state: 'done' } as const;
   await book(queries, { ...taken, paymentId, providerId: paymentId });
   const ledger = await readLedger(queries, orderId);
-  for (const refund of refunds)
-    await writeRefund(payments, queries, { orderId, paymentId, ledger, refund });
-}
-
-/** Books a refund that was made on the provider's own pages, or what became of one of the shop's. */
-async function writeRefund(
-  { outbox }: Payments,
-  queries: Queries,
-  {
-    orderId,
-    paymentId,
-    ledger,
-    refund,
-  }: { orderId: string; paymentId: string; ledger: readonly Entry[]; refund: ProviderRefund },
-): Promise<void> {
-  const state = refundStateOf(refund);
-  const own = ledger.find(({ id, providerId }) => id === refund.key || providerId === refund.id);
-  if (own) await storeAnswer(queries, outbox, own, { state, providerId: refund.id });
-  else if (state === 'done')
-    await bookRefund(queries, outbox, {
-      orderId,
-      paymentId,
-      providerId: refund.id,
-      cents: refund.amount,
-      state,
-      byOwner: BY_PAYMENT,
-      told: 'shopper',
-    });
+  for (const refund of refunds) {
+    const answer = { state: refundStateOf(refund), providerId: refund.id };
+    const own = ledger.find(({ id, providerId }) => id === refund.key || providerId === refund.id);
+    const booked = { orderId, paymentId, cents: refund.amount, byOwner: BY_PAYMENT, ...answer };
+    if (own) await storeAnswer(queries, outbox, own, answer);
+    else if (answer.state === 'done')
+      await bookRefund(queries, outbox, { ...booked, told: 'shopper' });
+  }
 }

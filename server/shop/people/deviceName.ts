@@ -1,9 +1,6 @@
 /** Derives the name of a browser from its `User-Agent`, so that users can recognise their browsers. */
 
-/**
- * The first match wins. The order matters, because a browser's `User-Agent` also contains the names of the
- * browsers that it is based on.
- */
+/** The first match wins: a `User-Agent` also names the browsers that its own is based on. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -20,10 +17,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/**
- * Returns for example `Firefox/Windows`, or an empty text if neither the browser nor the system is known.
- * The name contains no versions, because they identify users.
- */
+/** Returns for example `Firefox/Windows`; empty if both are unknown. No versions, because they identify users. */
 export function deviceName(userAgent = ''): string {
   const named = (list: [RegExp, string][]) => list.find(([form]) => form.test(userAgent))?.[1];
   return [named(BROWSERS), named(SYSTEMS)].filter((name) => name !== undefined).join('/');

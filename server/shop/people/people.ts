@@ -31,10 +31,7 @@ export function revokePerson(database: Database, person: string): Promise<number
   });
 }
 
-/**
- * Resolves with the person's data as parts of a JSON text. Throws `OperatorError` if more than one account may belong
- * to the email address.
- */
+/** Resolves with parts of a JSON text. Throws `OperatorError` if more than one account may belong to the address. */
 export async function exportPerson(
   database: Database,
   person: string,

@@ -10,10 +10,7 @@ import { createEncodedBody, type EncodedBody } from '#server/base/encodedBody';
 import { withTimeoutFallback } from '#server/base/withTimeoutFallback';
 import { DatabaseUnavailable } from '#server/engines/database/database';
 
-/**
- * A value that was read, and its JSON as a response body. If a new read gives the same JSON, the cache
- * returns this object again.
- */
+/** A value that was read, and its JSON as a response body. A new read of the same JSON gives the same object. */
 export interface Answer extends EncodedBody {
   value: unknown;
 }
@@ -40,10 +37,7 @@ export interface CatalogueCache {
 export interface CacheTimes {
   /** How long after the begin of its read a response is served from the cache before it is read again. */
   freshMs: number;
-  /**
-   * How long a request waits for a new response if the cache has an older one. After this time, it gets the
-   * older one.
-   */
+  /** How long a request waits for a new response before it gets an older one, if there is one. */
   timeoutMs: number;
   /**
    * While the database is slow, a response up to this age is given after a moment. Up to half of it, it is not even read again:
@@ -54,10 +48,7 @@ export interface CacheTimes {
 
 const TIMES: CacheTimes = { freshMs: 1_000, timeoutMs: 300, staleMs: 15_000 };
 const MAX_ENTRIES = 300;
-/**
- * What all cached responses together may take, in bytes. Callers choose what is asked, and one list of a thousand
- * products takes more than a megabyte.
- */
+/** In bytes. Callers choose what is asked, and one list of a thousand products takes more than a megabyte. */
 const MAX_BYTES = 24 * 1024 * 1024;
 /** A response takes about this many bytes for each character: its objects, its text and its compressed forms. */
 const BYTES_A_CHARACTER = 5;

@@ -36,7 +36,8 @@ export function createSearchLanes(database: Database): InLane {
       running += 1;
       return;
     }
-    if (((waiting.length + 1) / lanes) * usualMs > LONGEST_MS) throw busy();
+    if (((waiting.length + 1) / lanes) * usualMs > LONGEST_MS)
+      throw new DatabaseUnavailable(new Error('Too many searches wait.'), RETRY_AFTER_S);
     let begin = (): void => undefined;
     const turn = new Promise<void>((resolve) => (begin = resolve));
     waiting.push(begin);
@@ -63,8 +64,4 @@ export function createSearchLanes(database: Database): InLane {
       leave();
     }
   };
-}
-
-function busy(): DatabaseUnavailable {
-  return new DatabaseUnavailable(new Error('Too many searches wait.'), RETRY_AFTER_S);
 }

@@ -15,10 +15,7 @@ const MAX_BYTES = 200_000;
 /** The texts that come first in the footer, in this order. All other texts follow, sorted by title. */
 export const FIRST = ['delivery', 'payment', 'returns', 'contact', 'terms', 'privacy', 'imprint'];
 
-/**
- * Returns a page for each Markdown file in the directory, in the order of the footer. Other files are left alone.
- * Throws `SettingsError`.
- */
+/** Returns a page for each Markdown file in the directory, in the order of the footer. Throws `SettingsError`. */
 export function readTexts(directory: string): SourcedText[] {
   const files = filesIn(directory).filter((file) => file.endsWith(ENDING) && !file.startsWith('.'));
   return files.map((file) => readText(directory, file)).sort(byPlace);

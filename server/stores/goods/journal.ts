@@ -48,17 +48,6 @@ export async function recordPart(
   return recorded(queries, id, ids, write);
 }
 
-async function recorded(
-  queries: Queries,
-  id: string,
-  ids: readonly string[] | null,
-  write: () => Promise<void>,
-): Promise<number> {
-  await write();
-  await queries.query("SELECT set_config('shop.act', '', true)");
-  return refreshAfter(queries, id, ids);
-}
-
 /**
  * Begins an act: every later change of a product in this transaction becomes part of it. If the act spans several
  * transactions, as an import does, each further transaction must first call `continueAct`.
@@ -87,14 +76,17 @@ interface Summary {
 }
 
 /**
- * Updates the list, its count and the search after an act that has changed these products; without `ids`, all products
- * of the act. Imports do not call this: they rebuild the list and the search. Resolves with the number of products.
+ * Runs `write`, and updates the list, its count and the search after these products; without `ids`, after all of the act.
+ * Imports do not call this: they rebuild the list and the search. Resolves with the number of products.
  */
-async function refreshAfter(
+async function recorded(
   queries: Queries,
   act: string,
-  ids: readonly string[] | null = null,
+  ids: readonly string[] | null,
+  write: () => Promise<void>,
 ): Promise<number> {
+  await write();
+  await queries.query("SELECT set_config('shop.act', '', true)");
   const [summary] = await queries.query<Summary>(
     `SELECT count(*)::integer AS changed,
        coalesce(bool_or(is_new OR after ? 'position'), false) AS moved,

@@ -1,7 +1,4 @@
-/**
- * Products that have what only one may have: the same style, size and colour, between which shoppers could not choose, or
- * the same article number or barcode.
- */
+/** Products that share what only one may have: style, size and colour, article number, or barcode. */
 
 import type { Queries } from '#server/engines/database/database';
 import { type Columns, UNSHARED, type Unshared } from './goodsRows';

@@ -1,7 +1,4 @@
-/**
- * Changes, adds and removes products. Must be called within `recordAct` or `recordPart`, which write the journal and
- * update the list and the search.
- */
+/** Changes, adds and removes products, within `recordAct` or `recordPart`, which update journal, list and search. */
 
 import type { Queries } from '#server/engines/database/database';
 import { GAP } from '../products/listIndexes';
@@ -106,10 +103,7 @@ export async function removeGoods(queries: Queries, ids: readonly string[]): Pro
 /** A new product takes 1/`STEPS` of the free positions behind its style's last product, so that many more fit there. */
 const STEPS = 1_024;
 
-/**
- * Returns the place of a new product: behind the last one of its style, otherwise before all others. The catalogue
- * stays locked, so that no other product gets the same place.
- */
+/** Behind the last product of its style, otherwise before all. Locks the catalogue, so that no other gets the place. */
 export async function placeOfNew(queries: Queries, style: string | null): Promise<number> {
   await lockCatalogue(queries);
   const [place] = await queries.query<{ position: number }>(

@@ -227,18 +227,13 @@ async function finish(queries: Queries, importId: string): Promise<boolean> {
        SELECT id FROM import_rows WHERE import_id = $1 AND NOT is_refused)`,
     [importId],
   );
-  const hasChanged = await keepsAct(queries, importId);
-  await endImport(queries, importId);
-  return hasChanged;
-}
-
-/** Deletes the import's act if it has changed nothing. Resolves with whether the act is kept. */
-async function keepsAct(queries: Queries, importId: string): Promise<boolean> {
+  // An act that has changed nothing is none.
   const forgotten = await queries.query(
     `DELETE FROM owner_acts AS own WHERE id = (SELECT act_id FROM imports WHERE imports.id = $1)
        AND NOT EXISTS (SELECT FROM owner_act_changes WHERE act_id = own.id) RETURNING true`,
     [importId],
   );
+  await endImport(queries, importId);
   return forgotten.length === 0;
 }
 
@@ -250,10 +245,7 @@ async function countMissing(queries: Queries, importId: string): Promise<number>
   return row?.count ?? 0;
 }
 
-/**
- * Removes up to `limit` products that the file does not name. Locks them first: an order that had locked one before is
- * seen by the second statement only.
- */
+/** Removes products that the file does not name. Locks first: a statement does not see an order that it has waited for. */
 async function removeMissing(queries: Queries, { id, act }: Acting, limit: number): Promise<void> {
   const locked = await queries.query<{ id: string }>(
     `SELECT own.id FROM products AS own WHERE ${IS_REMOVED} ORDER BY own.id LIMIT $2::bigint FOR UPDATE`,

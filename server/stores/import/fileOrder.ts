@@ -87,10 +87,7 @@ async function readRows(queries: LongWork, importId: string): Promise<Rows<numbe
   }
 }
 
-/**
- * Returns the new position of each row, or null if its product keeps its position. The rows between two products that
- * keep theirs share the space between these two equally.
- */
+/** Null for a product that keeps its position. The rows between two of these share the space equally. */
 export function newPositions(positions: readonly (number | null)[]): (number | null)[] {
   const keeps = keptRows(positions);
   const placed: (number | null)[] = positions.map(() => null);
@@ -137,10 +134,7 @@ function keptRows(positions: readonly (number | null)[]): Set<number> {
   return keeps;
 }
 
-/**
- * Returns the indexes of a longest rising subsequence, by patience sorting: `tails[n]` is the index of the
- * smallest number that ends a rising subsequence of length n + 1.
- */
+/** By patience sorting: `tails[n]` is the index of the smallest number that ends a rising subsequence of n + 1. */
 function risingRows(positions: readonly number[]): Set<number> {
   const tails: number[] = [];
   const previous = new Int32Array(positions.length);

@@ -17,40 +17,26 @@ import { WANTED } from './wantedProducts';
 /** The maximum length of each list of products in a preview. The counts include all products. */
 const MAX_NAMED = 100;
 
-/** What an import would do to the products. */
-export interface Preview {
-  added: number;
-  changed: number;
-  removed: number;
-  unchanged: number;
-  /** How many products it would hide, give away, or have without a picture, of those that it adds or changes. */
-  hidden: number;
-  free: number;
-  withoutPicture: number;
-  /** How many products the shop has now; 0 if none can be removed. */
-  before: number;
-  /** The first products that the file lacks and that stay, because an open order contains them. */
-  keptIds: string[];
-  /** How many products get another stock than the file says, because it does not say what the stock was before. */
-  withoutBefore: number;
-  /** How many new products have an empty `stock` in the file, and would therefore be sold out. */
-  withoutStock: number;
-}
-
 /** What is counted, and its SQL condition. */
 const COUNTED = {
   added: ROW_CONDITIONS.added,
   changed: ROW_CONDITIONS.changed,
   unchanged: `is_known AND NOT (${DIFFERS})`,
+  // Of those that it adds or changes.
   hidden: ROW_CONDITIONS.hidden,
   free: ROW_CONDITIONS.free,
   withoutPicture: ROW_CONDITIONS.no_picture,
+  // New products with an empty `stock`, which would therefore be sold out.
   withoutStock: "NOT is_known AND stock_kind = 'blank' AND wanted.stock = 0",
+  // They get another stock than the file says, because it does not say what the stock was before.
   withoutBefore:
     "is_known AND stock_kind = 'number' AND stock_before IS NULL AND given_stock <> wanted.stock",
 };
 const NAMES = Object.keys(COUNTED) as (keyof typeof COUNTED)[];
 type Counts = Record<keyof typeof COUNTED, number>;
+
+/** What an import would do to the products. */
+export type Preview = Counts & Removal;
 
 /** Compares the staged rows of an import with the products. */
 export async function previewImport(
@@ -91,7 +77,13 @@ function noCounts(): Counts {
 const KEPT = `SELECT own.id FROM products AS own WHERE ${IS_MISSING} AND ${isHeld('own.id')}
   ORDER BY own.position, own.id LIMIT ${MAX_NAMED}`;
 
-type Removal = Pick<Preview, 'removed' | 'before' | 'keptIds'>;
+interface Removal {
+  removed: number;
+  /** How many products the shop has now; 0 if none can be removed. */
+  before: number;
+  /** The first products that the file lacks and that stay, because an open order contains them. */
+  keptIds: string[];
+}
 const NO_REMOVAL: Removal = { removed: 0, before: 0, keptIds: [] };
 
 async function removal(queries: Queries, importId: string): Promise<Removal> {
@@ -110,10 +102,7 @@ async function removal(queries: Queries, importId: string): Promise<Removal> {
 /** The share of the products that an import removes without being told to. */
 const MOST_REMOVED = 0.05;
 
-/**
- * Whether so many products would go that the file may be cut off. If a refused row names no product, any
- * product that is missing may be the one that it means.
- */
+/** Whether the file may be cut off. A refused row that names no product may mean any product that is missing. */
 export function removesTooMany({ removed, before }: Preview, { unnamed }: Checkpoint): boolean {
   return removed > before * MOST_REMOVED || (removed > 0 && unnamed > 0);
 }

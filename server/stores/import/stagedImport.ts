@@ -106,20 +106,14 @@ const ROWS_A_STATEMENT = 2_000;
 
 /** Deletes an import with its rows. If an owner sent the file, keeps the import's report. */
 export async function dropImport(queries: LongWork, id: string): Promise<void> {
-  while (await deleteSome(queries, id)) await queries.giveWay?.();
+  const deleteSome = () =>
+    queries.query(
+      `DELETE FROM import_rows WHERE import_id = $1 AND id IN (
+         SELECT id FROM import_rows WHERE import_id = $1 LIMIT ${ROWS_A_STATEMENT}) RETURNING true`,
+      [id],
+    );
+  while ((await deleteSome()).length > 0) await queries.giveWay?.();
   await queries.query('DELETE FROM imports WHERE id = $1 AND report IS NULL', [id]);
-}
-
-/** Deletes some of an import's rows. Resolves with whether there were any. */
-async function deleteSome(queries: Queries, id: string): Promise<boolean> {
-  const [row] = await queries.query<{ found: boolean }>(
-    `WITH gone AS (
-       DELETE FROM import_rows WHERE import_id = $1 AND id IN (
-         SELECT id FROM import_rows WHERE import_id = $1 LIMIT ${ROWS_A_STATEMENT}) RETURNING true
-     ) SELECT EXISTS (SELECT FROM gone) AS found`,
-    [id],
-  );
-  return row?.found === true;
 }
 
 /**

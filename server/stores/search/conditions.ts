@@ -23,10 +23,7 @@ export type PreparedQuery = Omit<AskedQuery, 'q'> & {
 /** That of the shop's first language, which `setFirstLanguage` changes. */
 const FIRST_DICTIONARY = 'goods';
 
-/**
- * Returns the SQL of each document to search, with the question to it: that of the first language and, for a reader of
- * another one, the document in it. `tsquery` is a placeholder.
- */
+/** Returns SQL of each document to search with its question (`tsquery`, a placeholder): first and reader's language. */
 export function documentsFor(language: Language | undefined, tsquery: string) {
   const first = { document: 'document', question: `to_tsquery('${FIRST_DICTIONARY}', ${tsquery})` };
   if (language === undefined) return [first];

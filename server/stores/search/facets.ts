@@ -1,7 +1,4 @@
-/**
- * Reads the facets of a query. These are the filter values that would narrow the results further, each with
- * the number of product cards that would remain.
- */
+/** Reads facets: the values of filters that would narrow the results further, each with the cards that would remain. */
 
 import { compareNames } from '#domain/compareNames';
 import {
@@ -45,10 +42,7 @@ interface Row {
   partial: boolean;
 }
 
-/**
- * For each value of each filter, counts the product cards that have it. Only products that match the search
- * words and all other filters are counted.
- */
+/** Counts the cards that have each value, of the products that match the search words and all other filters. */
 export async function readFacets(queries: Queries, query: PreparedQuery): Promise<Facets> {
   const parameters = new Parameters();
   const text = textCondition(query, parameters);
@@ -97,10 +91,7 @@ function tablesOf(name: string, found: string): string[] {
 const cardOf = (found: string) =>
   `CASE WHEN (SELECT partial FROM "size_${found}") THEN '' ELSE card END`;
 
-/**
- * Groups the found products: those of one card that differ only in size, price and stock become one row. Much less is
- * left to count.
- */
+/** Products of one card that differ only in size, price and stock become one row, so that much less is left to count. */
 const ALIKE = `alike AS MATERIALIZED (
   SELECT ${cardOf('found')} AS card, category, colour, seller, min(price_cents) AS lowest, max(price_cents) AS highest,
     count(*)::integer AS products, ${FLAGS.map((flag) => `bool_or(${flag}) AS ${flag}`).join(', ')}

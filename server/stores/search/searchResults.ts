@@ -24,10 +24,7 @@ const ORDERS: Record<Sort | 'relevance' | 'catalogue', string> = {
   catalogue: 'position',
 };
 
-/**
- * Reads one page of the results. If several products of a style match, their card shows the first one that is
- * in stock.
- */
+/** If several products of a style match, their card shows the first one that is in stock. */
 export async function readFound(
   queries: Queries,
   query: PreparedQuery,

@@ -5,10 +5,7 @@ import type { Database, LongWork, Queries } from '#server/engines/database/datab
 import { lockCatalogue } from '../products/lockCatalogue';
 import { SHOWN } from '../products/productRows';
 
-/**
- * The maximum number of words in the vocabulary. The most frequent words are kept. The number is limited,
- * because each spelling correction scans the whole vocabulary.
- */
+/** The most frequent words are kept. Each spelling correction scans all of them. */
 const MAX_WORDS = 20_000;
 const MAX_SELLERS = 5_000;
 
@@ -49,10 +46,7 @@ const NOTE_NAMES: readonly string[] = [
   ),
 ];
 
-/**
- * Empties the vocabulary and fills it again. Must be called whenever names, categories, colours or
- * manufacturers of many products may have changed.
- */
+/** Fills the vocabulary anew, whenever names, categories, colours or makers of many products may have changed. */
 export async function noteTerms(queries: Queries): Promise<void> {
   await lockCatalogue(queries);
   await replaceTerms(queries, await countWords(queries));

@@ -39,10 +39,7 @@ export interface Typed {
   first?: Language | 'any' | undefined;
 }
 
-/**
- * Returns the words to search for. If no product matches the typed words, they are corrected to the closest
- * spelling in the vocabulary.
- */
+/** If no product matches the typed words, they are corrected to the closest spelling in the vocabulary. */
 export async function correctSpelling(queries: Queries, asked: Typed): Promise<SearchedWords> {
   const { language } = asked;
   const { tsquery, words } = await typedWords(queries, asked);
@@ -62,10 +59,7 @@ export async function typedWords(
   return { words, tsquery: tsqueryOf(words, asked) };
 }
 
-/**
- * Splits the typed text into lower-case words without accents. Keeps only letters and digits, so that nothing
- * remains that is special in SQL or in `to_tsquery`.
- */
+/** Keeps only letters and digits, so that nothing remains that is special in SQL or in `to_tsquery`. */
 async function wordsOf(queries: Queries, typed: string): Promise<string[]> {
   const [row] = await queries.query<{ folded: string }>('SELECT folded($1) AS folded', [typed]);
   return (row?.folded.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MAX_WORDS);
