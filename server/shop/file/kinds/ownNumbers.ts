@@ -11,6 +11,8 @@ interface Numbers {
   barcode?: string;
 }
 
+const FIELDS = ['articleNumber', 'barcode'] as const;
+
 /** Leaves out the other ones, and adds them to `lost`. What is empty is left out as well, so that the shop's own stays. */
 export function withOwnNumbers(
   rows: readonly (Row | RowRefusal)[],
@@ -25,21 +27,13 @@ export function withOwnNumbers(
     if (!('value' in row)) return row;
     const { articleNumber = '', barcode = '', ...value } = row.value as Numbers;
     const numbers = all[index] ?? {};
-    const kept = {
-      ...(once.articleNumber.has(compared(numbers).articleNumber) && {
-        articleNumber: numbers.articleNumber,
-      }),
-      ...(once.barcode.has(compared(numbers).barcode) && { barcode: numbers.barcode }),
-    };
-    lost.push(...lostOf({ articleNumber, barcode }, kept, row.line));
-    return { ...row, value: { ...value, ...kept } };
-  });
-}
-
-function lostOf(given: Numbers, kept: Numbers, line: number): Named[] {
-  return (['articleNumber', 'barcode'] as const).flatMap((field) => {
-    const text = given[field] ?? '';
-    return text === '' || field in kept ? [] : [{ text, line }];
+    const kept = FIELDS.filter((field) => once[field].has(compared(numbers)[field]));
+    const given = { articleNumber, barcode };
+    for (const field of FIELDS)
+      if (given[field] !== '' && !kept.includes(field))
+        lost.push({ text: given[field], line: row.line });
+    const own = Object.fromEntries(kept.map((field) => [field, numbers[field]]));
+    return { ...row, value: { ...value, ...own } };
   });
 }
 
