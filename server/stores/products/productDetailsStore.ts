@@ -1,5 +1,6 @@
 /** Reads the data of a product page. */
 
+import type { Product } from '#domain/goods/product';
 import type { Alternative, FoundProduct } from '#domain/goods/productDetails';
 import { fromCents } from '#domain/money';
 import type { Queries } from '#server/engines/database/database';
@@ -15,7 +16,6 @@ import {
   type ProductRow,
   SHOWN,
   stockOf,
-  type StoredProduct,
   withoutNulls,
 } from './productRows';
 import { SHOWN_FOR_LEAD, type SizesRow, sizesOfShown, withSizes } from './styleListing';
@@ -84,7 +84,7 @@ async function readBoughtWith(
   queries: Queries,
   { id, style }: Row,
   language: InLanguage,
-): Promise<StoredProduct[]> {
+): Promise<Product[]> {
   const rows = await queries.query<ProductRow & SizesRow>(
     prepared(`SELECT ${columnsOf('shown', language)}, ${sizesOfShown(language)} AS sizes FROM (
        SELECT min(products.id) AS id, style, count(DISTINCT orders.uid) AS persons
@@ -122,7 +122,7 @@ async function readRelated(
   queries: Queries,
   like: Likeness,
   language: InLanguage,
-): Promise<StoredProduct[]> {
+): Promise<Product[]> {
   const behind = await readLeads(queries, like, { place: 'position > $3::bigint', language });
   if (behind.length >= RELATED) return behind;
   const before = await readLeads(queries, like, { place: 'position < $3::bigint', language });
@@ -134,7 +134,7 @@ async function readLeads(
   queries: Queries,
   { category, style, position }: Likeness,
   { place, language }: { place: string; language: InLanguage },
-): Promise<StoredProduct[]> {
+): Promise<Product[]> {
   const kind = category === null ? '$1::text IS NULL' : 'category = $1::text';
   const rows = await queries.query<ProductRow & SizesRow>(
     prepared(`SELECT ${columnsOf('shown', language)}, ${sizesOfShown(language)} AS sizes FROM (
@@ -151,11 +151,7 @@ async function readLeads(
 const BEFORE_ALL = '-9223372036854775808';
 
 /** Reads similar products for an id that the shop never had, no longer has, or does not show. */
-async function likeGone(
-  queries: Queries,
-  id: string,
-  language: InLanguage,
-): Promise<StoredProduct[]> {
+async function likeGone(queries: Queries, id: string, language: InLanguage): Promise<Product[]> {
   const [former] = await queries.query<Omit<Likeness, 'position'>>(
     prepared(`SELECT category, NULL AS style FROM former_products WHERE id = $1
      UNION ALL SELECT category, style FROM products WHERE id = $1

@@ -45,9 +45,6 @@ export interface OwnRow extends ProductRow, DetailsRow, NumbersRow {
   hidden: boolean;
 }
 
-/** A product from the database. Without `stock`, it is not counted and can always be bought. */
-export type StoredProduct = Product;
-
 /**
  * SQL for the id of a product's card in the list. All products of one style share a card, so its id is the
  * style. A product without a style has its own card, with the product's id. A tab in front of the style keeps
@@ -110,7 +107,7 @@ export function allColumns(language: InLanguage): string {
 }
 
 /** Converts a row to a product. Leaves out the fields that are null in the row. */
-export function productOf(row: ProductRow): StoredProduct {
+export function productOf(row: ProductRow): Product {
   const { id, img, name, price_cents, seller, ratings, shipping_cents } = row;
   const { style, size, colour, category } = row;
   const price = fromCents(price_cents);

@@ -1,18 +1,12 @@
 /** Reads the products that shoppers see, and locks those of an order. */
 
+import type { Product } from '#domain/goods/product';
 import { fromCents } from '#domain/money';
 import { MAX_LIST } from '#domain/paging';
 import type { Queries } from '#server/engines/database/database';
 import { prepared } from '#server/engines/database/preparedStatements';
 import { MARK_EVERY } from './listIndexes';
-import {
-  columnsOf,
-  type InLanguage,
-  productOf,
-  type ProductRow,
-  SHOWN,
-  type StoredProduct,
-} from './productRows';
+import { columnsOf, type InLanguage, productOf, type ProductRow, SHOWN } from './productRows';
 import { type SizesRow, sizesOfShown, SHOWN_FOR_LEAD, withSizes } from './styleListing';
 
 /** Starts at the nearest page mark, so that the last page is as fast. A style shows its first product in stock. */
@@ -21,7 +15,7 @@ export async function readPage(
   page: number,
   size: number,
   language?: InLanguage,
-): Promise<StoredProduct[]> {
+): Promise<Product[]> {
   const behindMark = (page * size) % MARK_EVERY;
   const rows = await queries.query<ProductRow & SizesRow>(
     prepared(`SELECT ${columnsOf('shown', language)}, ${sizesOfShown(language)} AS sizes FROM (
@@ -36,7 +30,7 @@ export async function readPage(
 }
 
 /** Reads the product list without paging: at most `MAX_LIST` products. */
-export function readList(queries: Queries, language?: InLanguage): Promise<StoredProduct[]> {
+export function readList(queries: Queries, language?: InLanguage): Promise<Product[]> {
   return readPage(queries, 0, MAX_LIST, language);
 }
 
@@ -60,7 +54,7 @@ export async function readProducts(
   queries: Queries,
   ids: readonly string[],
   language?: InLanguage,
-): Promise<StoredProduct[]> {
+): Promise<Product[]> {
   const rows = await queries.query<ProductRow>(
     `SELECT ${columnsOf('products', language)} FROM products WHERE id = ANY($1::text[]) AND ${SHOWN} ORDER BY position, id`,
     [ids],
@@ -82,7 +76,7 @@ export async function lockProducts(
   queries: Queries,
   ids: readonly string[],
   language?: InLanguage,
-): Promise<Map<string, StoredProduct & { own: OwnWords }>> {
+): Promise<Map<string, Product & { own: OwnWords }>> {
   const rows = await queries.query<ProductRow & { own: OwnWords }>(
     `SELECT ${columnsOf('products', language)}, json_build_object('name', name, 'colour', colour) AS own
      FROM products WHERE id = ANY($1::text[]) AND ${SHOWN} ORDER BY id FOR UPDATE`,

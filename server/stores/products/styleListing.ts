@@ -1,6 +1,6 @@
 /** How a list shows a style: as one of its products, with the sizes of that product. */
 
-import type { SizeChoice } from '#domain/goods/product';
+import type { Product, SizeChoice } from '#domain/goods/product';
 import { fromCents } from '#domain/money';
 import {
   type InLanguage,
@@ -10,7 +10,6 @@ import {
   saidIn,
   SHOWN,
   stockOf,
-  type StoredProduct,
 } from './productRows';
 
 /** The maximum number of sizes in one entry of the list. No garment has more. */
@@ -52,7 +51,7 @@ export interface SizesRow {
 }
 
 /** Returns the product, with its sizes if there are several. */
-export function withSizes(row: ProductRow & SizesRow): StoredProduct {
+export function withSizes(row: ProductRow & SizesRow): Product {
   const product = productOf(row);
   const { sizes } = row;
   if (sizes === null || sizes.length < 2) return product;
@@ -60,7 +59,7 @@ export function withSizes(row: ProductRow & SizesRow): StoredProduct {
 }
 
 /** Leaves out the name, picture and shipping charge that are those of `product`. */
-function choiceOf(row: SizeRow, product: StoredProduct): SizeChoice {
+function choiceOf(row: SizeRow, product: Product): SizeChoice {
   const { _id, size, name, img } = row;
   const shipping = fromCents(row.shipping_cents);
   return {

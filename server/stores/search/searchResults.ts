@@ -1,9 +1,9 @@
 /** Finds the products that match a query. The list shows them as cards, one card per style. */
 
 import type { Sort } from '#domain/goods/catalogueQuery';
-import type { ProductCount } from '#domain/goods/product';
+import type { Product, ProductCount } from '#domain/goods/product';
 import type { Queries } from '#server/engines/database/database';
-import { columnsOf, type ProductRow, saidIn, type StoredProduct } from '../products/productRows';
+import { columnsOf, type ProductRow, saidIn } from '../products/productRows';
 import { type SizesRow, sizesOfShown, withSizes } from '../products/styleListing';
 import { allConditions, documentsFor, Parameters, type PreparedQuery } from './conditions';
 
@@ -30,7 +30,7 @@ export async function readFound(
   query: PreparedQuery,
   page: number,
   size: number,
-): Promise<StoredProduct[]> {
+): Promise<Product[]> {
   const parameters = new Parameters();
   const order = orderOf(query);
   const ranks = `${rankOf(query, parameters)} AS rank, ${isLiteral(query, parameters)} AS is_literal`;

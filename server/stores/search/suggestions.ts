@@ -1,9 +1,9 @@
 /** Suggests completions of a typed prefix. */
 
+import type { Product } from '#domain/goods/product';
 import type { Suggestion } from '#domain/goods/searchResponses';
 import { lowestPrice } from '#domain/pricing';
 import type { Queries } from '#server/engines/database/database';
-import type { StoredProduct } from '../products/productRows';
 import { correctSpelling, type Typed, typedWords } from './searchedWords';
 import { readFound } from './searchResults';
 
@@ -27,11 +27,7 @@ export async function readSuggestions(queries: Queries, asked: Typed): Promise<S
 }
 
 /** The spelling is corrected only if nothing is found: to look for a beginning twice would take twice as long. */
-async function readProducts(
-  queries: Queries,
-  asked: Typed,
-  size: number,
-): Promise<StoredProduct[]> {
+async function readProducts(queries: Queries, asked: Typed, size: number): Promise<Product[]> {
   const { language } = asked;
   const { tsquery } = await typedWords(queries, asked);
   if (tsquery === '') return [];
