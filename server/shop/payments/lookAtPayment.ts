@@ -51,8 +51,9 @@ const looks = new Map<string, Promise<void>>();
  * with whether it is what the provider says.
  */
 export async function lookAtPayment(payments: Payments, orderId: string): Promise<boolean> {
-  if (await wasAskedWithin(payments.database, orderId, FRESH_S)) return true;
-  const look = looks.get(orderId) ?? settle(payments, orderId).finally(() => looks.delete(orderId));
+  // Nothing is awaited before the look is known to others: who asks in this moment would begin one of their own.
+  const look =
+    looks.get(orderId) ?? settleOld(payments, orderId).finally(() => looks.delete(orderId));
   looks.set(orderId, look);
   try {
     await look;
@@ -62,6 +63,10 @@ export async function lookAtPayment(payments: Payments, orderId: string): Promis
     payments.onFailure('payment', error);
     return false;
   }
+}
+
+async function settleOld(payments: Payments, orderId: string): Promise<void> {
+  if (!(await wasAskedWithin(payments.database, orderId, FRESH_S))) await settle(payments, orderId);
 }
 
 /** Settles the order that the provider has called about, if it is one of the shop's. Throws `ProviderError`. */

@@ -6,7 +6,12 @@ import { paymentPageSchema, paymentSchema } from '#domain/orders/payment';
 import { mailListSchema, ownerOrderSchema } from '#domain/owner/ownerOrder';
 import { ProviderError, type WantedRefund } from '#server/engines/payments/paymentProvider';
 import { createStripeProvider } from '#server/engines/payments/stripeProvider';
-import { closeUnpaid, startPaymentSweep, sweepPayments } from '#server/shop/payments/lookAtPayment';
+import {
+  closeUnpaid,
+  lookAtPayment,
+  startPaymentSweep,
+  sweepPayments,
+} from '#server/shop/payments/lookAtPayment';
 import { sendWaiting } from '#server/shop/payments/payBack';
 import { openPage } from '#server/shop/payments/paymentPage';
 import type { Payments } from '#server/shop/payments/payments';
@@ -284,6 +289,23 @@ describe('an order to be paid by card', () => {
     const { order, token } = await placedToPay(shop);
     const read = jest.spyOn(ownPayments().provider, 'read');
     await Promise.all(Array.from({ length: 20 }, () => ask(token, order)));
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+
+  it('is asked about once by a question that learns too late that the first was answered', async () => {
+    const { order } = await placedToPay(shop);
+    const { database, provider, ...own } = ownPayments();
+    const read = jest.spyOn(provider, 'read');
+    const first = lookAtPayment({ ...own, provider, database }, order._id);
+    const slow: Payments['database'] = {
+      ...database,
+      async query<Row>(text: string, values?: readonly unknown[]) {
+        const rows = await database.query<Row>(text, values);
+        await first;
+        return rows;
+      },
+    };
+    await lookAtPayment({ ...own, provider, database: slow }, order._id);
     expect(read).toHaveBeenCalledTimes(1);
   });
 
