@@ -5,14 +5,12 @@ import { exportCatalogue } from '#server/shop/file/exportFile';
 import { EXIT, importFile, type ImportOptions } from '#server/shop/file/importFile';
 import type { Progress } from '#server/shop/file/progressBar';
 import { findProduct } from '#server/stores/products/productDetailsStore';
-import { readList, readProducts } from '#server/stores/products/productsStore';
+import { readList } from '#server/stores/products/productsStore';
 import { manyProducts } from '#tests/support/manyProducts';
 import { testDatabase } from '#tests/support/memoryDatabase';
 import { replaceCatalogue } from '#tests/support/replaceCatalogue';
-import { takeFromStock } from '#tests/support/takeFromStock';
 
 const [HAT, BAG] = manyProducts(2);
-const HAT_ID = String(HAT?._id);
 const folder = mkdtempSync(join(tmpdir(), 'hemline-import-'));
 const database = testDatabase();
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -94,33 +92,6 @@ describe('loading a catalogue file', () => {
       ],
     ]);
     expect(await readList(database)).toEqual(before);
-  });
-
-  const stockOf = async (id: string) =>
-    (await readProducts(database, [id])).map(({ stock }) => stock)[0];
-  const sell = (id: string, pieces: number) => takeFromStock(database, new Map([[id, pieces]]));
-
-  it('does not undo what was sold since the last file: its stock is a change against it, or none', async () => {
-    const goods = [{ ...HAT, stock: 20 }];
-    await load(file('first.json', JSON.stringify(goods)));
-    await sell(HAT_ID, 5);
-    await load(file('price.json', JSON.stringify([{ ...HAT, stock: 20, price: 77 }])));
-    expect(await readList(database)).toMatchObject([{ price: 77, stock: 15 }]);
-    await load(file('more.json', JSON.stringify([{ ...HAT, stock: 30 }])));
-    expect(await stockOf(HAT_ID)).toBe(25);
-    await load(file('silent.json', JSON.stringify([{ ...HAT, stock: undefined }])));
-    expect(await stockOf(HAT_ID)).toBe(25);
-  });
-
-  it('imports an edited export without undoing sales in the meantime', async () => {
-    await load(file('first.json', JSON.stringify([{ ...HAT, name: 'a "big", hat', stock: 20 }])));
-    await sell(HAT_ID, 5);
-    const path = join(folder, 'exported.csv');
-    expect(await exportCatalogue(database, path)).toBe(1);
-    await sell(HAT_ID, 2);
-    writeFileSync(path, readFileSync(path, 'utf8').replace(',15,', ',115,'));
-    expect((await load(path)).exit).toBe(EXIT.all);
-    expect(await readList(database)).toMatchObject([{ name: 'a "big", hat', stock: 113 }]);
   });
 
   it('keeps barcodes as they were after a spreadsheet has rounded one, and cut off the zeros of another', async () => {
@@ -235,21 +206,6 @@ describe('loading a catalogue file', () => {
       { id: 'p0' },
       { id: 'x' },
     ]);
-  });
-
-  it('moves no product when others come before, between and after, or go', async () => {
-    const goods = (...ids: string[]) =>
-      file('order.json', JSON.stringify(ids.map((id) => ({ ...HAT, _id: id }))));
-    const ids = async () => (await readList(database)).map(({ _id }) => _id);
-    const places = () =>
-      database.query("SELECT id, position FROM products WHERE id IN ('b', 'c') ORDER BY id");
-    await load(goods('a', 'b', 'c', 'd'));
-    const before = await places();
-    await load(goods('x', 'y', 'b', 'm', 'n', 'c', 'z'));
-    expect(await ids()).toEqual(['x', 'y', 'b', 'm', 'n', 'c', 'z']);
-    expect(await places()).toEqual(before);
-    await load(goods('c', 'new', 'b', 'x'));
-    expect(await ids()).toEqual(['c', 'new', 'b', 'x']);
   });
 
   const many = (name: string, stock: number, count = 600) => {

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import * as v from 'valibot';
 import { personalDataSchema } from '#domain/account';
 import { productListSchema } from '#domain/goods/product';
@@ -265,31 +264,6 @@ export function placingContract(api: () => TestApi): void {
         expect([what, answer.status, code]).toEqual([what, 400, 'bad_request']);
         expect([what, await stored()]).toEqual([what, 0]);
       }
-    });
-
-    it.each([
-      [401, 'no session', undefined, EMAIL],
-      [403, "another's email", 'session', 'bob@example.com'],
-    ])('with %i: %s (trial 12)', async (status, _name, session, email) => {
-      const answer = await call(api(), 'POST /orders', {
-        token: session && token,
-        body: orderBody({ email }),
-      });
-      expect(answer.status).toBe(status);
-      expect(await stored()).toBe(0);
-    });
-
-    it('with 401: a session that ends while the body is on its way (trial 25)', async () => {
-      const text = JSON.stringify(orderBody());
-      const body = Readable.from(
-        (async function* () {
-          yield Buffer.from(text.slice(0, 10));
-          expect((await call(api(), 'POST /logout', { token, body: {} })).status).toBe(204);
-          yield Buffer.from(text.slice(10));
-        })(),
-      );
-      expect((await place(body)).status).toBe(401);
-      expect(await stored()).toBe(0);
     });
 
     it('a million characters in any field (trial 14)', async () => {

@@ -19,25 +19,24 @@ export function sessionsContract(api: () => TestApi): void {
       expect(JSON.stringify(rows)).not.toContain(token);
     });
 
-    it('refuses no, a foreign and an unverified ID token, other people, and another form', async () => {
+    it('refuses an unverified email, another letter that looks the same, and an unknown field', async () => {
       const { identity } = api();
-      const own = identity.idTokenFor(EMAIL);
-      const unverified = identity.idTokenFor(EMAIL, { verified: false });
-      const kim = identity.idTokenFor('kim@example.com');
-      const body = { email: EMAIL };
-      const refused: [status: number, code: string, idToken: string | undefined, body: object][] = [
-        [401, 'unauthorized', undefined, body],
-        [401, 'unauthorized', 'foreign', body],
-        [403, 'email_unverified', unverified, body],
-        [403, 'another_person', own, { email: 'bob@example.com' }],
-        // A letter that looks the same.
-        [403, 'another_person', kim, { email: '\u212aim@example.com' }],
-        [400, 'bad_request', own, {}],
-        [400, 'bad_request', own, { ...body, uid: 'x' }],
+      const refused: [status: number, code: string, idToken: string, body: object][] = [
+        [
+          403,
+          'email_unverified',
+          identity.idTokenFor(EMAIL, { verified: false }),
+          { email: EMAIL },
+        ],
+        [
+          ...([403, 'another_person', identity.idTokenFor('kim@example.com')] as const),
+          { email: '\u212aim@example.com' },
+        ],
+        [400, 'bad_request', identity.idTokenFor(EMAIL), { email: EMAIL, uid: 'x' }],
       ];
-      for (const [row, [status, code, idToken, sent]] of refused.entries()) {
-        const answer = await login(idToken, sent);
-        expect([row, answer.status, answer.refusal().code]).toEqual([row, status, code]);
+      for (const [status, code, idToken, body] of refused) {
+        const answer = await login(idToken, body);
+        expect([answer.status, answer.refusal().code]).toEqual([status, code]);
       }
     });
 
@@ -56,32 +55,16 @@ export function sessionsContract(api: () => TestApi): void {
     });
   });
 
-  describe('a session token', () => {
-    it('lives for an hour and is dead after it', async () => {
-      const token = await api().signIn(EMAIL);
-      const [row] = await api().database.query<{ seconds: number }>(
-        'SELECT extract(epoch FROM expires_at - now())::float8 AS seconds FROM sessions',
-      );
-      expect(row?.seconds).toBeGreaterThan(3_590);
-      expect(row?.seconds).toBeLessThanOrEqual(3_600);
-      expect((await orders({ authorization: `Bearer ${token}` })).status).toBe(200);
-      await api().database.query("UPDATE sessions SET expires_at = now() - interval '1 second'");
-      expect((await orders({ authorization: `Bearer ${token}` })).status).toBe(401);
-    });
-
-    it('is needed, behind the right scheme, and is not read from the address', async () => {
-      const token = await api().signIn(EMAIL);
-      const schemes = ['Basic', 'bear er', '', 'Bearer Bearer'].map(
-        (scheme) => `${scheme} ${token}`,
-      );
-      for (const authorization of ['Bearer ', `Bearer ${'A'.repeat(43)}`, ...schemes])
-        expect([authorization, (await orders({ authorization })).status]).toEqual([
-          ...[authorization, 401],
-        ]);
-      expect((await orders({})).status).toBe(401);
-      const inAddress = await call(api(), `GET /orders?email=${EMAIL}&token=${token}`);
-      expect(inAddress.status).toBe(401);
-    });
+  it('a session token lives for an hour and is dead after it', async () => {
+    const token = await api().signIn(EMAIL);
+    const [row] = await api().database.query<{ seconds: number }>(
+      'SELECT extract(epoch FROM expires_at - now())::float8 AS seconds FROM sessions',
+    );
+    expect(row?.seconds).toBeGreaterThan(3_590);
+    expect(row?.seconds).toBeLessThanOrEqual(3_600);
+    expect((await orders({ authorization: `Bearer ${token}` })).status).toBe(200);
+    await api().database.query("UPDATE sessions SET expires_at = now() - interval '1 second'");
+    expect((await orders({ authorization: `Bearer ${token}` })).status).toBe(401);
   });
 
   describe('POST /logout', () => {
