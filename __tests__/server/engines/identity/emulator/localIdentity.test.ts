@@ -4,6 +4,8 @@ import { LOCAL_OWNER } from '#server/base/settings/config';
 import { startLocalIdentity } from '#server/engines/identity/emulator/localIdentity';
 import { makeOwnerAccount } from '#server/engines/identity/emulator/ownerAccount';
 import { createApp } from '#server/http/app';
+import { finishDeletions } from '#server/shop/people/deleteAccount';
+import { beginDeletion, pendingDeletions } from '#server/stores/personalDataStore';
 import {
   startLocalShop,
   until,
@@ -133,6 +135,20 @@ describe('a person whose account is disabled', () => {
     await app.close();
     await database.close();
   });
+});
+
+it('a deletion that a former run of the shop began is finished here, also where it was done already (trial 59)', async () => {
+  const database = await openMemoryDatabase();
+  for (const isDone of [false, true]) {
+    const { localId: uid, idToken } = await signUp(shop.app, `leaves-${isDone}@example.com`);
+    await beginDeletion(database, { uid, idToken });
+    if (isDone) await call(shop.app, 'delete', { idToken });
+    expect(await finishDeletions({ database, identity: shop.identity }, () => undefined)).toBe(1);
+    const found = (await call(shop.app, 'lookup', { idToken })).json<{ error?: Error }>();
+    expect(found.error?.message).toBe('USER_NOT_FOUND');
+    expect(await pendingDeletions(database)).toEqual([]);
+  }
+  await database.close();
 });
 
 describe('the account file', () => {
