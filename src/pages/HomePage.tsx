@@ -3,22 +3,15 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
-import type { Product } from '#domain/goods/product';
 import { usePrefetchOnIdle } from '../components/layout/usePrefetchOnIdle';
 import { AddedAhead } from '../features/cart/add/AddedAhead';
 import { AddedToCart } from '../features/cart/add/AddedToCart';
-import { AddToCart } from '../features/cart/add/AddToCart';
 import { CategoryTiles, SaleStrip } from '../features/catalogue/CategoryTiles';
 import { HomeBanner } from '../features/catalogue/HomeBanner';
 import { NewestProducts } from '../features/catalogue/NewestProducts';
-import { productNameId } from '../features/catalogue/ProductCard';
 import { useShopAddress } from '../features/catalogue/useShopAddress';
 import { ShortTexts } from '../features/shop/ShortTexts';
 import { Story } from '../features/shop/Story';
-
-const addToCart = (product: Product) => (
-  <AddToCart product={product} describedBy={productNameId(product)} />
-);
 
 const fetchShopPage = () => import(/* webpackChunkName: "page-shop" */ './ShopPage');
 const fetchProductPage = () => import(/* webpackChunkName: "page-products" */ './ProductPage');
@@ -34,7 +27,7 @@ export function HomePage() {
       <Typography variant="h2" sx={{ mt: { xs: 6, md: 8 }, mb: 3, fontSize: '2rem' }}>
         <FormattedMessage id="home.newest" />
       </Typography>
-      <NewestProducts action={addToCart} />
+      <NewestProducts />
       <AddedAhead />
       <AddedToCart />
       <Box sx={{ mt: 5, textAlign: 'center' }}>

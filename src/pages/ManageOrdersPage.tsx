@@ -1,13 +1,7 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
-import type { ReceivedOrder } from '../api/receivedOrder';
 import { PageTitle } from '../components/layout/PageTitle';
-import { OrderAgain } from '../features/cart/OrderAgain';
 import { OrderHistory } from '../features/orders/OrderHistory';
-
-const orderAgain = (order: ReceivedOrder) => (
-  <OrderAgain order={order} describedBy={`order-${order._id}-title`} />
-);
 
 /** The page that lists the shopper's orders. */
 export function ManageOrdersPage() {
@@ -16,7 +10,7 @@ export function ManageOrdersPage() {
       <PageTitle>
         <FormattedMessage id="title.manageOrders" />
       </PageTitle>
-      <OrderHistory action={orderAgain} />
+      <OrderHistory />
     </Box>
   );
 }

@@ -2,24 +2,17 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link, NavigationType, useNavigationType } from 'react-router-dom';
-import type { Product } from '#domain/goods/product';
 import { PAGES } from '#domain/pagePaths';
 import { SideBySide } from '../components/layout/SideBySide';
 import { usePrefetchOnIdle } from '../components/layout/usePrefetchOnIdle';
 import { AddedAhead } from '../features/cart/add/AddedAhead';
-import { AddToCart } from '../features/cart/add/AddToCart';
 import { ClearCart } from '../features/cart/CartActions';
 import { CartSummary } from '../features/cart/CartSummary';
 import { ChosenFilters } from '../features/catalogue/filters/ChosenFilters';
 import { FilterRow } from '../features/catalogue/filters/FilterRow';
 import { PaginationControls } from '../features/catalogue/PaginationControls';
-import { productNameId } from '../features/catalogue/ProductCard';
 import { ProductList } from '../features/catalogue/ProductList';
 import { ShopHeading } from '../features/catalogue/ShopHeading';
-
-const addToCart = (product: Product) => (
-  <AddToCart product={product} describedBy={productNameId(product)} />
-);
 
 const fetchProductPage = () => import(/* webpackChunkName: "page-products" */ './ProductPage');
 
@@ -54,7 +47,7 @@ export function ShopPage() {
       <FilterRow />
       <SideBySide side={summary} bar="lg">
         <ChosenFilters />
-        <ProductList action={addToCart} />
+        <ProductList />
         <AddedAhead />
         <Later>
           <PaginationControls />

@@ -6,6 +6,5 @@ import { TextScreen } from '../features/shop/TextScreen';
 /** The page of an owner's text. The route also matches paths without a valid text name. */
 export function TextPage() {
   const name = textNameIn(useLocation().pathname);
-  const missing = <NotFoundScreen />;
-  return name === undefined ? missing : <TextScreen name={name} missing={missing} />;
+  return name === undefined ? <NotFoundScreen /> : <TextScreen name={name} />;
 }

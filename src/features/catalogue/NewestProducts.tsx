@@ -1,6 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { Product } from '#domain/goods/product';
 import { DEFAULT_PAGE_SIZE } from '#domain/paging';
 import { errorMessage } from '#src/api/errorMessage';
 import { shownData } from '#src/api/shownData';
@@ -8,15 +7,11 @@ import { FailedState } from '#src/components/feedback/ErrorNotice';
 import { useGetProductsQuery } from '../language/useGoods';
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
 
-interface NewestProductsProps {
-  action: (product: Product) => ReactNode;
-}
-
 /**
  * Shows the newest products. Sends the same request as the first page of the product list, so that the shop page finds
  * the response in the cache and opens without a wait.
  */
-export function NewestProducts({ action }: NewestProductsProps) {
+export function NewestProducts() {
   const intl = useIntl();
   const pagination = { page: 0, size: DEFAULT_PAGE_SIZE };
   const answer = useGetProductsQuery(pagination);
@@ -26,5 +21,5 @@ export function NewestProducts({ action }: NewestProductsProps) {
   if (error && !isFetching)
     return <FailedState message={errorMessage(error, intl)} onRetry={refetch} />;
   if (!data) return <ProductGridSkeleton size={pagination.size} />;
-  return <ProductGrid products={data} action={action} isAwaited={isAwaited} below />;
+  return <ProductGrid products={data} isAwaited={isAwaited} below />;
 }

@@ -3,15 +3,16 @@ import Card from '@mui/material/Card';
 import CardActions from '@mui/material/CardActions';
 import CardContent from '@mui/material/CardContent';
 import Skeleton from '@mui/material/Skeleton';
-import { memo, type ReactNode, useDeferredValue, useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { shallowEqual } from 'react-redux';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import type { Product } from '#domain/goods/product';
 import { PictureSkeleton } from '#src/components/display/ProductPicture';
 import { Spinner } from '#src/components/feedback/Spinner';
+import { AddToCart } from '../cart/add/AddToCart';
 import { CardGrid } from './CardGrid';
-import { ProductCard, type ProductCardProps } from './ProductCard';
+import { ProductCard, type ProductCardProps, productNameId } from './ProductCard';
 
 /**
  * The number of pictures that load immediately if the grid is at the top of the page, because they are probably in the
@@ -26,7 +27,6 @@ const AT_ONCE = 1;
 
 interface ProductGridProps {
   products: readonly Product[];
-  action: (product: Product) => ReactNode;
   /** True if the grid begins below the viewport. Its pictures then load only when they are near the viewport. */
   below?: boolean;
   /** True if the grid takes the place of placeholders: it is at once as tall as they were. */
@@ -39,7 +39,7 @@ interface ProductGridProps {
  * products immediately. Otherwise the grid would at first be too short for the Back button to restore the scroll position.
  */
 export function ProductGrid(props: ProductGridProps) {
-  const { products, action, below = false, isAwaited = false } = props;
+  const { products, below = false, isAwaited = false } = props;
   const { formatMessage } = useIntl();
   const isOpened = useNavigationType() === NavigationType.Push;
   const [opening] = useState(() => (isOpened && !isAwaited ? products.slice(0, EARLY) : undefined));
@@ -56,7 +56,6 @@ export function ProductGrid(props: ProductGridProps) {
         <Item
           key={product._id}
           product={product}
-          action={action}
           early={!below && index < EARLY}
           first={!below && index === 0}
         />
@@ -72,12 +71,13 @@ function firstThenLater(products: readonly Product[], later: readonly Product[])
   return [...first, ...later.slice(AT_ONCE).filter(isNew)];
 }
 
-type ItemProps = Pick<ProductGridProps, 'action'> & Omit<ProductCardProps, 'action'>;
+type ItemProps = Omit<ProductCardProps, 'action'>;
 
-const Item = memo(function Item({ product, action, ...order }: ItemProps) {
+const Item = memo(function Item({ product, ...order }: ItemProps) {
+  const addToCart = <AddToCart product={product} describedBy={productNameId(product)} />;
   return (
     <li>
-      <ProductCard product={product} action={action(product)} {...order} />
+      <ProductCard product={product} action={addToCart} {...order} />
     </li>
   );
 }, isSame);

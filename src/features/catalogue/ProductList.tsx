@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { shallowEqual } from 'react-redux';
 import { Link } from 'react-router-dom';
@@ -31,13 +31,8 @@ const Frame = styled('div')({
   '& > [role=progressbar]': { position: 'absolute', insetInline: 0, top: 80, zIndex: 1 },
 });
 
-interface ProductListProps {
-  /** The controls for each product. */
-  action: (product: Product) => ReactNode;
-}
-
 /** Shows the current page of the product list, a loading indicator, an error, or a message that the page is empty. */
-export function ProductList({ action }: ProductListProps) {
+export function ProductList() {
   const intl = useIntl();
   const pagination = useAppSelector(selectPagination);
   const answer = useGetProductsQuery(pagination);
@@ -55,7 +50,7 @@ export function ProductList({ action }: ProductListProps) {
     <>
       <Frame aria-busy={isFormer}>
         {isFormer && <Spinner label={intl.formatMessage({ id: 'products.loading' })} />}
-        <ProductGrid products={products} action={action} isAwaited={isAwaited} />
+        <ProductGrid products={products} isAwaited={isAwaited} />
       </Frame>
       {failure}
     </>

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { memo, type ReactNode, useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
 import { FRESH } from '#src/api/api';
@@ -16,15 +16,11 @@ import { useNextPage } from '#src/components/feedback/useNextPage';
 import { useShopAddress } from '#src/features/catalogue/useShopAddress';
 import { selectAuthUser } from '../auth/authSlice';
 import { needsSignIn, SignInAgain } from '../auth/SignInAgain';
+import { OrderAgain } from '../cart/OrderAgain';
 import { OrderCard } from './OrderCard';
 import { OrderProgress } from './OrderProgress';
 
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 24 });
-
-interface OrderHistoryProps {
-  /** Returns the controls that are shown below an order. */
-  action?: ((order: ReceivedOrder) => ReactNode) | undefined;
-}
 
 /**
  * Returns the signed-in user's orders, newest first. They are read again when the hook is mounted, when the window gets
@@ -45,7 +41,7 @@ export function useMyOrders() {
 }
 
 /** Shows the shopper's orders. If a refetch fails, the orders that are already loaded stay visible. */
-export function OrderHistory({ action }: OrderHistoryProps) {
+export function OrderHistory() {
   const { orders, error, refetch, earlier } = useMyOrders();
   const { list, expectMore } = useFocusFirstNewItem(orders);
   const showEarlier = () => {
@@ -64,7 +60,7 @@ export function OrderHistory({ action }: OrderHistoryProps) {
       {notice}
       <List ref={list} aria-label={intl.formatMessage({ id: 'orders.list' })}>
         {orders.map((order) => (
-          <Item key={order._id} order={order} action={action} />
+          <Item key={order._id} order={order} />
         ))}
       </List>
       {earlier.exist && (
@@ -82,13 +78,13 @@ export function OrderHistory({ action }: OrderHistoryProps) {
 }
 
 /** Is not rendered again when the list is read again without a change: fifty orders would block a phone each time. */
-const Item = memo(function Item({ order, action }: { order: ReceivedOrder } & OrderHistoryProps) {
+const Item = memo(function Item({ order }: { order: ReceivedOrder }) {
   return (
     <li>
       <OrderCard
         order={order}
         progress={<OrderProgress order={order} />}
-        action={action?.(order)}
+        action={<OrderAgain order={order} describedBy={`order-${order._id}-title`} />}
       />
     </li>
   );

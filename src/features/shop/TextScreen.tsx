@@ -1,6 +1,5 @@
 import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import {
   firstLanguage,
@@ -19,6 +18,7 @@ import { FailedState } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { PageTitle } from '#src/components/layout/PageTitle';
 import { useShop } from '#src/components/layout/shopContext';
+import { NotFoundScreen } from '../catalogue/NotFoundScreen';
 import { selectLanguage } from '../language/languageSlice';
 import { selectShop } from './shopSlice';
 
@@ -50,15 +50,11 @@ export const Words = styled('div')(({ theme }) => ({
   '& img': { maxWidth: '100%', height: 'auto' },
 }));
 
-interface TextScreenProps {
-  /** The last part of the text's address: `delivery` in `/pages/delivery`. */
-  name: string;
-  /** Shown if the shop has no text of this name. */
-  missing: ReactNode;
-}
-
-/** Shows one of the owner's texts. Until the text is loaded, shows its title and a loading indicator or an error. */
-export function TextScreen({ name, missing }: TextScreenProps) {
+/**
+ * Shows one of the owner's texts: `delivery` at `/pages/delivery`. Until it is loaded, shows its title and a loading
+ * indicator or an error.
+ */
+export function TextScreen({ name }: { name: string }) {
   const intl = useIntl();
   const { text, title, error, refetch } = useText(name);
   const page = useAppSelector(selectLanguage);
@@ -66,7 +62,7 @@ export function TextScreen({ name, missing }: TextScreenProps) {
   if (text === null)
     return (
       <>
-        {missing}
+        <NotFoundScreen />
         <Elsewhere name={name} />
       </>
     );

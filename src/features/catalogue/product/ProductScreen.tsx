@@ -10,6 +10,7 @@ import { useAppSelector } from '#src/app/hooks';
 import { TextLink } from '#src/components/display/TextLink';
 import { FailedState } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
+import { AddQuantityToCart } from '../../cart/add/AddQuantityToCart';
 import { useGetProductQuery, useValueNames } from '../../language/useGoods';
 import { Breadcrumb } from '../Breadcrumb';
 import { NotFoundScreen } from '../NotFoundScreen';
@@ -20,34 +21,28 @@ import { selectListedProduct } from './listedProduct';
 import { ProductView, type SizeState } from './ProductView';
 import { variantOf } from './variants';
 
-interface ProductScreenProps {
-  id: string;
-  /** The controls that add the product to the cart. */
-  purchase: (product: ProductDetails, size: SizeState) => ReactNode;
-  /** The controls for each related product. */
-  action: (product: Product) => ReactNode;
-}
-
-/**
- * Shows the page of a product, a loading indicator, an error, or a notice that the shop does not have the
- * product.
- */
-export function ProductScreen({ id, purchase, action }: ProductScreenProps) {
+/** Shows the page of a product, a loading indicator, an error, or a notice that the shop does not have the product. */
+export function ProductScreen({ id }: { id: string }) {
   const intl = useIntl();
   const { found, isPartial, error, refetch } = useShownProduct(id);
   const failure = error && <FailedState message={errorMessage(error, intl)} onRetry={refetch} />;
   if (!found) return failure ?? <Spinner label={intl.formatMessage(WORDS.loading)} />;
-  return <Found {...{ found, isPartial, failure, purchase, action }} />;
+  return <Found {...{ found, isPartial, failure }} />;
 }
 
-interface FoundProps extends Omit<ProductScreenProps, 'id'> {
+/** All variants of a style have the same key, so the controls keep the focus and the number of pieces. */
+const purchase = (product: ProductDetails, size: SizeState) => (
+  <AddQuantityToCart key={product.style ?? product._id} product={product} size={size} />
+);
+
+interface FoundProps {
   found: FoundProduct;
   isPartial: boolean;
   /** The error, if the product comes from a list or a former response and its own could not be loaded. */
   failure: ReactNode;
 }
 
-function Found({ found, isPartial, failure, purchase, action }: FoundProps) {
+function Found({ found, isPartial, failure }: FoundProps) {
   const product = isGone(found) ? undefined : found;
   const kind = product?.category;
   const names = useValueNames();
@@ -60,10 +55,15 @@ function Found({ found, isPartial, failure, purchase, action }: FoundProps) {
         kind: kind && nameInSentence(valueName(names, 'category', kind), locale),
       })}
       products={found.related}
-      action={action}
     />
   );
-  if (!product) return <GoneProduct related={related} />;
+  if (!product)
+    return (
+      <>
+        <NotFoundScreen title={WORDS.goneTitle} reason={WORDS.gone} />
+        {related}
+      </>
+    );
   return (
     <>
       <ProductBreadcrumb category={kind} />
@@ -114,32 +114,20 @@ function ProductBreadcrumb({ category }: { category: string | undefined }) {
   );
 }
 
-/** Shown instead of a product that the shop does not have. `related` shows similar products. */
-function GoneProduct({ related }: { related: ReactNode }) {
-  return (
-    <>
-      <NotFoundScreen title={WORDS.goneTitle} reason={WORDS.gone} />
-      {related}
-    </>
-  );
-}
-
 interface RelatedProductsProps {
   title: string;
   products: readonly Product[];
-  /** The controls for each product. */
-  action: (product: Product) => ReactNode;
 }
 
 /** Other products that the shopper may like. */
-function RelatedProducts({ title, products, action }: RelatedProductsProps) {
+function RelatedProducts({ title, products }: RelatedProductsProps) {
   if (products.length === 0) return null;
   return (
     <>
       <Typography variant="h2" sx={{ mt: { xs: 4, md: 8 }, mb: 3 }}>
         {title}
       </Typography>
-      <ProductGrid products={products} action={action} below />
+      <ProductGrid products={products} below />
     </>
   );
 }
