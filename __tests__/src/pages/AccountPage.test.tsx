@@ -54,6 +54,8 @@ describe('the account page', () => {
     await user.fill(screen.getByLabelText('Picture'), 'javascript:alert(1)');
     await press(user, 'Save');
     expect(await screen.findByRole('alert')).toHaveTextContent('begins with https://');
+    await user.clear(screen.getByLabelText('Picture'));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('shows the first letter of the name, and an emoji of several code points as one', async () => {

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-const List = styled('dl')({ margin: 0, display: 'grid', rowGap: 8 });
+/** A column of labelled amounts, such as an order summary. */
+export const AmountList = styled('dl')({ margin: 0, display: 'grid', rowGap: 8 });
 
 const Row = styled('div')({
   display: 'flex',
@@ -41,15 +42,3 @@ export function AmountRow({ label, note, children, total }: AmountRowProps) {
     </Row>
   );
 }
-
-/** A column of labelled amounts, such as an order summary. */
-export function AmountList({ children }: { children: ReactNode }) {
-  return <List>{children}</List>;
-}
-
-export const AMOUNT_LABELS = {
-  items: { id: 'amount.items' },
-  shipping: { id: 'amount.shipping' },
-  tax: { id: 'amount.tax' },
-  total: { id: 'amount.total' },
-} as const;

@@ -14,12 +14,8 @@ export const IconFrame = styled('svg')({
   '&[data-small]': { fontSize: '1.25rem' },
 });
 
-interface IconProps {
-  small?: boolean;
-}
-
 function icon(d: string) {
-  return function Icon({ small }: IconProps) {
+  return function Icon({ small }: { small?: boolean }) {
     return (
       <IconFrame
         viewBox="0 0 24 24"

@@ -5,7 +5,7 @@ import { asciiDigits } from '#domain/digits';
 import { ErrorNotice } from '../feedback/ErrorNotice';
 import { BusyButton } from './BusyButton';
 import { FormField, FormStack } from './FormField';
-import { fieldValue, useFormErrors } from './useFormErrors';
+import { fieldValue, useForm } from './useFormErrors';
 
 interface CodeFormProps {
   /** Says where the code comes from. May contain other fields. */
@@ -18,25 +18,28 @@ interface CodeFormProps {
   children?: ReactNode;
 }
 
-const rules = (form: HTMLFormElement, intl: IntlShape) => {
-  const code = codeError(codeIn(form), intl);
-  return code === undefined ? {} : { code };
-};
+const rules = (form: HTMLFormElement, { formatMessage }: IntlShape) =>
+  /^(\d{6})?$/.test(codeIn(form)) ? {} : { code: formatMessage({ id: 'code.wrong' }) };
 
 /** A form for a six-digit code that a phone receives or an authenticator app shows. */
 export function CodeForm({ lead, busy, error, onCode, children }: CodeFormProps) {
   const { formatMessage } = useIntl();
-  const { errors, whenValid, formProps } = useFormErrors(rules);
-  const submit = whenValid((form) => onCode(codeIn(form), form), busy);
+  const { errors, formProps } = useForm({ rules, isBusy: busy }, (form) =>
+    onCode(codeIn(form), form),
+  );
   return (
-    <FormStack
-      method="post"
-      {...formProps}
-      onSubmit={submit}
-      aria-label={formatMessage({ id: 'code.form' })}
-    >
+    <FormStack {...formProps} aria-label={formatMessage({ id: 'code.form' })}>
       {lead}
-      <CodeField error={errors.code} />
+      {/* The field is no shorter than what is pasted. A phone that received the code can fill it in. */}
+      <FormField
+        label={formatMessage({ id: 'code.label' })}
+        name="code"
+        autoComplete="one-time-code"
+        required
+        inputProps={{ inputMode: 'numeric' }}
+        error={errors.code}
+        hint={formatMessage({ id: 'code.hint' })}
+      />
       <BusyButton type="submit" busy={busy}>
         <FormattedMessage id="code.confirm" />
       </BusyButton>
@@ -69,13 +72,8 @@ export function SentCodeForm({ number, onSendAgain, children, ...form }: SentCod
 /** Seconds until a new code can be requested. */
 const WAIT_S = 30;
 
-interface SendAgainProps {
-  busy: boolean;
-  onSend: () => void;
-}
-
 /** Requests another code. Disabled until the first code has had time to arrive. */
-function SendAgain({ busy, onSend }: SendAgainProps) {
+function SendAgain({ busy, onSend }: { busy: boolean; onSend: () => void }) {
   const { formatMessage } = useIntl();
   const [seconds, setSeconds] = useState(WAIT_S);
   const isWaiting = seconds > 0;
@@ -99,26 +97,4 @@ function SendAgain({ busy, onSend }: SendAgainProps) {
 /** Returns the typed code. Apps and text messages write it in groups, such as `123 456` or `123-456`. */
 function codeIn(form: HTMLFormElement): string {
   return asciiDigits(fieldValue(form, 'code')).replace(/[\s\p{Pd}\p{Cf}]/gu, '');
-}
-
-/** A field for six digits. It is no shorter than what is pasted. A phone that received the code can fill it in. */
-function CodeField({ error }: { error: string | undefined }) {
-  const { formatMessage } = useIntl();
-  return (
-    <FormField
-      label={formatMessage({ id: 'code.label' })}
-      name="code"
-      autoComplete="one-time-code"
-      required
-      inputProps={{ inputMode: 'numeric' }}
-      error={error}
-      hint={formatMessage({ id: 'code.hint' })}
-    />
-  );
-}
-
-/** Returns the error message for the typed code; undefined if the code is valid or empty. */
-function codeError(code: string, { formatMessage }: IntlShape): string | undefined {
-  if (code === '' || /^\d{6}$/.test(code)) return undefined;
-  return formatMessage({ id: 'code.wrong' });
 }

@@ -178,10 +178,7 @@ export function PasswordField({
   );
 }
 
-/**
- * A form with its fields in one column. A form with a password must set `method="post"`: if the browser submits the
- * form before any script runs, the password then does not appear in the URL.
- */
+/** A form with its fields in one column. */
 export const FormStack = styled('form')({ display: 'grid', gap: 20 });
 
 /** The row of a form's submit button and the links or buttons beside it. It wraps on narrow screens. */

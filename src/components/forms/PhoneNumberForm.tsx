@@ -4,7 +4,7 @@ import { cleanPhone } from '#domain/phoneNumber';
 import { ErrorNotice } from '../feedback/ErrorNotice';
 import { BusyButton } from './BusyButton';
 import { FormField, FormStack } from './FormField';
-import { fieldValue, useFormErrors } from './useFormErrors';
+import { fieldValue, useForm } from './useFormErrors';
 
 interface PhoneNumberFormProps {
   busy: boolean;
@@ -18,46 +18,37 @@ interface PhoneNumberFormProps {
   children?: ReactNode;
 }
 
-const rules = (form: HTMLFormElement, intl: IntlShape) => {
-  const number = numberError(fieldValue(form, 'number'), intl);
-  return number === undefined ? {} : { number };
+/** An empty field is reported by its attribute `required`. */
+const rules = (form: HTMLFormElement, { formatMessage }: IntlShape) => {
+  const typed = fieldValue(form, 'number');
+  const isRight = typed.trim() === '' || INTERNATIONAL.test(plainNumber(typed));
+  return isRight ? {} : { number: formatMessage({ id: 'phone.wrong' }) };
 };
 
 /** A form for the phone number that receives the code. */
 export function PhoneNumberForm({ busy, error, onNumber, children }: PhoneNumberFormProps) {
   const { formatMessage } = useIntl();
-  const { errors, whenValid, formProps } = useFormErrors(rules);
-  const submit = whenValid((form) => onNumber(plainNumber(fieldValue(form, 'number')), form), busy);
+  const { errors, formProps } = useForm({ rules, isBusy: busy }, (form) =>
+    onNumber(plainNumber(fieldValue(form, 'number')), form),
+  );
   return (
-    <FormStack
-      method="post"
-      {...formProps}
-      onSubmit={submit}
-      aria-label={formatMessage({ id: 'phone.form' })}
-    >
-      <PhoneNumberField error={errors.number} />
+    <FormStack {...formProps} aria-label={formatMessage({ id: 'phone.form' })}>
+      <FormField
+        label={formatMessage({ id: 'phone.label' })}
+        name="number"
+        type="tel"
+        autoComplete="tel"
+        required
+        inputProps={{ maxLength: 30 }}
+        error={errors.number}
+        hint={formatMessage({ id: 'phone.hint' })}
+      />
       {children}
       <BusyButton type="submit" busy={busy}>
         <FormattedMessage id="phone.send" />
       </BusyButton>
       {error !== undefined && !busy && <ErrorNotice message={error} />}
     </FormStack>
-  );
-}
-
-function PhoneNumberField({ error }: { error: string | undefined }) {
-  const { formatMessage } = useIntl();
-  return (
-    <FormField
-      label={formatMessage({ id: 'phone.label' })}
-      name="number"
-      type="tel"
-      autoComplete="tel"
-      required
-      inputProps={{ maxLength: 30 }}
-      error={error}
-      hint={formatMessage({ id: 'phone.hint' })}
-    />
   );
 }
 
@@ -69,13 +60,4 @@ function plainNumber(text: string): string {
   return cleanPhone(text)
     .replace(/[ ()./-]/g, '')
     .replace(/^00/, '+');
-}
-
-/**
- * Returns the error message for a phone number; undefined if the number is valid. Returns undefined for an empty field
- * too, because the field's `required` attribute reports it.
- */
-function numberError(text: string, { formatMessage }: IntlShape): string | undefined {
-  if (text.trim() === '' || INTERNATIONAL.test(plainNumber(text))) return undefined;
-  return formatMessage({ id: 'phone.wrong' });
 }

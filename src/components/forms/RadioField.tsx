@@ -23,7 +23,7 @@ export function RadioField<Value extends string>(props: RadioFieldProps<Value>) 
   return (
     <FormControl error={error !== undefined}>
       <FormLabel id={id} sx={{ fontWeight: 600 }}>
-        {label}
+        <span>{label}</span>
       </FormLabel>
       <RadioGroup
         aria-labelledby={id}

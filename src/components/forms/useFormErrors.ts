@@ -9,16 +9,33 @@ import {
 } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 
-const NO_RULES = (): FieldErrors => ({});
+/** Returns the errors that HTML attributes, such as `required`, cannot express. */
+type Rules = (form: HTMLFormElement, intl: IntlShape) => FieldErrors;
+
+const NO_RULES: Rules = () => ({});
+
+/**
+ * Returns the errors and the props of a form that calls `send` at its submit, if it is valid and not busy. See
+ * `useFormErrors`.
+ */
+export function useForm(
+  { rules, isBusy = false }: { rules?: Rules; isBusy?: boolean },
+  send: (form: HTMLFormElement) => void,
+) {
+  const { errors, check, formProps } = useFormErrors(rules);
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isBusy && check(event.currentTarget)) send(event.currentTarget);
+  };
+  // By `post`, a password is not in the URL if the browser submits the form before any script runs.
+  return { errors, formProps: { ...formProps, method: 'post', onSubmit } };
+}
 
 /**
  * Decides when a form shows its errors. A field's error appears when the user leaves the field, not during typing. The
- * error disappears when the user corrects it or makes a different mistake. `rules` returns the errors that HTML
- * attributes, such as `required`, cannot express.
+ * error disappears when the user corrects it or makes a different mistake.
  */
-export function useFormErrors(
-  rules: (form: HTMLFormElement, intl: IntlShape) => FieldErrors = NO_RULES,
-) {
+export function useFormErrors(rules: Rules = NO_RULES) {
   const intl = useIntl();
   const [found, setFound] = useState<FieldErrors>({});
   const [shown, setShown] = useState<readonly string[]>([]);
@@ -57,22 +74,10 @@ export function useFormErrors(
     wrong?.focus();
     return !wrong;
   };
-  /** Returns the handler of the form's submit event. It calls `send` if the form is valid and `isBusy` is false. */
-  const whenValid =
-    (send: (form: HTMLFormElement) => void, isBusy = false) =>
-    (event: SubmitEvent<HTMLFormElement>) => {
-      event.preventDefault();
-      if (!isBusy && check(event.currentTarget)) send(event.currentTarget);
-    };
   return {
     errors: Object.fromEntries(shown.map((name) => [name, found[name]])) as FieldErrors,
     check,
-    whenValid,
-    formProps: {
-      noValidate: true,
-      onBlur: leave,
-      onChange: type,
-    },
+    formProps: { noValidate: true, onBlur: leave, onChange: type },
   };
 }
 

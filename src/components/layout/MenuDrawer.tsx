@@ -41,7 +41,7 @@ export function MenuDrawer({ links, categories, languages, open, onClose }: Menu
             onClick={onClose}
             sx={{ alignSelf: 'flex-start', mb: 1 }}
           />
-          {categories && <MenuCategories links={categories} onChosen={onClose} />}
+          {categories && <MenuCategories {...categories} onChosen={onClose} />}
           <MenuLinks links={links} onChosen={onClose} />
           <Languages onClick={onClose}>{languages}</Languages>
         </>
@@ -71,13 +71,12 @@ const Categories = styled('nav')({
   '& > a[data-sale]': { fontWeight: 700, color: 'var(--mui-palette-secondary-main)' },
 });
 
-interface MenuCategoriesProps {
-  links: CategoryLinks;
+interface Chosen {
   onChosen: () => void;
 }
 
 /** The sale, and the categories of each group side by side. */
-function MenuCategories({ links: { categories, sale }, onChosen }: MenuCategoriesProps) {
+function MenuCategories({ categories, sale, onChosen }: CategoryLinks & Chosen) {
   const { formatMessage, locale } = useIntl();
   if (categories.length === 0 && !sale) return null;
   const groups = byGroup(categories, locale);
@@ -118,13 +117,8 @@ const Item = styled(NavLink)(({ theme }) => ({
   '&[aria-current]': { borderBottom: '2px dashed var(--mui-palette-secondary-main)' },
 }));
 
-interface MenuLinksProps {
-  links: readonly NavItem[];
-  onChosen: () => void;
-}
-
 /** The navigation in a column, for the drawer. */
-function MenuLinks({ links, onChosen }: MenuLinksProps) {
+function MenuLinks({ links, onChosen }: Pick<MenuDrawerProps, 'links'> & Chosen) {
   const { formatMessage } = useIntl();
   return (
     <Nav aria-label={formatMessage({ id: 'menu.links' })}>

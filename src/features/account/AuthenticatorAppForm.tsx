@@ -11,13 +11,14 @@ import { appErrorMessage } from '#src/features/auth/SecondStep';
 import type { AppSecret } from '#src/identity/identityGateway';
 import { useRecentSignIn } from './RecentSignIn';
 
-interface AuthenticatorAppFormProps {
+/** Shows the secret for a new authenticator app, and asks for a code that the app shows. */
+export function AuthenticatorAppForm({
+  secret,
+  onDone,
+}: {
   secret: AppSecret;
   onDone: () => void;
-}
-
-/** Shows the secret for a new authenticator app, and asks for a code that the app shows. */
-export function AuthenticatorAppForm({ secret, onDone }: AuthenticatorAppFormProps) {
+}) {
   const intl = useIntl();
   const [add, { error, isLoading }] = useAddAppMutation();
   const recently = useRecentSignIn();

@@ -10,7 +10,7 @@ import { Panel } from '#src/components/display/Panel';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { EmailField, FormStack } from '#src/components/forms/FormField';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
-import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
+import { fieldValue, useForm } from '#src/components/forms/useFormErrors';
 import { CallNotice } from '#src/features/auth/CallNotice';
 import { SignInError } from '#src/features/auth/SignInError';
 import type { AuthUser } from '#src/identity/identityGateway';
@@ -90,20 +90,16 @@ function DeletionForm({ email }: { email: string }) {
   const recently = useRecentSignIn();
   const isSame = (form: HTMLFormElement) =>
     fieldValue(form, 'email').trim().toLowerCase() === email.toLowerCase();
-  const { errors, whenValid, formProps } = useFormErrors((form) =>
+  const rules = (form: HTMLFormElement) =>
     fieldValue(form, 'email') === '' || isSame(form)
       ? {}
-      : {
-          email: formatMessage({ id: 'deletion.typeToGoOn' }, { email }),
-        },
+      : { email: formatMessage({ id: 'deletion.typeToGoOn' }, { email }) };
+  const { errors, formProps } = useForm(
+    { rules, isBusy: isLoading },
+    () => void recently(() => remove({ email })),
   );
-  const submit = whenValid(() => void recently(() => remove({ email })), isLoading);
   return (
-    <FormStack
-      {...formProps}
-      onSubmit={submit}
-      aria-label={formatMessage({ id: 'deletion.title' })}
-    >
+    <FormStack {...formProps} aria-label={formatMessage({ id: 'deletion.title' })}>
       <EmailField
         autoComplete="off"
         required

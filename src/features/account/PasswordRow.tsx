@@ -7,8 +7,8 @@ import { StatusNote } from '#src/components/feedback/SideNote';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { AccountName, FormStack } from '#src/components/forms/FormField';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
-import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
-import { newPasswordErrorsIn, NewPasswordFields } from '#src/features/auth/NewPasswordFields';
+import { fieldValue, useForm } from '#src/components/forms/useFormErrors';
+import { NewPasswordFields, passwordRules } from '#src/features/auth/NewPasswordFields';
 import { SignInError } from '#src/features/auth/SignInError';
 import type { AuthUser } from '#src/identity/identityGateway';
 import { useRecentSignIn, signInMethods } from './RecentSignIn';
@@ -88,13 +88,12 @@ function PasswordForm({ title, hasPassword, email, onSaved }: PasswordFormProps)
     const { data } = await recently(async () => change({ password }));
     if (data) onSaved(data.hasEndedOthers ? 'othersEnded' : 'othersUnknown');
   };
-  const { errors, whenValid, formProps } = useFormErrors(newPasswordErrorsIn);
-  const submit = whenValid((form) => {
+  const { errors, formProps } = useForm({ rules: passwordRules, isBusy: isLoading }, (form) => {
     const password = fieldValue(form, 'password');
     void (hasPassword ? saveNext(password) : saveFirst(password));
-  }, isLoading);
+  });
   return (
-    <FormStack method="post" {...formProps} onSubmit={submit} aria-label={title}>
+    <FormStack {...formProps} aria-label={title}>
       <div>
         {hasPassword ? (
           <FormattedMessage id="password.change.lead" />

@@ -1,43 +1,37 @@
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
+import type { ChangeEvent } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { useChangeProfileMutation } from '#src/api/accountApi';
 import { StatusNote } from '#src/components/feedback/SideNote';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { FormField, FormStack } from '#src/components/forms/FormField';
-import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
+import { fieldValue, useForm } from '#src/components/forms/useFormErrors';
 import { SignInError } from '#src/features/auth/SignInError';
 import type { AuthUser } from '#src/identity/identityGateway';
 
 const rules = (form: HTMLFormElement, { formatMessage }: IntlShape) => {
   const picture = fieldValue(form, 'picture').trim();
   const isAddress = picture === '' || /^https:\/\/[^\s]+$/.test(picture);
-  if (isAddress) return {};
-  return {
-    picture: formatMessage({ id: 'profile.picture.wrong' }),
-  };
+  return isAddress ? {} : { picture: formatMessage({ id: 'profile.picture.wrong' }) };
 };
 
 /** The form for the user's name and the address of the user's picture. */
 export function ProfileForm({ user }: { user: AuthUser }) {
   const { formatMessage } = useIntl();
   const [change, { error, isLoading, isSuccess, reset }] = useChangeProfileMutation();
-  const { errors, whenValid, formProps } = useFormErrors(rules);
-  const submit = whenValid(
-    (form) =>
-      void change({
-        name: fieldValue(form, 'name').trim(),
-        picture: fieldValue(form, 'picture').trim(),
-      }),
-    isLoading,
-  );
+  const { errors, formProps } = useForm({ rules, isBusy: isLoading }, (form) => {
+    void change({
+      name: fieldValue(form, 'name').trim(),
+      picture: fieldValue(form, 'picture').trim(),
+    });
+  });
+  const type = (event: ChangeEvent<HTMLFormElement>) => {
+    formProps.onChange(event);
+    reset();
+  };
   return (
-    <FormStack
-      {...formProps}
-      onSubmit={submit}
-      onChange={reset}
-      aria-label={formatMessage({ id: 'profile.title' })}
-    >
+    <FormStack {...formProps} onChange={type} aria-label={formatMessage({ id: 'profile.title' })}>
       <Picture user={user} />
       <FormField
         label={formatMessage({ id: 'field.name' })}

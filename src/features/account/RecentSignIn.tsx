@@ -9,7 +9,7 @@ import { StatusNote } from '#src/components/feedback/SideNote';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { AccountName, FormStack, PasswordField } from '#src/components/forms/FormField';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
-import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
+import { fieldValue, useForm } from '#src/components/forms/useFormErrors';
 import type { RunCall } from '#src/features/auth/PhoneSteps';
 import { SecondStep } from '#src/features/auth/SecondStep';
 import { SignInError } from '#src/features/auth/SignInError';
@@ -123,18 +123,11 @@ function Ways({ user, busy, onProof, onAnswer, children }: WaysProps) {
 
 function PasswordProof({ email, busy, onProof }: ProofProps & { email: string }) {
   const { formatMessage } = useIntl();
-  const { errors, whenValid, formProps } = useFormErrors();
-  const submit = whenValid(
-    (form) => onProof({ way: 'password', password: fieldValue(form, 'password') }),
-    busy,
+  const { errors, formProps } = useForm({ isBusy: busy }, (form) =>
+    onProof({ way: 'password', password: fieldValue(form, 'password') }),
   );
   return (
-    <FormStack
-      method="post"
-      {...formProps}
-      onSubmit={submit}
-      aria-label={formatMessage({ id: 'recentSignIn.form' })}
-    >
+    <FormStack {...formProps} aria-label={formatMessage({ id: 'recentSignIn.form' })}>
       <AccountName email={email} />
       <PasswordField
         label={formatMessage({ id: 'field.password' })}

@@ -1,12 +1,18 @@
+import MuiLink from '@mui/material/Link';
+import { createAsyncThunk, type SerializedError } from '@reduxjs/toolkit';
 import type { ComponentProps } from 'react';
-import { useAppSelector } from '#src/app/hooks';
+import { FormattedMessage } from 'react-intl';
+import { Link, useLocation } from 'react-router-dom';
+import { PAGES } from '#domain/pagePaths';
+import { isRefusal } from '#src/api/apiError';
+import { servicesOf } from '#src/api/services';
+import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { selectAuthStatus } from './authSlice';
-import { needsSignIn, SignInAgain } from './SignInAgain';
+import { signInLocationStateFrom } from './signInLocationState';
 
-interface CallNoticeProps extends ComponentProps<typeof ErrorNotice> {
-  error: Parameters<typeof needsSignIn>[0];
-}
+type CallError = { kind: string } | SerializedError;
+type CallNoticeProps = ComponentProps<typeof ErrorNotice> & { error: CallError };
 
 /** Why a call failed. If only another sign-in can help, the way there takes the place of the retry. */
 export function CallNotice({ error, message, ...next }: CallNoticeProps) {
@@ -16,5 +22,36 @@ export function CallNotice({ error, message, ...next }: CallNoticeProps) {
     <ErrorNotice message={message}>
       <SignInAgain />
     </ErrorNotice>
+  );
+}
+
+/** Whether the API refused a request because of the session, although the identity service has a signed-in user. */
+export function needsSignIn(error: CallError): boolean {
+  return isRefusal(error, 'unauthorized') || isRefusal(error, 'another_person');
+}
+
+/**
+ * Ends the sign-in of this browser, because the login page redirects users who are signed in. Unlike a logout, this
+ * keeps the draft of the shipping form and the checkout record for the same user.
+ */
+const endSignIn = createAsyncThunk<void>('auth/endSignIn', (_arg, thunk) =>
+  servicesOf(thunk).identity.endSignIn(),
+);
+
+/** A link to the login page. After the login, the user returns to the current page. */
+export function SignInAgain() {
+  const dispatch = useAppDispatch();
+  const location = useLocation();
+  return (
+    <MuiLink
+      component={Link}
+      to={PAGES.login}
+      state={signInLocationStateFrom(location)}
+      onClick={() => void dispatch(endSignIn())}
+      sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 600 }}
+      color="inherit"
+    >
+      <FormattedMessage id="signIn.again" />
+    </MuiLink>
   );
 }

@@ -9,7 +9,7 @@ import { useAppSelector } from '#src/app/hooks';
 import { TextLink } from '#src/components/display/TextLink';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { EmailField, FormStack, PasswordField, SubmitRow } from '#src/components/forms/FormField';
-import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
+import { fieldValue, useForm } from '#src/components/forms/useFormErrors';
 import { VisibleAfter } from '#src/components/layout/VisuallyHidden';
 import { identityErrorMeans } from '#src/identity/identityCodes';
 import { selectSignedOutWords } from './authSlice';
@@ -35,25 +35,19 @@ interface LoginFormProps extends SignUpFormProps {
 export function LoginForm({ attempt, email, onEmailTyped, children }: LoginFormProps) {
   const { formatMessage } = useIntl();
   const [signIn, { error, isLoading }] = attempt;
-  const { errors, whenValid, formProps } = useFormErrors();
   const [refusals, setRefusals] = useState(0);
 
   const logIn = async (credentials: Credentials) => {
     const answer = await signIn(credentials);
     if (identityErrorMeans(answer.error, 'passwordRefused')) setRefusals((count) => count + 1);
   };
-  const submit = whenValid((form) => {
+  const { errors, formProps } = useForm({ isBusy: isLoading }, (form) => {
     const typed = fieldValue(form, 'email');
     onEmailTyped(typed);
     void logIn({ email: typed, password: fieldValue(form, 'password') });
-  }, isLoading);
+  });
   return (
-    <FormStack
-      method="post"
-      {...formProps}
-      onSubmit={submit}
-      aria-label={formatMessage({ id: 'login.form' })}
-    >
+    <FormStack {...formProps} aria-label={formatMessage({ id: 'login.form' })}>
       <LoginNotice />
       <EmailField
         autoComplete="username"

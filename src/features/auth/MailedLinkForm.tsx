@@ -5,7 +5,7 @@ import { LocalMailboxLink } from '#src/components/feedback/LocalMailboxLink';
 import { StatusNote } from '#src/components/feedback/SideNote';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { EmailField, FormStack } from '#src/components/forms/FormField';
-import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
+import { fieldValue, useForm } from '#src/components/forms/useFormErrors';
 import { SignInError, type SignInErrorProps } from './SignInError';
 
 interface MailedLinkFormProps {
@@ -29,10 +29,11 @@ interface MailedLinkFormProps {
 export function MailedLinkForm({ label, size, onSend, call, ...props }: MailedLinkFormProps) {
   const isLocal = useIsLocalIdentity();
   const { autoComplete, defaultValue, sentTo, sentWords, children } = props;
-  const { errors, whenValid, formProps } = useFormErrors();
-  const submit = whenValid((form) => onSend(fieldValue(form, 'email')), call.isLoading);
+  const { errors, formProps } = useForm({ isBusy: call.isLoading }, (form) =>
+    onSend(fieldValue(form, 'email')),
+  );
   return (
-    <FormStack method="post" {...formProps} onSubmit={submit} aria-label={label}>
+    <FormStack {...formProps} aria-label={label}>
       {children}
       <EmailField {...{ autoComplete, defaultValue }} required error={errors.email} />
       <BusyButton type="submit" {...(size && { size })} busy={call.isLoading}>

@@ -31,10 +31,16 @@ export function NewPasswordFields({ errors }: { errors: FieldErrors }) {
   );
 }
 
-/** Returns a message for each wrong field of a form that contains `NewPasswordFields`. */
-export function newPasswordErrorsIn(form: HTMLFormElement, intl: IntlShape): FieldErrors {
+/** The rules of a form that contains `NewPasswordFields`. Empty fields are reported by their attribute `required`. */
+export function passwordRules(form: HTMLFormElement, { formatMessage }: IntlShape): FieldErrors {
   const password = fieldValue(form, 'password');
-  return newPasswordErrors({ password, confirmation: fieldValue(form, 'confirmation') }, intl);
+  const confirmation = fieldValue(form, 'confirmation');
+  const isShort = password !== '' && password.length < MIN_PASSWORD_LENGTH;
+  const isOther = confirmation !== '' && password !== confirmation;
+  return {
+    ...(isShort && { password: formatMessage({ id: 'identity:auth/weak-password' }) }),
+    ...(isOther && { confirmation: formatMessage({ id: 'password.mismatch' }) }),
+  };
 }
 
 /**
@@ -63,29 +69,4 @@ function Strength({ length }: { length: number }) {
       <span role="status">{missing <= 0 && formatMessage({ id: 'password.longEnough' })}</span>
     </>
   );
-}
-
-interface NewPassword {
-  password: string;
-  confirmation: string;
-}
-
-/** Returns a message for each wrong field. Ignores empty fields, because `required` makes the form report them. */
-export function newPasswordErrors(
-  { password, confirmation }: NewPassword,
-  { formatMessage }: IntlShape,
-): Partial<Record<keyof NewPassword, string>> {
-  return {
-    ...(isShort(password) && {
-      password: formatMessage({ id: 'identity:auth/weak-password' }),
-    }),
-    ...(confirmation !== '' &&
-      password !== confirmation && {
-        confirmation: formatMessage({ id: 'password.mismatch' }),
-      }),
-  };
-}
-
-function isShort({ length }: string): boolean {
-  return length > 0 && length < MIN_PASSWORD_LENGTH;
 }

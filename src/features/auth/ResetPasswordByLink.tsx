@@ -11,11 +11,11 @@ import { useAppStore } from '#src/app/hooks';
 import { TextLink } from '#src/components/display/TextLink';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { EmailField, FormStack } from '#src/components/forms/FormField';
-import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
+import { fieldValue, useForm } from '#src/components/forms/useFormErrors';
 import { announced } from '#src/features/announcements/announcementsSlice';
 import { selectAuthUser } from './authSlice';
 import { BrokenLink, CheckingLink, Done } from './FollowedLink';
-import { newPasswordErrorsIn, NewPasswordFields } from './NewPasswordFields';
+import { NewPasswordFields, passwordRules } from './NewPasswordFields';
 import { SignInError } from './SignInError';
 
 /**
@@ -45,7 +45,6 @@ interface ResetPasswordFormProps {
 function ResetPasswordForm({ code, email }: ResetPasswordFormProps) {
   const intl = useIntl();
   const [reset, { error, isLoading }] = useResetPasswordMutation();
-  const { errors, whenValid, formProps } = useFormErrors(newPasswordErrorsIn);
   const navigate = useNavigate();
   const store = useAppStore();
   const [look] = useCheckVerificationMutation();
@@ -59,7 +58,10 @@ function ResetPasswordForm({ code, email }: ResetPasswordFormProps) {
     if (user) setStillHere(user.email ?? user.phoneNumber ?? '');
     else await navigate(PAGES.login, { replace: true, state: { newPassword: email } });
   };
-  const submit = whenValid((form) => void change(fieldValue(form, 'password')), isLoading);
+  const { errors, formProps } = useForm(
+    { rules: passwordRules, isBusy: isLoading },
+    (form) => void change(fieldValue(form, 'password')),
+  );
   if (stillHere !== undefined)
     return (
       <Done
@@ -70,11 +72,7 @@ function ResetPasswordForm({ code, email }: ResetPasswordFormProps) {
       />
     );
   return (
-    <FormStack
-      {...formProps}
-      onSubmit={submit}
-      aria-label={intl.formatMessage({ id: 'password.form' })}
-    >
+    <FormStack {...formProps} aria-label={intl.formatMessage({ id: 'password.form' })}>
       <EmailField autoComplete="username" value={email} readOnly />
       <NewPasswordFields errors={errors} />
       <BusyButton type="submit" size="large" busy={isLoading}>

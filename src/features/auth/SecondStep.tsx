@@ -1,11 +1,8 @@
 /** The second step of a sign-in: a code from a phone or an authenticator app. */
 
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormLabel from '@mui/material/FormLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { useConfirmAppMutation, useGetChallengeQuery } from '#src/api/accountApi';
 import { identityCodeOf } from '#src/api/apiError';
@@ -16,6 +13,7 @@ import { LocalMailboxLink } from '#src/components/feedback/LocalMailboxLink';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { CodeForm, SentCodeForm } from '#src/components/forms/CodeForm';
+import { RadioField } from '#src/components/forms/RadioField';
 import { useShop } from '#src/components/layout/shopContext';
 import { identityErrorMeans } from '#src/identity/identityCodes';
 import type { AppFactor, PhoneFactor, SecondFactor } from '#src/identity/identityGateway';
@@ -80,41 +78,25 @@ interface FactorChoiceProps {
 
 /** The list of factors. It stays on the screen after a code was sent, because the user may have lost that phone. */
 function FactorChoice({ factors, chosen, onChosen }: FactorChoiceProps) {
-  const id = useId();
   const intl = useIntl();
   const hasApp = factors.some(({ kind }) => kind === 'app');
   return (
-    <div>
-      <FormLabel id={id} sx={{ fontWeight: 600 }}>
-        <span>
-          {hasApp
-            ? intl.formatMessage({ id: 'secondStep.takeFrom' })
-            : intl.formatMessage({ id: 'secondStep.sendTo' })}
-        </span>
-      </FormLabel>
-      <RadioGroup
-        aria-labelledby={id}
-        sx={{ mb: 1.5 }}
-        value={chosen?.id ?? ''}
-        onChange={(_event, value) => onChosen(value)}
-      >
-        {factors.map((factor) => (
-          <FormControlLabel
-            key={factor.id}
-            value={factor.id}
-            control={<Radio />}
-            label={
-              factor.kind === 'phone' ? (
-                `${factorName(factor, intl)} (${factor.number})`
-              ) : (
-                <FormattedMessage id="secondStep.app" values={{ name: factorName(factor, intl) }} />
-              )
-            }
-          />
-        ))}
-      </RadioGroup>
-    </div>
+    <Box sx={{ mb: 1.5 }}>
+      <RadioField
+        label={intl.formatMessage({ id: hasApp ? 'secondStep.takeFrom' : 'secondStep.sendTo' })}
+        value={chosen?.id}
+        options={factors.map((factor) => [factor.id, choiceWords(factor, intl)])}
+        onChoose={onChosen}
+      />
+    </Box>
   );
+}
+
+function choiceWords(factor: SecondFactor, intl: IntlShape): string {
+  const name = factorName(factor, intl);
+  return factor.kind === 'phone'
+    ? `${name} (${factor.number})`
+    : intl.formatMessage({ id: 'secondStep.app' }, { name });
 }
 
 /** Says why an app's code was refused. Apps make their codes from the time, which may be wrong on their device. */

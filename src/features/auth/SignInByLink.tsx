@@ -9,7 +9,7 @@ import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { EmailField, FormStack } from '#src/components/forms/FormField';
-import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
+import { fieldValue, useForm } from '#src/components/forms/useFormErrors';
 import { identityErrorMeans } from '#src/identity/identityCodes';
 import { selectAuth } from './authSlice';
 import { BrokenLink, CheckingLink, Done } from './FollowedLink';
@@ -50,14 +50,9 @@ interface WhoseLinkProps {
  */
 function WhoseLink({ refused, onEmail }: WhoseLinkProps) {
   const { formatMessage } = useIntl();
-  const { errors, whenValid, formProps } = useFormErrors();
-  const submit = whenValid((form) => onEmail(fieldValue(form, 'email')));
+  const { errors, formProps } = useForm({}, (form) => onEmail(fieldValue(form, 'email')));
   return (
-    <FormStack
-      {...formProps}
-      onSubmit={submit}
-      aria-label={formatMessage({ id: 'linkSignIn.form' })}
-    >
+    <FormStack {...formProps} aria-label={formatMessage({ id: 'linkSignIn.form' })}>
       <Typography>
         <FormattedMessage id="linkSignIn.whose" />
       </Typography>

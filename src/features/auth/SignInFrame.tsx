@@ -1,28 +1,37 @@
 /** The frame of the pages on which visitors sign in, sign up, or ask for a new password. */
 
 import Button from '@mui/material/Button';
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import Typography from '@mui/material/Typography';
+import { type MouseEvent, type ReactNode, useLayoutEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, type LinkProps, Navigate, useLocation, useNavigate } from 'react-router-dom';
-import type { PAGES } from '#domain/pagePaths';
+import type { GoogleSignIn, PasswordSignIn } from '#src/api/sessionApi';
 import { useAppSelector } from '#src/app/hooks';
 import { CheckoutSteps } from '#src/components/display/Steps';
+import { lazyPart } from '#src/components/feedback/lazyPart';
+import { Spinner } from '#src/components/feedback/Spinner';
 import { fieldValue } from '#src/components/forms/useFormErrors';
-import { NarrowPage, PageTitle } from '#src/components/layout/PageTitle';
+import { NarrowPage, PageTitle, ScreenTitle } from '#src/components/layout/PageTitle';
 import { useAfterHydration, VisibleAfter } from '#src/components/layout/VisuallyHidden';
+import { identityErrorMeans } from '#src/identity/identityCodes';
 import { isPlainClick } from '#src/services/followedLinks';
 import { selectAuthStatus } from './authSlice';
 import { AuthLoading, IdentityStartingNotice, IdentityUnreachable } from './IdentityNotices';
-import { SecondStepGate, type SignInAttempts } from './SecondStepGate';
 import {
   isCheckingOut,
   readSignInLocationState,
   type SignInLocationState,
 } from './signInLocationState';
 
+const SecondStep = lazyPart(
+  async () => (await import(/* webpackChunkName: "second-step" */ './SecondStep')).SecondStep,
+  { waiting: <Spinner /> },
+);
+
 interface SignInFrameProps {
   title: string;
   /** The results of this page's sign-ins. If one of them requires a second step, `SecondStep` replaces the page. */
-  attempts?: SignInAttempts;
+  attempts?: (PasswordSignIn[1] | GoogleSignIn[1])[];
   /** Shown below the checkout steps to visitors whom the shipping page has sent here. */
   checkoutNote?: ReactNode;
   children: ReactNode;
@@ -40,20 +49,45 @@ export function SignInFrame({ title, attempts = [], checkoutNote, children }: Si
   if (status === 'unreachable') return <IdentityUnreachable />;
   if (status !== 'signedOut')
     return <Navigate to={readSignInLocationState(location.state).from} replace />;
+  const isHalfway = attempts.some(({ error }) => identityErrorMeans(error, 'needsSecondStep'));
   return (
     <NarrowPage>
-      <SecondStepGate attempts={attempts}>
-        <PageTitle>{title}</PageTitle>
-        <IdentityStartingNotice />
-        {checkoutNote !== undefined && (
-          <VisibleAfter came="checkout" isVisible={isInCheckout}>
-            <CheckoutSteps at="account" />
-            {checkoutNote}
-          </VisibleAfter>
-        )}
-        {children}
-      </SecondStepGate>
+      {isHalfway ? (
+        <SecondStepScreen onLeft={() => attempts.forEach(({ reset }) => reset())} />
+      ) : (
+        <>
+          <PageTitle>{title}</PageTitle>
+          <IdentityStartingNotice />
+          {checkoutNote !== undefined && (
+            <VisibleAfter came="checkout" isVisible={isInCheckout}>
+              <CheckoutSteps at="account" />
+              {checkoutNote}
+            </VisibleAfter>
+          )}
+          {children}
+        </>
+      )}
     </NarrowPage>
+  );
+}
+
+function SecondStepScreen({ onLeft }: { onLeft: () => void }) {
+  const { formatMessage } = useIntl();
+  // It takes the place of a page that may have been scrolled. Browsers may return a promise, which is no clean-up.
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
+  return (
+    <>
+      <ScreenTitle>{formatMessage({ id: 'secondStep.title' })}</ScreenTitle>
+      <Typography sx={{ mb: 2 }}>
+        <FormattedMessage id="secondStep.lead" />
+      </Typography>
+      <SecondStep />
+      <Button variant="text" onClick={onLeft} sx={{ mt: 2, marginInlineStart: -2.5 }}>
+        <FormattedMessage id="secondStep.otherWay" />
+      </Button>
+    </>
   );
 }
 
@@ -83,13 +117,8 @@ export function EmailLink({ to, ...link }: Omit<LinkProps, 'state'>) {
   return <Link to={to} state={{ from }} {...link} onClick={passEmail} />;
 }
 
-interface OtherFormLinkProps {
-  to: typeof PAGES.login | typeof PAGES.signUp;
-  label: ReactNode;
-}
-
 /** The link from the login form to the sign-up form, or from the sign-up form to the login form. */
-export function OtherFormLink({ to, label }: OtherFormLinkProps) {
+export function OtherFormLink({ to, label }: { to: string; label: ReactNode }) {
   return (
     <Button component={EmailLink} to={to} variant="outlined" size="large">
       {label}

@@ -7,10 +7,10 @@ import { useAppDispatch } from '#src/app/hooks';
 import { TextLink } from '#src/components/display/TextLink';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { EmailField, FormStack, SubmitRow } from '#src/components/forms/FormField';
-import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
+import { fieldValue, useForm } from '#src/components/forms/useFormErrors';
 import { announced } from '#src/features/announcements/announcementsSlice';
 import { identityErrorMeans } from '#src/identity/identityCodes';
-import { newPasswordErrorsIn, NewPasswordFields } from './NewPasswordFields';
+import { NewPasswordFields, passwordRules } from './NewPasswordFields';
 import { SignInError } from './SignInError';
 import { EmailLink, useSignInLocationState } from './SignInFrame';
 import type { SignInLocationState } from './signInLocationState';
@@ -27,7 +27,6 @@ export interface SignUpFormProps {
 export function SignUpForm({ email: typed, onEmailTyped, children }: SignUpFormProps) {
   const intl = useIntl();
   const [signUp, { error, isLoading }] = useSignUpMutation();
-  const { errors, whenValid, formProps } = useFormErrors(newPasswordErrorsIn);
   const { from } = useSignInLocationState();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
@@ -42,14 +41,12 @@ export function SignUpForm({ email: typed, onEmailTyped, children }: SignUpFormP
     const state: SignInLocationState = { from, newAccount: email };
     await navigate(PAGES.login, { replace: true, state });
   };
-  const submit = whenValid((form) => void create(form), isLoading);
+  const { errors, formProps } = useForm(
+    { rules: passwordRules, isBusy: isLoading },
+    (form) => void create(form),
+  );
   return (
-    <FormStack
-      method="post"
-      {...formProps}
-      onSubmit={submit}
-      aria-label={intl.formatMessage({ id: 'signUp.form' })}
-    >
+    <FormStack {...formProps} aria-label={intl.formatMessage({ id: 'signUp.form' })}>
       <EmailField
         autoComplete="email"
         required

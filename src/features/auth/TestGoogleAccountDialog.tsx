@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { EmailField, FormField, FormStack } from '#src/components/forms/FormField';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
-import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
+import { fieldValue, useForm } from '#src/components/forms/useFormErrors';
 import type { LayerProps } from '#src/components/layout/useLayer';
 import type { TestGoogleAccount } from '#src/identity/identityGateway';
 import { SignInError, type SignInErrorProps } from './SignInError';
@@ -16,26 +16,19 @@ interface TestGoogleAccountDialogProps extends LayerProps, Pick<SignInErrorProps
  * Asks for the email address and the name of a test Google account. Both can be made up, because the local
  * identity service accepts any account.
  */
-export function TestGoogleAccountDialog({
-  open,
-  busy,
-  error,
-  onClose,
-  onChosen,
-}: TestGoogleAccountDialogProps) {
+export function TestGoogleAccountDialog(props: TestGoogleAccountDialogProps) {
+  const { open, busy, error, onClose, onChosen } = props;
   const { formatMessage } = useIntl();
   const title = formatMessage({ id: 'testGoogle.title' });
-  const { errors, whenValid, formProps } = useFormErrors();
-  const submit = whenValid(
-    (form) => onChosen({ email: fieldValue(form, 'email'), name: fieldValue(form, 'name') }),
-    busy,
+  const { errors, formProps } = useForm({ isBusy: busy }, (form) =>
+    onChosen({ email: fieldValue(form, 'email'), name: fieldValue(form, 'name') }),
   );
   return (
     <ShopDialog title={title} open={open} onClose={onClose}>
       <span>
         <FormattedMessage id="testGoogle.lead" />
       </span>
-      <FormStack {...formProps} onSubmit={submit} aria-label={title}>
+      <FormStack {...formProps} aria-label={title}>
         <EmailField autoComplete="email" required error={errors.email} />
         <FormField
           label={formatMessage({ id: 'field.name' })}

@@ -15,12 +15,12 @@ import { LocalMailboxLink } from '#src/components/feedback/LocalMailboxLink';
 import { StatusNote } from '#src/components/feedback/SideNote';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { EmailField, FormStack } from '#src/components/forms/FormField';
-import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
+import { fieldValue, useForm } from '#src/components/forms/useFormErrors';
 import { restoreLostFocus } from '#src/components/layout/NavigationEffects';
 import { NarrowPage, ScreenTitle } from '#src/components/layout/PageTitle';
 import { selectAuthUser } from './authSlice';
 import { IdentityStartingNotice } from './IdentityNotices';
-import { newPasswordErrorsIn, NewPasswordFields } from './NewPasswordFields';
+import { NewPasswordFields, passwordRules } from './NewPasswordFields';
 import { SignInError } from './SignInError';
 
 /** Replaces a protected page until the user's email address is verified. */
@@ -159,19 +159,13 @@ function VerificationCheck({ isMain }: { isMain: boolean }) {
 function AddEmailForm() {
   const { formatMessage } = useIntl();
   const [add, { error, isLoading }] = useAddPasswordMutation();
-  const { errors, whenValid, formProps } = useFormErrors(newPasswordErrorsIn);
-  const submit = whenValid(
+  const { errors, formProps } = useForm(
+    { rules: passwordRules, isBusy: isLoading },
     (form) =>
       void add({ email: fieldValue(form, 'email'), password: fieldValue(form, 'password') }),
-    isLoading,
   );
   return (
-    <FormStack
-      method="post"
-      {...formProps}
-      onSubmit={submit}
-      aria-label={formatMessage({ id: 'addEmail.form' })}
-    >
+    <FormStack {...formProps} aria-label={formatMessage({ id: 'addEmail.form' })}>
       <Typography>
         <FormattedMessage id="addEmail.lead" />
       </Typography>

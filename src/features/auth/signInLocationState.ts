@@ -19,19 +19,15 @@ export interface SignInLocationState {
   newPassword?: string;
 }
 
-const signInLocationStateSchema = v.object({
-  from: v.fallback(v.optional(v.string()), undefined),
-  email: v.fallback(v.optional(v.string()), undefined),
-  newAccount: v.fallback(v.optional(v.string()), undefined),
-  newPassword: v.fallback(v.optional(v.string()), undefined),
-});
+const text = v.fallback(v.optional(v.string()), undefined);
+const stateSchema = v.object({ from: text, email: text, newAccount: text, newPassword: text });
 
 /**
  * Parses the state of a history entry. Never throws. Replaces `from` by the home page if `from` is a sign-in page or
  * no page of the shop.
  */
 export function readSignInLocationState(state: unknown): SignInLocationState {
-  const parsed = v.safeParse(signInLocationStateSchema, state);
+  const parsed = v.safeParse(stateSchema, state);
   if (!parsed.success) return { from: PAGES.home };
   const { from = PAGES.home, ...rest } = parsed.output;
   return { ...rest, from: isOurs(from) ? from : PAGES.home };
@@ -48,10 +44,7 @@ export function isAfterPayment({ from }: SignInLocationState): boolean {
 }
 
 /** The current location of React Router. */
-interface Place {
-  pathname: string;
-  search: string;
-  hash: string;
+interface Place extends Pick<Location, 'pathname' | 'search' | 'hash'> {
   state: unknown;
 }
 
@@ -59,13 +52,9 @@ interface Place {
  * Returns the state that the current page passes to the login page. `from` is the current page's address, or, on a
  * sign-in page, the `from` that this page received.
  */
-export function signInLocationStateFrom({
-  pathname,
-  search,
-  hash,
-  state,
-}: Place): SignInLocationState {
-  const { from } = readSignInLocationState(state);
+export function signInLocationStateFrom(place: Place): SignInLocationState {
+  const { pathname, search, hash } = place;
+  const { from } = readSignInLocationState(place.state);
   return { from: SIGN_IN_PAGES.includes(pathname) ? from : pathname + search + hash };
 }
 

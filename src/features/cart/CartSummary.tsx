@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { errorMessage } from '#src/api/errorMessage';
 import { useLaterAppSelector } from '#src/app/hooks';
-import { AMOUNT_LABELS, AmountList, AmountRow } from '#src/components/display/AmountList';
+import { AmountList, AmountRow } from '#src/components/display/AmountList';
 import { Price, useFormatPrice, useTaxRate } from '#src/components/display/Price';
 import { SummaryPanel } from '#src/components/display/SummaryPanel';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
@@ -108,16 +108,16 @@ function CartAmounts() {
       <AmountRow label={intl.formatMessage({ id: 'amount.count' })}>
         {itemCountText(totals, intl)}
       </AmountRow>
-      <AmountRow label={intl.formatMessage(AMOUNT_LABELS.items)}>
+      <AmountRow label={intl.formatMessage({ id: 'amount.items' })}>
         <Price cents={totals.itemTotal} />
       </AmountRow>
-      <AmountRow label={intl.formatMessage(AMOUNT_LABELS.shipping)}>
+      <AmountRow label={intl.formatMessage({ id: 'amount.shipping' })}>
         <Price cents={totals.shipping} />
       </AmountRow>
-      <AmountRow label={intl.formatMessage(AMOUNT_LABELS.tax)} note={useTaxRate()}>
+      <AmountRow label={intl.formatMessage({ id: 'amount.tax' })} note={useTaxRate()}>
         <Price cents={totals.tax} />
       </AmountRow>
-      <AmountRow label={intl.formatMessage(AMOUNT_LABELS.total)} total>
+      <AmountRow label={intl.formatMessage({ id: 'amount.total' })} total>
         <Price cents={totals.grandTotal} />
       </AmountRow>
     </AmountList>

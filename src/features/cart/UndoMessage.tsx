@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Snackbar from '@mui/material/Snackbar';
-import { type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import type { Say } from '#domain/messages';
@@ -76,24 +76,15 @@ export function UndoMessage() {
       }
       action={
         <>
-          {isOut && <UndoButton ref={button} onClick={undo} />}
+          {isOut && (
+            <Button size="small" color="stitch" ref={button} onClick={undo}>
+              <FormattedMessage id="action.undo" />
+            </Button>
+          )}
           <CloseButton small onClick={close} />
         </>
       }
     />
-  );
-}
-
-interface UndoButtonProps {
-  ref: RefObject<HTMLButtonElement | null>;
-  onClick: () => void;
-}
-
-function UndoButton(props: UndoButtonProps) {
-  return (
-    <Button size="small" color="stitch" {...props}>
-      <FormattedMessage id="action.undo" />
-    </Button>
   );
 }
 

@@ -100,34 +100,26 @@ function ShowMore({ pagination }: Pick<ProductPaginationProps, 'pagination'>) {
       state: KEEP_FOCUS,
     });
     const { data } = await dispatch(getProducts.initiate(ask(next), { subscribe: false }));
-    if (data) dispatch(announced(formatMessage(WORDS.below, { count: data.length })));
+    if (data)
+      dispatch(announced(formatMessage({ id: 'pagination.below' }, { count: data.length })));
   };
   return (
     <Button variant="outlined" color="primary" onClick={() => void open()}>
-      <FormattedMessage {...WORDS.showMore} />
+      <FormattedMessage id="pagination.showMore" />
     </Button>
   );
 }
-
-const WORDS = {
-  below: { id: 'pagination.below' },
-  showMore: { id: 'pagination.showMore' },
-  previous: { id: 'pagination.previous' },
-  next: { id: 'pagination.next' },
-  page: { id: 'pagination.page' },
-  pages: { id: 'pagination.pages' },
-} as const;
 
 /** The labels of the previous and next links. They replace the arrows of Material UI. */
 const STEPS = {
   previous: () => (
     <span>
-      <FormattedMessage {...WORDS.previous} />
+      <FormattedMessage id="pagination.previous" />
     </span>
   ),
   next: () => (
     <span>
-      <FormattedMessage {...WORDS.next} />
+      <FormattedMessage id="pagination.next" />
     </span>
   ),
 };
@@ -157,13 +149,13 @@ function ProductPagination({ pagination, count }: ProductPaginationProps) {
           component: Link,
           // "Next" and "Previous" keep their names, and say in their description where they lead.
           ...((type === 'next' || type === 'previous') && {
-            title: intl.formatMessage(WORDS.page, { number: Number(number) }),
+            title: intl.formatMessage({ id: 'pagination.page' }, { number: Number(number) }),
           }),
           to: shopAddress({ ...pagination, page: Math.min(Number(number), count) - 1 }),
         };
   return (
     <Pagination
-      aria-label={intl.formatMessage(WORDS.pages)}
+      aria-label={intl.formatMessage({ id: 'pagination.pages' })}
       page={pagination.page + 1}
       count={count}
       getItemAriaLabel={(type, number) => labelOf(type, number, intl)}
@@ -180,8 +172,8 @@ function ProductPagination({ pagination, count }: ProductPaginationProps) {
 }
 
 function labelOf(type: string, number: number | null, { formatMessage }: IntlShape): string {
-  if (type !== 'previous' && type !== 'next') return String(number);
-  return formatMessage(WORDS[type]);
+  if (type === 'previous') return formatMessage({ id: 'pagination.previous' });
+  return type === 'next' ? formatMessage({ id: 'pagination.next' }) : String(number);
 }
 
 const SizeRow = styled('div')({

@@ -12,7 +12,7 @@ import { TextLink } from '#src/components/display/TextLink';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { StatusNote } from '#src/components/feedback/SideNote';
 import { BusyButton } from '#src/components/forms/BusyButton';
-import { needsSignIn, SignInAgain } from '../auth/SignInAgain';
+import { needsSignIn, SignInAgain } from '../auth/CallNotice';
 import { useOrderLimit } from '../cart/CartActions';
 import { selectCartStatus } from '../cart/cartProducts';
 import { selectCanCheckOut, selectCartTotals, selectIsCartPriced } from '../cart/cartSelectors';

@@ -11,10 +11,7 @@ import { paymentKindSchema } from '#domain/orders/paymentKind';
 import type { BrowserStorage } from '#src/services/browserStorage';
 
 export const RECORD_KEY = 'checkout';
-/**
- * A record of another version counts as absent. A new field is optional instead, so that open attempts are still asked
- * for.
- */
+/** A record of another version counts as absent. A new field is optional, so that open attempts are still asked for. */
 const VERSION = 3;
 /** How many attempts the record contains at most. Only a tab that slept for ten orders could miss one. */
 const MOST = 10;
@@ -64,23 +61,10 @@ export function changeAttempts(
 }
 
 /** A new attempt, with a key of its own. */
-export function newAttempt(
-  uid: string,
-  { orders, totalPrice: total, payment }: OrderRequest,
-): Attempt {
+export function newAttempt(uid: string, { orders, totalPrice, payment }: OrderRequest): Attempt {
   const items = Object.fromEntries(orders.map(({ _id, quantity }) => [_id, quantity]));
-  const rest = { status: 'open' as const, orderId: null, seen: false };
-  return { key: nanoid(KEY_LENGTH), uid, items, total, payment, ...rest };
-}
-
-/** The attempt of this person that the server has not answered yet. */
-export function openAttempt(all: readonly Attempt[], uid: string | undefined) {
-  return all.find((attempt) => attempt.uid === uid && attempt.status === 'open');
-}
-
-/** Adds a new attempt. That a former order was not placed is no news any more. */
-export function withNew(all: readonly Attempt[], attempt: Attempt): Attempt[] {
-  return [attempt, ...all.filter(({ status }) => status !== 'notPlaced')];
+  const own = { key: nanoid(KEY_LENGTH), uid, items, total: totalPrice, payment };
+  return { ...own, status: 'open', orderId: null, seen: false };
 }
 
 /** Says what became of an attempt. Returns `all` itself if another tab has said that it is placed. */
@@ -90,13 +74,11 @@ export function settled(all: Attempt[], attempt: Attempt, end: Partial<Attempt>)
   return [{ ...stored, ...end }, ...all.filter((each) => each !== stored)];
 }
 
-/**
- * Removes what says something about others than `uid`. The keys of their attempts stay: open ones are asked for later,
- * and placed ones must not take their pieces out of the cart again.
- */
+/** What stays of another person's settled attempt, with its key: it must not take its pieces out of the cart again. */
+const NOBODYS = { uid: '', total: undefined, items: {}, orderId: null, seen: true };
+
+/** Removes what says something about others than `uid`. Their open attempts stay, and are asked for later. */
 export function withoutOthers(all: readonly Attempt[], uid: string | undefined): Attempt[] {
-  const nothing = { uid: '', total: undefined, items: {}, orderId: null, seen: true };
-  return all.map((attempt) =>
-    attempt.uid === uid || attempt.status === 'open' ? attempt : { ...attempt, ...nothing },
-  );
+  const isKept = (each: Attempt) => each.uid === uid || each.status === 'open';
+  return all.map((each) => (isKept(each) ? each : { ...each, ...NOBODYS }));
 }

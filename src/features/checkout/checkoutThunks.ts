@@ -59,18 +59,18 @@ export const outcomeSeen = createThunk<void, string>('checkout/outcomeSeen', asy
  * Reads the stored record and dispatches the signed-in user's part of it. See `isNews` of `recordRead`. An order that is
  * under way reads it at its end, when this tab can tell its own order from another tab's.
  */
-export function lookAtRecord({ dispatch, getState, extra }: Checkout, isNews = true): void {
-  if (checkout.selectIsOrderUnderWay(getState())) return;
-  const uid = selectAuthUser(getState())?.uid;
-  const all = record.readAttempts(extra.storage);
-  const { outcomes, left, state } = getState().checkout;
+export function lookAtRecord(thunk: Checkout, isNews = true): void {
+  if (!isFree(thunk)) return;
+  const uid = selectAuthUser(thunk.getState())?.uid;
+  const all = record.readAttempts(thunk.extra.storage);
+  const { outcomes, left, state } = thunk.getState().checkout;
   if (all.length + outcomes.length + left.length === 0 && state.status !== 'unknown') return;
   const others = all.filter((each) => each.uid !== uid && each.status === 'open');
-  dispatch(
+  thunk.dispatch(
     checkout.recordRead({
       outcomes: all.filter((each) => each.uid === uid && each.status !== 'open'),
       left: others.flatMap(({ items }) => Object.keys(items)),
-      isOpen: record.openAttempt(all, uid) !== undefined,
+      isOpen: openIn(thunk) !== undefined,
       isNews,
     }),
   );
@@ -140,8 +140,13 @@ export const refused = (error: checkout.Refusal, { total: agreed }: Attempt) =>
 
 type Readable = Pick<Checkout, 'getState' | 'extra'>;
 export const isFree = ({ getState }: Readable) => !checkout.selectIsOrderUnderWay(getState());
-export const openIn = ({ getState, extra }: Readable) =>
-  record.openAttempt(record.readAttempts(extra.storage), selectAuthUser(getState())?.uid);
+/** The person's attempt that the server has not answered yet. */
+export function openIn({ getState, extra }: Readable): Attempt | undefined {
+  const uid = selectAuthUser(getState())?.uid;
+  return record
+    .readAttempts(extra.storage)
+    .find((each) => each.uid === uid && each.status === 'open');
+}
 
 /** Runs what uses the stored cart and the record, while no other tab does. */
 export const withCart = <T>({ extra }: Checkout, action: () => T): Promise<T> =>

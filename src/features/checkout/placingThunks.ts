@@ -4,7 +4,6 @@
  */
 
 import type { OrderRequest } from '#domain/orders/order';
-import type { PaymentKind } from '#domain/orders/paymentKind';
 import { isAnswerLost, isRefusal } from '#src/api/apiError';
 import { cancelOrder } from '#src/api/ordersApi';
 import { ANSWER, type OrderToPay, placeOrder } from '#src/api/placingApi';
@@ -35,6 +34,7 @@ import {
 } from './checkoutThunks';
 import { orderRequest, type ShippingDetails } from './shippingDetails';
 
+const { getProductsByKeys } = productsApi.endpoints;
 type Attempt = record.Attempt;
 
 /** What a press of the button orders: the cart that the shopper saw then, and what is sent for it. */
@@ -44,11 +44,8 @@ interface Press {
   body: OrderRequest;
 }
 
-interface CheckOut {
-  details: ShippingDetails;
-  /** How the order is paid, where the shopper has a choice. */
-  payment?: PaymentKind | undefined;
-}
+/** `payment`: how the order is paid, where the shopper has a choice. */
+type CheckOut = Pick<OrderRequest, 'payment'> & { details: ShippingDetails };
 
 /**
  * Orders the current cart. If an earlier attempt is not answered, only asks for that. An order that is paid by card leads
@@ -94,11 +91,8 @@ function toPayOf(said: Said): OrderToPay | undefined {
 }
 
 function isSameOrder(one: Attempt, other: Attempt): boolean {
-  return (
-    sameQuantities(one.items, other.items) &&
-    one.total === other.total &&
-    one.payment === other.payment
-  );
+  const isPaidSo = one.total === other.total && one.payment === other.payment;
+  return isPaidSo && sameQuantities(one.items, other.items);
 }
 
 /** Leads to the page on which the order is paid. This page stays as it is, for whoever comes back. */
@@ -128,7 +122,11 @@ function begin(thunk: Checkout, { attempt, agreed }: Press): Attempt | undefined
   if (open) return open;
   if (!sameQuantities(agreed, selectQuantities(state)) || !selectCanCheckOut(state))
     return undefined;
-  record.changeAttempts(thunk.extra.storage, (all) => record.withNew(all, attempt));
+  // That a former order was not placed is no news any more.
+  record.changeAttempts(thunk.extra.storage, (all) => [
+    attempt,
+    ...all.filter(({ status }) => status !== 'notPlaced'),
+  ]);
   return attempt;
 }
 
@@ -142,16 +140,12 @@ async function send(thunk: Checkout, { attempt, body }: Press): Promise<Said> {
   // Before the question is shown, the page must show the current tax, prices and stock.
   if (isRefusal(error, 'prices_changed') && error.prices?.taxRule)
     thunk.dispatch(taxRuleChanged(error.prices.taxRule));
-  if (isRefusal(error, 'prices_changed') || isRefusal(error, 'unavailable'))
-    await lookAtProductsAgain(thunk);
+  if (isRefusal(error, 'prices_changed') || isRefusal(error, 'unavailable')) {
+    const question = askedIn(thunk.getState(), selectCartProductIds(thunk.getState()));
+    await thunk.dispatch(
+      getProductsByKeys.initiate(question, { forceRefetch: true, subscribe: false }),
+    );
+  }
   await change(thunk, (all) => all.filter((each) => each.key !== key));
   return refused(error, attempt);
-}
-
-async function lookAtProductsAgain({ dispatch, getState }: Checkout): Promise<void> {
-  const options = { forceRefetch: true, subscribe: false };
-  const ids = selectCartProductIds(getState());
-  await dispatch(
-    productsApi.endpoints.getProductsByKeys.initiate(askedIn(getState(), ids), options),
-  );
 }

@@ -6,7 +6,7 @@ import { toCents } from '#domain/money';
 import { addressLines, orderNumber } from '#domain/orders/order';
 import { nameAndSlogan } from '#domain/shopInfo';
 import type { ReceivedOrder } from '#src/api/receivedOrder';
-import { AMOUNT_LABELS, AmountList, AmountRow } from '#src/components/display/AmountList';
+import { AmountList, AmountRow } from '#src/components/display/AmountList';
 import { EmailAddress } from '#src/components/display/EmailAddress';
 import { formatNumber, useLocale } from '#src/components/display/formatNumber';
 import { PrinterIcon } from '#src/components/display/icons';
@@ -102,13 +102,8 @@ export function PlacedTime({ iso, timeZone }: { iso: string; timeZone?: string }
 /** While one order has this attribute, the print stylesheet hides all other orders. */
 const PRINTED = 'data-printed';
 
-interface PrintOrderProps {
-  /** The id of the order's element. The title's id is the same with `-title` appended. */
-  of: string;
-}
-
-/** A button that prints one order, without the others on the page. */
-function PrintOrder({ of }: PrintOrderProps) {
+/** A button that prints the order in the element with this id, without the others on the page. */
+function PrintOrder({ of }: { of: string }) {
   // Browsers inside other apps have no printing.
   if (!('print' in window)) return null;
   return (
@@ -192,23 +187,23 @@ function OrderFigures({ order }: { order: ReceivedOrder }) {
   const percent = amounts?.taxPercent;
   const rate = percent === undefined ? undefined : formatNumber(percent / 100, 'share', locale);
   const figures = [
-    ['items', amounts?.items],
-    ['shipping', amounts?.shipping],
-    ['tax', amounts?.tax ?? tax],
-    ['total', totalPrice],
-    ['paid', unlessNone(taken)],
-    ['refunded', unlessNone(refunded)],
+    ['amount.items', amounts?.items],
+    ['amount.shipping', amounts?.shipping],
+    ['amount.tax', amounts?.tax ?? tax],
+    ['amount.total', totalPrice],
+    ['amount.paid', unlessNone(taken)],
+    ['amount.refunded', unlessNone(refunded)],
   ] as const;
   return (
     <AmountList>
       {figures.map(
-        ([label, amount]) =>
+        ([id, amount]) =>
           amount !== undefined && (
             <AmountRow
-              key={label}
-              label={formatMessage(LABELS[label])}
-              note={label === 'tax' ? rate : undefined}
-              total={label === 'total'}
+              key={id}
+              label={formatMessage({ id })}
+              note={id === 'amount.tax' ? rate : undefined}
+              total={id === 'amount.total'}
             >
               <Price cents={toCents(amount)} />
             </AmountRow>
@@ -217,12 +212,6 @@ function OrderFigures({ order }: { order: ReceivedOrder }) {
     </AmountList>
   );
 }
-
-const LABELS = {
-  ...AMOUNT_LABELS,
-  paid: { id: 'amount.paid' },
-  refunded: { id: 'amount.refunded' },
-} as const;
 
 function unlessNone(amount: number | undefined): number | undefined {
   return amount === 0 ? undefined : amount;

@@ -15,7 +15,7 @@ import { Spinner } from '#src/components/feedback/Spinner';
 import { useNextPage } from '#src/components/feedback/useNextPage';
 import { useShopAddress } from '#src/features/catalogue/useShopAddress';
 import { selectAuthUser } from '../auth/authSlice';
-import { needsSignIn, SignInAgain } from '../auth/SignInAgain';
+import { needsSignIn, SignInAgain } from '../auth/CallNotice';
 import { OrderAgain } from '../cart/OrderAgain';
 import { OrderCard } from './OrderCard';
 import { OrderProgress } from './OrderProgress';

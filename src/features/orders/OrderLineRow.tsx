@@ -67,9 +67,9 @@ interface OrderLineRowProps {
 export function OrderLineRow({ line, phone, status }: OrderLineRowProps) {
   const { formatMessage } = useIntl();
   const facts = [
-    ['quantity', line.quantity],
-    ['phone', phone],
-    ['status', statusWords(status, formatMessage)],
+    ['quantity.label', line.quantity],
+    ['shipping.number', phone],
+    ['order.line.status', statusWords(status, formatMessage)],
   ] as const;
   const variant = variantText(line, formatMessage);
   return (
@@ -88,10 +88,10 @@ export function OrderLineRow({ line, phone, status }: OrderLineRowProps) {
           <LineSum line={line} />
         </Head>
         <Facts>
-          {facts.map(([label, value]) => (
-            <div key={label}>
+          {facts.map(([id, value]) => (
+            <div key={id}>
               <dt>
-                <FormattedMessage {...LABELS[label]} />
+                <FormattedMessage id={id} />
               </dt>
               <dd>
                 <bdi>{value}</bdi>
@@ -103,12 +103,6 @@ export function OrderLineRow({ line, phone, status }: OrderLineRowProps) {
     </Row>
   );
 }
-
-const LABELS = {
-  quantity: { id: 'quantity.label' },
-  phone: { id: 'shipping.number' },
-  status: { id: 'order.line.status' },
-} as const;
 
 function LineSum({ line: { price, quantity } }: { line: ReceivedOrderLine }) {
   if (price === undefined) return null;

@@ -37,10 +37,10 @@ export function PaymentOutcome({ orderId, onPaid, children }: PaymentOutcomeProp
     <>
       <ScreenTitle>{intl.formatMessage(TITLES[state ?? 'asked'])}</ScreenTitle>
       <CheckoutSteps at="shipping" />
-      {error && !data && (
+      {error && !state && (
         <CallNotice error={error} message={orderErrorMessage(error, intl)} onRetry={refetch} />
       )}
-      {data === undefined ? (
+      {state === undefined ? (
         error === undefined && (
           <>
             <StatusNote message={intl.formatMessage({ id: 'payment.confirming' })} />
@@ -48,7 +48,7 @@ export function PaymentOutcome({ orderId, onPaid, children }: PaymentOutcomeProp
           </>
         )
       ) : (
-        <Unpaid orderId={orderId} state={data.state} />
+        <Unpaid orderId={orderId} state={state} />
       )}
     </>
   );
@@ -66,9 +66,8 @@ function useOutcome(orderId: string) {
   if (!isOver && ['paid', 'pending', 'expired'].includes(state)) setOver(true);
   return answer;
 }
+
 const TITLES = {
-  paid: { id: 'order.thanks' },
-  pending: { id: 'order.thanks' },
   asked: { id: 'payment.title.asked' },
   open: { id: 'payment.title.open' },
   failed: { id: 'payment.title.failed' },

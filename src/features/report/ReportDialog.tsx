@@ -41,7 +41,15 @@ export function ReportDialog({ open, onClose }: LayerProps) {
       onClose={onClose}
       actions={button}
     >
-      <Description words={words} onWords={setWords} />
+      <FormField
+        label={formatMessage({ id: 'report.what' })}
+        hint={formatMessage({ id: 'report.what.hint' })}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+        multiline
+        minRows={2}
+        inputProps={{ maxLength: MOST_WORDS }}
+      />
       <Typography>
         <FormattedMessage id="report.lead" />
       </Typography>
@@ -54,32 +62,12 @@ export function ReportDialog({ open, onClose }: LayerProps) {
   );
 }
 
-interface DescriptionProps {
-  words: string;
-  onWords: (words: string) => void;
-}
-
-function Description({ words, onWords }: DescriptionProps) {
-  const { formatMessage } = useIntl();
-  return (
-    <FormField
-      label={formatMessage({ id: 'report.what' })}
-      hint={formatMessage({ id: 'report.what.hint' })}
-      value={words}
-      onChange={({ target }) => onWords(target.value)}
-      multiline
-      minRows={2}
-      inputProps={{ maxLength: MOST_WORDS }}
-    />
-  );
-}
-
-const CONTENT = {
-  actions: { id: 'report.content.actions' },
-  goods: { id: 'report.content.goods' },
-  answers: { id: 'report.content.answers' },
-  browser: { id: 'report.content.browser' },
-} as const;
+const CONTENT = [
+  'report.content.actions',
+  'report.content.goods',
+  'report.content.answers',
+  'report.content.browser',
+] as const;
 
 /** Says what the file contains. */
 function Content() {
@@ -89,9 +77,9 @@ function Content() {
         <FormattedMessage id="report.content" />
       </Typography>
       <ul>
-        {Object.values(CONTENT).map((part) => (
-          <li key={part.id}>
-            <FormattedMessage {...part} />
+        {CONTENT.map((id) => (
+          <li key={id}>
+            <FormattedMessage id={id} />
           </li>
         ))}
       </ul>

@@ -27,13 +27,11 @@ const List = styled('ul')({
   },
 });
 
-interface ShortTextsProps {
-  /** The names of the owner's texts to list. A text that does not exist, or has no `short`, is left out. */
-  names: readonly string[];
-}
-
-/** Lists the owner's texts in short, such as how long delivery takes. Each is a link to the page of the whole text. */
-export function ShortTexts({ names }: ShortTextsProps) {
+/**
+ * Lists the owner's texts of these names in short, such as how long delivery takes. Each is a link to the page of the
+ * whole text. A text that does not exist, or has no `short`, is left out.
+ */
+export function ShortTexts({ names }: { names: readonly string[] }) {
   const { formatMessage } = useIntl();
   const language = useAppSelector(selectLanguage);
   const { texts, closed } = useShop();

@@ -1,4 +1,4 @@
-import { newPasswordErrors } from '#src/features/auth/NewPasswordFields';
+import { passwordRules } from '#src/features/auth/NewPasswordFields';
 import { intl } from '#tests/support/intl';
 
 const SHORT = 'Password should at least 6 characters';
@@ -13,6 +13,8 @@ describe('a new password', () => {
     ['123456', '123456', {}],
     ['', '', {}],
   ])('%j with %j: %j', (password, confirmation, errors) => {
-    expect(newPasswordErrors({ password, confirmation }, intl)).toEqual(errors);
+    const form = document.createElement('form');
+    form.innerHTML = `<input name="password" value="${password}"><input name="confirmation" value="${confirmation}">`;
+    expect(passwordRules(form, intl)).toEqual(errors);
   });
 });

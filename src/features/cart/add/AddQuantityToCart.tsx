@@ -65,16 +65,11 @@ const Frame = styled('div')(({ theme }) => ({
   },
 }));
 
-interface AddQuantityToCartProps {
-  product: Product;
-  size: SizeState;
-}
-
 /**
  * A field for the number of pieces, and a button that adds them to the cart. The typed number is never corrected. If
  * so many pieces cannot be added, a message says why, and nothing is added.
  */
-export function AddQuantityToCart({ product, size }: AddQuantityToCartProps) {
+export function AddQuantityToCart({ product, size }: { product: Product; size: SizeState }) {
   const dispatch = useAppDispatch();
   const problemId = useId();
   const frame = useRef<HTMLDivElement>(null);

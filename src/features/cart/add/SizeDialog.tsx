@@ -69,7 +69,7 @@ export function SizeDialog({ product, onChoose, onClose }: SizeDialogProps) {
   const first = choices.find((choice) => marked.includes(choice.size) && isLeft(choice));
   const hasPrices = choices.some(({ price }) => price !== product.price);
   return (
-    <ShopDialog title={formatMessage(WORDS.choose)} open onClose={onClose} isSheet>
+    <ShopDialog title={formatMessage({ id: 'size.choose' })} open onClose={onClose} isSheet>
       <Head>
         <ProductPicture src={product.img} alt="" lazy={false} />
         <div>
@@ -82,7 +82,7 @@ export function SizeDialog({ product, onChoose, onClose }: SizeDialogProps) {
           <SizeGuide sizes={choices.map(({ size }) => size)} category={category} />
         </div>
       </Head>
-      <Sizes role="group" aria-label={formatMessage(WORDS.label)}>
+      <Sizes role="group" aria-label={formatMessage({ id: 'size.label' })}>
         {choices.map((choice) => {
           const isMarked = marked.includes(choice.size);
           return (
@@ -98,9 +98,10 @@ export function SizeDialog({ product, onChoose, onClose }: SizeDialogProps) {
             >
               <span translate="no">{choice.size}</span>
               <VisuallyHidden>
-                {formatMessage(WORDS.note, {
-                  note: noteFor(choice, isLeft(choice), isMarked && why),
-                })}
+                {formatMessage(
+                  { id: 'size.note' },
+                  { note: noteFor(choice, isLeft(choice), isMarked && why) },
+                )}
               </VisuallyHidden>
               {hasPrices && (
                 <small>
@@ -111,7 +112,7 @@ export function SizeDialog({ product, onChoose, onClose }: SizeDialogProps) {
           );
         })}
       </Sizes>
-      <Why>{formatMessage(WORDS.how, { why: marked.length > 0 ? why : 'none' })}</Why>
+      <Why>{formatMessage({ id: 'size.tap' }, { why: marked.length > 0 ? why : 'none' })}</Why>
     </ShopDialog>
   );
 }
@@ -141,11 +142,3 @@ function noteFor({ stock }: SizeChoice, isLeft: boolean, why: string | false): s
   if (!isLeft) return 'noMore';
   return why === false ? 'none' : why;
 }
-
-const WORDS = {
-  choose: { id: 'size.choose' },
-  label: { id: 'size.label' },
-  how: { id: 'size.tap' },
-  /** Follows the size. */
-  note: { id: 'size.note' },
-} as const;

@@ -4,7 +4,6 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import type { Message } from '#domain/messages';
 import { productPath } from '#domain/pagePaths';
 import { useAppDispatch } from '#src/app/hooks';
 import { TrashIcon } from '#src/components/display/icons';
@@ -29,7 +28,7 @@ export function CartLineRow({ line, isFailed }: CartLineRowProps) {
   const { product, productId, named } = line;
   const dispatch = useAppDispatch();
   const { formatMessage } = useIntl();
-  const nameless = formatMessage(namelessText(line, isFailed), { productId });
+  const nameless = formatMessage({ id: namelessId(line, isFailed) }, { productId });
   const fullName = fullNameOf(line, formatMessage) ?? nameless;
   return (
     <Line>
@@ -82,17 +81,11 @@ export function CartLineRow({ line, isFailed }: CartLineRowProps) {
 }
 
 /** The text to show instead of the name if this browser has never seen the product. */
-function namelessText({ state }: CartLineView, isFailed: boolean): Message {
-  if (state === 'gone') return NAMELESS.gone;
-  return isFailed ? NAMELESS.failed : NAMELESS.loading;
+function namelessId({ state }: CartLineView, isFailed: boolean) {
+  // It has the product's id, which distinguishes two such lines.
+  if (state === 'gone') return 'cart.line.gone';
+  return isFailed ? 'cart.line.failed' : 'cart.line.loading';
 }
-
-const NAMELESS = {
-  // The id distinguishes two lines without a name.
-  gone: { id: 'cart.line.gone' },
-  failed: { id: 'cart.line.failed' },
-  loading: { id: 'cart.line.loading' },
-} as const;
 
 function LinePicture({ product }: Pick<CartLineView, 'product'>) {
   if (!product) return <PictureSkeleton />;

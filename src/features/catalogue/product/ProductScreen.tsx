@@ -26,7 +26,7 @@ export function ProductScreen({ id }: { id: string }) {
   const intl = useIntl();
   const { found, isPartial, error, refetch } = useShownProduct(id);
   const failure = error && <FailedState message={errorMessage(error, intl)} onRetry={refetch} />;
-  if (!found) return failure ?? <Spinner label={intl.formatMessage(WORDS.loading)} />;
+  if (!found) return failure ?? <Spinner label={intl.formatMessage({ id: 'product.loading' })} />;
   return <Found {...{ found, isPartial, failure }} />;
 }
 
@@ -47,20 +47,21 @@ function Found({ found, isPartial, failure }: FoundProps) {
   const kind = product?.category;
   const names = useValueNames();
   const { formatMessage, locale } = useIntl();
-  const { together, ofKind, maybe } = WORDS;
-  const title = product?.together ? together : kind ? ofKind : maybe;
+  const ofKind = kind ? 'product.moreOfKind' : 'product.others';
+  const id = product?.together ? 'product.together' : ofKind;
   const related = (
     <RelatedProducts
-      title={formatMessage(title, {
-        kind: kind && nameInSentence(valueName(names, 'category', kind), locale),
-      })}
+      title={formatMessage(
+        { id },
+        { kind: kind && nameInSentence(valueName(names, 'category', kind), locale) },
+      )}
       products={found.related}
     />
   );
   if (!product)
     return (
       <>
-        <NotFoundScreen title={WORDS.goneTitle} reason={WORDS.gone} />
+        <NotFoundScreen title={{ id: 'product.gone.title' }} reason={{ id: 'product.gone' }} />
         {related}
       </>
     );
@@ -146,12 +147,3 @@ function defined<Fields extends object>(fields: Fields) {
   const own = Object.entries(fields).filter(([, value]) => value !== undefined);
   return Object.fromEntries(own) as { [Key in keyof Fields]: Exclude<Fields[Key], undefined> };
 }
-
-const WORDS = {
-  loading: { id: 'product.loading' },
-  together: { id: 'product.together' },
-  ofKind: { id: 'product.moreOfKind' },
-  maybe: { id: 'product.others' },
-  goneTitle: { id: 'product.gone.title' },
-  gone: { id: 'product.gone' },
-} as const;

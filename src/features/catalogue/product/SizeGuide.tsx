@@ -30,16 +30,17 @@ const Table = styled('table')({
   },
 });
 
-interface SizeGuideProps {
-  sizes: readonly string[];
-  category: string | undefined;
-}
-
 /**
  * A button that opens a table of the body measurements for these sizes. Renders nothing if `sizeTableFor` has no table
  * for them.
  */
-export function SizeGuide({ sizes, category }: SizeGuideProps) {
+export function SizeGuide({
+  sizes,
+  category,
+}: {
+  sizes: readonly string[];
+  category: string | undefined;
+}) {
   const { formatMessage } = useIntl();
   const [isOpen, setOpen] = useState(false);
   const table = sizeTableFor(sizes, category);

@@ -52,7 +52,8 @@ function sizeNote(
     return sizesOf(product).every(({ isSoldOut }) => isSoldOut) ? stockNote(0, intl) : {};
   const { size, category, stock } = product;
   const { children, ...kind } = stockNote(stock, intl);
-  const reason = why && intl.formatMessage(WHY[why], { size, category });
+  const id = why === 'filter' ? 'product.why.filter' : 'product.why.last';
+  const reason = why && intl.formatMessage({ id }, { size, category });
   return { ...kind, children: [reason, children].filter(Boolean).join(' ') };
 }
 
@@ -65,8 +66,3 @@ function stockNote(stock: number | undefined, { formatMessage }: IntlShape): Not
     ? { 'data-kind': 'few', children: formatMessage({ id: 'product.left' }, { count: stock }) }
     : { children: formatMessage({ id: 'product.inStock' }) };
 }
-
-const WHY = {
-  filter: { id: 'product.why.filter' },
-  last: { id: 'product.why.last' },
-} as const;
