@@ -78,10 +78,7 @@ export function namedAdditions(added: readonly AddedPieces[]): EarlyAddition[] {
   });
 }
 
-/**
- * Stores additions for the next page, which adds them to the cart. Local storage is shared, so that a duplicated tab does
- * not add them again.
- */
+/** Stores additions for the next page. Local storage is shared: a duplicated tab does not add them again. */
 export function keepForNextPage(additions: readonly EarlyAddition[]): void {
   if (additions.length === 0) return;
   tryOrUndefined(() => {

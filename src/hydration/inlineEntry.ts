@@ -1,7 +1,4 @@
-/**
- * The code that runs before the client bundle. It is inlined in the page's head, because a separate file would delay
- * the first paint.
- */
+/** Runs before the client bundle. It is inlined in the page's head: a separate file would delay the first paint. */
 
 import { PAGES } from '#domain/pagePaths';
 import { ROOT_ID } from '#domain/pageRenderer';

@@ -41,10 +41,7 @@ export function linkPress(event: Event): ReplayableInput | undefined {
   return link && press(link);
 }
 
-/**
- * Returns the input of a submitted form. Prevents the submission by the browser, which would leave the page: the server
- * has no route that reads the form.
- */
+/** A submitted form. The browser must not submit it: that would leave the page, and the server has no such route. */
 function submission(event: SubmitEvent): ReplayableInput | undefined {
   event.preventDefault();
   const { target: form, submitter } = event;

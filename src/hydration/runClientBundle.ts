@@ -1,7 +1,4 @@
-/**
- * The client bundle: one chunk with all modules that this file imports. They are executed one by one, so that the
- * browser can handle input in between.
- */
+/** The client bundle: what this file imports, executed one by one, so that input can be handled in between. */
 
 import { languageOf } from '#domain/language';
 import { DEFAULT_SHOP } from '#domain/shopInfo';

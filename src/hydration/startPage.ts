@@ -108,18 +108,13 @@ async function fetchUntilLoaded(root: HTMLElement, name: string, early: EarlyInp
   }
 }
 
-/**
- * The events of mouse, touch, pen and keyboard input. Assistive technology may send `click` without any other event.
- */
+/** Mouse, touch, pen and keyboard input. Assistive technology may send `click` without any other event. */
 const SIGNS = [
   ...['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'],
   ...['input', 'change', 'click', 'submit'],
 ];
 
-/**
- * The maximum wait for the `load` event, in milliseconds. Then the page is hydrated anyway, because a slow image or a
- * missing file must not delay hydration.
- */
+/** The maximum wait for `load`, in milliseconds: a slow image or a missing file must not delay hydration. */
 const LOAD_LIMIT_MS = 3_000;
 
 /** Resolves at the first sign that the user is about to use the page. */

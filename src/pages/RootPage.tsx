@@ -28,18 +28,12 @@ import { WithAddresses } from '../features/language/WithAddresses';
 import { ReportButton } from '../features/report/ReportButton';
 import { PageHead } from '../features/shop/PageHead';
 
-/**
- * Returns the key under which the router stores a scroll position: the key of the history entry. The first entry of
- * every visit has the key `default`, so its path and query are used instead.
- */
+/** The key of a scroll position: that of its history entry. The first of every visit is `default`: path and query. */
 function scrollKey({ key, pathname, search }: Location): string {
   return key === 'default' ? pathname + search : key;
 }
 
-/**
- * Returns the navigation links. The link to the shop leads to the user's last place in the product list. On the shop
- * page itself, it leads to the beginning of the list.
- */
+/** The navigation links. The shop is the last place in its list, or, on the shop page, the beginning of the list. */
 function useLinks(): NavItem[] {
   const intl = useIntl();
   const { pathname } = useLocation();

@@ -73,10 +73,7 @@ const choices: ReturnType<StorageManager> = {
   subscribe,
 };
 
-/**
- * A storage that stores nothing. Material UI also stores the chosen variant of the light scheme and of the dark scheme,
- * but the shop has only one variant of each.
- */
+/** Stores nothing: Material UI also stores the variant of each scheme, but the shop has one of each. */
 const nothing: ReturnType<StorageManager> = {
   get: () => undefined,
   set: () => undefined,

@@ -46,10 +46,7 @@ const dark: typeof light = {
 /** Both colour schemes. The visitor can choose one. Otherwise the system's setting decides. */
 export const SCHEMES = { light, dark };
 
-/**
- * Converts one colour scheme to a palette of Material UI. `denim` becomes `primary`, `thread` becomes
- * `secondary`.
- */
+/** Converts a colour scheme to a palette of Material UI: `denim` is `primary`, `thread` is `secondary`. */
 export function muiPalette(colors: typeof light) {
   return {
     primary: { main: colors.denim, contrastText: colors.onDenim },

@@ -1,7 +1,4 @@
-/**
- * The visitor's choice of colour scheme, stored in this browser. If the browser forbids storage, each page
- * load starts with the system's scheme.
- */
+/** The visitor's choice of colour scheme, stored in this browser. Without storage, pages start with the system's. */
 
 import { tryOrUndefined } from '#src/services/browser';
 

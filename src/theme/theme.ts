@@ -1,7 +1,4 @@
-/**
- * The shop's theme. This file contains the design tokens, and `components/` contains the component styles,
- * grouped as in Material UI's documentation. On the page, every colour is a CSS variable.
- */
+/** The shop's theme: the design tokens. `components/` has the styles of components. Every colour is a CSS variable. */
 
 import type {} from '@mui/material/AppBar';
 import type {} from '@mui/material/Button';

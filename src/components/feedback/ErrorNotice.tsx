@@ -40,10 +40,7 @@ export function ErrorNotice({ message, children, onRetry }: ErrorNoticeProps) {
   );
 }
 
-/**
- * Separates the error code of a service, such as `(auth/wrong-password)`, from the message. The page shows the code
- * too, because it helps in support requests.
- */
+/** Separates a service's error code, such as `(auth/wrong-password)`, which support needs, from the message. */
 function wordsAndCode(message: string): [words: string, code?: string] {
   const [, words, code] = /^(.* )(\([\w-]+\/[\w-]+\))$/s.exec(message) ?? [];
   return words !== undefined && code !== undefined ? [words, code] : [message];

@@ -10,10 +10,7 @@ export const SideNote = styled('div')({
   '&:empty': { padding: 0, margin: 0 },
 });
 
-/**
- * A polite live region. It stays in the page while empty, because screen readers only announce changes of a region that
- * is already in the page.
- */
+/** A polite live region. It stays while empty: screen readers announce only changes of a region that is there. */
 export function StatusNote({ message }: { message: string | undefined }) {
   return (
     <Box role="status" sx={{ color: 'success.main', fontWeight: 600, minHeight: '1.6em' }}>

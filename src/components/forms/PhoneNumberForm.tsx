@@ -9,10 +9,7 @@ import { fieldValue, useForm } from './useFormErrors';
 interface PhoneNumberFormProps {
   busy: boolean;
   error: string | undefined;
-  /**
-   * Called on submit. `number` is in international form, such as `+4915112345678`. `form` gives access to the form's
-   * other fields.
-   */
+  /** Called with the number in international form, such as `+4915112345678`, and the form with its other fields. */
   onNumber: (number: string, form: HTMLFormElement) => void;
   /** Other fields. */
   children?: ReactNode;

@@ -14,10 +14,7 @@ type Rules = (form: HTMLFormElement, intl: IntlShape) => FieldErrors;
 
 const NO_RULES: Rules = () => ({});
 
-/**
- * Returns the errors and the props of a form that calls `send` at its submit, if it is valid and not busy. See
- * `useFormErrors`.
- */
+/** As `useFormErrors`, for a form that calls `send` at its submit, unless it is invalid or busy. */
 export function useForm(
   { rules, isBusy = false }: { rules?: Rules; isBusy?: boolean },
   send: (form: HTMLFormElement) => void,
@@ -81,17 +78,12 @@ export function useFormErrors(rules: Rules = NO_RULES) {
   };
 }
 
-/**
- * Whether the focus moved only to another window or to a button inside the field. Then the user has not left the field.
- */
+/** Whether the focus only went to another window or to a button in the field: the user has not left it. */
 function isStillThere(field: Element, next: Element | null): boolean {
   return document.activeElement === field || field.closest('[data-field]')?.contains(next) === true;
 }
 
-/**
- * Calls `show` now, or after the press that is under way. A press begins by taking the focus from a field, and the
- * field's error can move what is pressed: then the press would end elsewhere and be lost.
- */
+/** Calls `show` now, or after a press that is under way: an error may move what is pressed, and lose the press. */
 function afterPress(show: () => void): void {
   if (document.documentElement.matches(':active'))
     window.addEventListener('mouseup', () => setTimeout(show), { once: true });

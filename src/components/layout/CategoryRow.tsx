@@ -7,10 +7,7 @@ import { Popup } from './Popup';
 
 /** The maximum number of categories in the row. */
 const MOST = 15;
-/**
- * The number of visible categories in windows up to these widths. The widths are in `em`, so that larger letters lead
- * to fewer categories.
- */
+/** How many categories windows up to these widths show. In `em`: larger letters leave room for fewer. */
 const ROOM = { '100em': 11, '75em': 8, '56em': 5 };
 
 /** Hidden on phones, where the menu contains the categories. */

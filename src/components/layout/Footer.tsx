@@ -8,10 +8,7 @@ import { cloth, STITCH_ROW } from '#src/theme/stitches';
 import { SchemeSwitch } from '../display/SchemeSwitch';
 import { useShop } from './shopContext';
 
-/**
- * The footer looks like the end of a trouser leg. Along its top is a double row of stitches. Along its bottom is the
- * selvedge, the woven edge of the cloth.
- */
+/** The end of a trouser leg: stitches along its top, and the selvedge, the woven edge of the cloth, at its end. */
 const Foot = styled('footer')(({ theme }) => ({
   ...cloth,
   '--edge': '16px',

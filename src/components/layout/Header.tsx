@@ -14,11 +14,7 @@ import type { CategoryLinks, NavItem } from './navigation';
 import { useShop } from './shopContext';
 import { usePrefetchOnIdle } from './usePrefetchOnIdle';
 
-/**
- * The wordmark as a link to the home page. It shrinks on the narrowest screens, because the menu, search, sign-in and
- * cart need the space. On wide screens it is the first element of the header, and aligned with the left edge of the
- * page's content.
- */
+/** The link to the home page. It shrinks on the narrowest screens. On wide ones it is aligned with the content. */
 const Home = styled(Link)(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',

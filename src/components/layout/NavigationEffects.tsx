@@ -38,10 +38,7 @@ export function NavigationEffects() {
   return null;
 }
 
-/**
- * Focuses the page's heading if the focused element was removed. Call it after content has changed without a
- * navigation.
- */
+/** Focuses the page's heading if the focused element was removed. Call it after a change without a navigation. */
 export function restoreLostFocus() {
   if (isFocusFree()) focusHeading();
 }

@@ -29,10 +29,7 @@ export const PrintOnly = styled('div')({
  */
 export const RETURNING_VISITOR = 'html[data-visitor]';
 
-/**
- * Wraps content that the server renders for a new visitor, such as the Login link. For a returning visitor, the content
- * is hidden until hydration replaces it. Its space stays reserved.
- */
+/** Content for new visitors, such as the Login link. For returning ones, only its space is there until hydration. */
 export const HiddenFromReturningVisitors = styled('div')({
   [`${RETURNING_VISITOR} &`]: { visibility: 'hidden' },
 });

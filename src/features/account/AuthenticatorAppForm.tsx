@@ -47,10 +47,7 @@ export function AuthenticatorAppForm({
   );
 }
 
-/**
- * Shows the secret for a new authenticator app as a QR code, as a link that opens an app on this device, and
- * as text.
- */
+/** Shows the secret for a new app as a QR code, as a link that opens an app on this device, and as text. */
 function AuthenticatorAppSecret({ secret, address }: AppSecret) {
   const { formatMessage } = useIntl();
   return (

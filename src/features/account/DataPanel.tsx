@@ -41,10 +41,7 @@ export function DataPanel({ user }: { user: AuthUser }) {
   );
 }
 
-/**
- * The button that deletes the account. First a dialog explains the consequences and asks the user to type the
- * account's email address.
- */
+/** The button that deletes the account, once a dialog has said what follows and has asked for the email address. */
 function DeleteAccount({ email }: { email: string }) {
   const [open, setOpen] = useState(false);
   return (

@@ -8,10 +8,7 @@ import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { MailedLinkForm } from '#src/features/auth/MailedLinkForm';
 import { useRecentSignIn } from './RecentSignIn';
 
-/**
- * Shows the email address, with a button to change it. A new address takes effect once the user has opened
- * the link that is mailed to it.
- */
+/** Shows the email address. A new one takes effect once the user has opened the link that is mailed to it. */
 export function EmailRow({ email }: { email: string }) {
   const [open, setOpen] = useState(false);
   return (

@@ -18,10 +18,7 @@ import type { AuthUser, RecentProof } from '#src/identity/identityGateway';
 
 const RecentSignInContext = createContext<RunCall>((action) => action());
 
-/**
- * Returns a function that runs an action and resolves to its result. If the action fails because it needs a
- * recent sign-in, the function asks the user to sign in again, then runs the action a second time.
- */
+/** Returns a function that runs an action, and if that needs a recent sign-in, asks for one and runs it again. */
 export function useRecentSignIn(): RunCall {
   return use(RecentSignInContext);
 }
@@ -145,10 +142,7 @@ function PasswordProof({ email, busy, onProof }: ProofProps & { email: string })
 
 interface LinkProofProps {
   email: string;
-  /**
-   * Called when the user presses “I have opened the link”. The dialog does not check whether that is true. If it is
-   * not, the action that needs the recent sign-in fails again.
-   */
+  /** Called by “I have opened the link”. If that is not true, the action fails again. */
   onFollowed: () => void;
 }
 
@@ -182,10 +176,7 @@ function LinkProof({ email, onFollowed }: LinkProofProps) {
   );
 }
 
-/**
- * Which of the sign-in methods the account has. A linked Google account is named by its email address; if Google
- * reports no address, by its name; if no name, by `Google`.
- */
+/** The account's sign-in methods. A Google account is named by its email address, or its name, or `Google`. */
 export function signInMethods({ providerData }: AuthUser) {
   const linked = (id: string) => providerData.find(({ providerId }) => providerId === id);
   const google = linked('google.com');

@@ -28,10 +28,7 @@ import type { SecondFactor } from '#src/identity/identityGateway';
 import { deviceWords } from './deviceWords';
 import { useRecentSignIn } from './RecentSignIn';
 
-/**
- * The panel that lists the account's second factors, and the browsers in which the user is signed in. It shows both at
- * once: what came second would move the buttons of what came first.
- */
+/** Lists the second factors, and where the user is signed in: both at once, because the later would move the other. */
 export function SecurityPanel() {
   const { formatMessage } = useIntl();
   const factors = useGetSecondFactorsQuery();

@@ -15,10 +15,7 @@ import { EmailRow } from './EmailRow';
 import { PasswordRow } from './PasswordRow';
 import { useRecentSignIn, canUnlink, signInMethods } from './RecentSignIn';
 
-/**
- * Lists the account's sign-in methods. The user can add and change methods, and can remove a phone number or a
- * Google account unless it is the last method.
- */
+/** Lists the account's sign-in methods. A phone number or a Google account can be removed unless it is the last. */
 export function SignInMethodsPanel({ user }: { user: AuthUser }) {
   return (
     <Panel title={<FormattedMessage id="signInMethods.title" />}>

@@ -1,9 +1,6 @@
 import type { IntlShape } from 'react-intl';
 
-/**
- * Returns the name of a browser. `device` is what the API says, such as `Firefox/Windows`, or nothing. The API of an
- * older version says it in English, which is shown as it is.
- */
+/** Returns the words for a device such as `Firefox/Windows`; an empty one is unknown. An older API's English ones stay. */
 export function deviceWords(device: string, { formatMessage }: IntlShape): string {
   if (device === '') return formatMessage({ id: 'sessions.unknownDevice' });
   const [browser = '', system] = device.split('/');

@@ -3,10 +3,7 @@ import { useAppSelector } from '#src/app/hooks';
 import { VisuallyHidden } from '#src/components/layout/VisuallyHidden';
 import { selectAnnouncement } from './announcementsSlice';
 
-/**
- * How many milliseconds an announcement stays on the page: long enough for screen readers to read it aloud. After
- * that, users who read through the page should not find an old announcement.
- */
+/** How long (in ms) an announcement stays: time to read it aloud. Who reads through the page later must not find it. */
 const KEPT_MS = 10_000;
 
 /** How often to look whether the dialog is gone that hides the page, in milliseconds. */

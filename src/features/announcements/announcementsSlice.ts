@@ -1,7 +1,4 @@
-/**
- * Announcements to screen readers, one sentence at a time. An announcement reports a change in a part of the page
- * that does not have the focus.
- */
+/** Announcements to screen readers, one sentence at a time. They report changes in a part without the focus. */
 
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { IntlShape } from 'react-intl';

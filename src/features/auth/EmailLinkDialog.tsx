@@ -5,10 +5,7 @@ import type { LayerProps } from '#src/components/layout/useLayer';
 import { MailedLinkForm } from './MailedLinkForm';
 import { useSignInLocationState } from './SignInFrame';
 
-/**
- * Asks for an email address and sends a sign-in link to the address. The message does not reveal whether an account
- * with this address exists.
- */
+/** Sends a sign-in link to an address. The message does not reveal whether there is an account with it. */
 export function EmailLinkDialog({ open, onClose }: LayerProps) {
   const { formatMessage } = useIntl();
   const title = formatMessage({ id: 'emailLink.title' });

@@ -34,13 +34,8 @@ const DONE = {
   recoverEmail: { id: 'mailedLink.done.recoverEmail' },
 } as const;
 
-interface FollowedLinkProps {
-  mode: keyof typeof DONE;
-  code: string;
-}
-
 /** Handles a mailed link that needs no input, such as one that verifies an address. */
-export function FollowedLink({ mode, code }: FollowedLinkProps) {
+export function FollowedLink({ mode, code }: { mode: keyof typeof DONE; code: string }) {
   const { formatMessage } = useIntl();
   const { error, isSuccess, isFetching, refetch } = useFollowEmailLinkQuery(code);
   const { status, user } = useAppSelector(selectAuth);

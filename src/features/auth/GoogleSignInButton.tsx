@@ -20,10 +20,7 @@ interface GoogleSignInButtonProps {
   children?: ReactNode;
 }
 
-/**
- * A button to sign in with Google. With a hosted identity service, the button opens Google's pop-up, which needs the
- * internet. With the local identity service, the button opens `TestGoogleAccountDialog`.
- */
+/** Signs in with Google: by its pop-up, or with the local identity service by `TestGoogleAccountDialog`. */
 export function GoogleSignInButton({ attempt, children }: GoogleSignInButtonProps) {
   usePrepareSignInQuery();
   const isLocal = useIsLocalIdentity();

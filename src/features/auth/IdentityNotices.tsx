@@ -99,10 +99,7 @@ function useIsLate(milliseconds: number): boolean {
   return isLate;
 }
 
-/**
- * A notice beside a spinner. After `SLOW_MS` it shows a retry button. It is a live region, so it must be
- * in the page from the beginning of the wait.
- */
+/** Shows a retry button after `SLOW_MS`. A live region, so it is in the page from the beginning of the wait. */
 function SlowNotice({ onRetry }: { onRetry: () => unknown }) {
   const isLate = useIsLate(SLOW_MS);
   return (

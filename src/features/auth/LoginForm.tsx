@@ -18,20 +18,14 @@ import { EmailLink, useSignInLocationState } from './SignInFrame';
 import { isAfterPayment } from './signInLocationState';
 import type { SignUpFormProps } from './SignUpForm';
 
-/**
- * After this many refused passwords, the form also shows a link to reset the password, because a reset is then
- * faster than another attempt.
- */
+/** After so many refused passwords, the form also links to a reset, which is faster than another attempt. */
 const MANY_REFUSALS = 5;
 
 interface LoginFormProps extends SignUpFormProps {
   attempt: PasswordSignIn;
 }
 
-/**
- * The form for email and password. After a sign-in, the identity service's observer dispatches `identityObserved`,
- * and `SignInFrame` redirects the user.
- */
+/** After a sign-in, the identity service's observer dispatches `identityObserved`, and `SignInFrame` redirects. */
 export function LoginForm({ attempt, email, onEmailTyped, children }: LoginFormProps) {
   const { formatMessage } = useIntl();
   const [signIn, { error, isLoading }] = attempt;
@@ -87,10 +81,7 @@ function NewPasswordLink() {
   );
 }
 
-/**
- * Says why this page opened: the user has just created an account, has just set a new password, comes from the payment
- * page, or is not signed in any more.
- */
+/** Says why this page opened: a new account, a new password, the way back from a payment, or an ended sign-in. */
 function LoginNotice() {
   const { formatMessage } = useIntl();
   const state = useSignInLocationState();

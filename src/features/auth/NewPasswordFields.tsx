@@ -43,10 +43,7 @@ export function passwordRules(form: HTMLFormElement, { formatMessage }: IntlShap
   };
 }
 
-/**
- * Shows how many characters are missing. Screen readers do not announce these numbers. They announce only that the
- * password is long enough.
- */
+/** Shows how many characters are missing. Screen readers announce only that the password is long enough. */
 function Strength({ length }: { length: number }) {
   const { formatMessage } = useIntl();
   const missing = MIN_PASSWORD_LENGTH - length;

@@ -11,10 +11,7 @@ const PhoneDialog = lazyPart(
   async () => (await import(/* webpackChunkName: "phone" */ './PhoneSteps')).PhoneDialog,
 );
 
-/**
- * The buttons to sign in by a mailed link, or by a code that is sent to a phone. They are hidden until a press of
- * “Other ways to sign in”, because most users need neither.
- */
+/** The ways to sign in by a mailed link or by phone: behind a button, because most users need neither. */
 export function OtherSignInMethods() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -46,10 +46,7 @@ export function usePhoneCode(run: RunCall = runAtOnce) {
 type NumberUse = CodeUse & { number: string };
 
 interface PhoneStepsProps {
-  /**
-   * Returns what the code is for, such as a sign-in or a new second factor. `number` is the typed phone number. `form`
-   * contains the fields in `children`.
-   */
+  /** Returns what the code for the typed number is for, such as a sign-in. `form` has the fields in `children`. */
   purposeOf: (number: string, form: HTMLFormElement) => NumberUse;
   onDone?: () => void;
   run?: RunCall;
@@ -93,10 +90,7 @@ export function PhoneSteps({ purposeOf, onDone, run, lead, children }: PhoneStep
   );
 }
 
-/**
- * Asks for a phone number, then for the code that was sent to this number. After the sign-in, `SignInFrame` redirects
- * the user. When the dialog is closed, the number and the sent code are forgotten.
- */
+/** Signs in by phone; `SignInFrame` then redirects the user. A closed dialog forgets the number and the code. */
 export function PhoneDialog({ open, onClose }: LayerProps) {
   return (
     <ShopDialog title={<FormattedMessage id="phone.title" />} open={open} onClose={onClose}>

@@ -18,10 +18,7 @@ import { BrokenLink, CheckingLink, Done } from './FollowedLink';
 import { NewPasswordFields, passwordRules } from './NewPasswordFields';
 import { SignInError } from './SignInError';
 
-/**
- * What `MailedLinkPage` shows for the link in a "forgot password" mail. Checks whether the link still works, then
- * shows the form for the new password.
- */
+/** What `MailedLinkPage` shows for a link to a new password: the form, if the link still works. */
 export function ResetPasswordByLink({ code }: { code: string }) {
   const { data: email, error, isFetching, refetch } = useGetEmailOfResetQuery(code);
   if (isFetching) return <CheckingLink />;
@@ -31,10 +28,7 @@ export function ResetPasswordByLink({ code }: { code: string }) {
 
 interface ResetPasswordFormProps {
   code: string;
-  /**
-   * The email address of the account. A read-only field shows it, because password managers identify the account by
-   * this field.
-   */
+  /** The account's address, in a read-only field by which password managers identify the account. */
   email: string;
 }
 

@@ -44,10 +44,7 @@ interface WhoseLinkProps {
   onEmail: (email: string) => void;
 }
 
-/**
- * Asks which email address the link was sent to, because this browser may not have requested this link. After a wrong
- * address, the link still works.
- */
+/** Asks for the address of a link that another browser has requested. After a wrong one, the link still works. */
 function WhoseLink({ refused, onEmail }: WhoseLinkProps) {
   const { formatMessage } = useIntl();
   const { errors, formProps } = useForm({}, (form) => onEmail(fieldValue(form, 'email')));

@@ -91,10 +91,7 @@ function SecondStepScreen({ onLeft }: { onLeft: () => void }) {
   );
 }
 
-/**
- * Returns the email address that the user has typed on a sign-in page, and a function to set it. Until the user types
- * an address, returns the address that the previous page passed on.
- */
+/** Returns the address that was typed on a sign-in page, or else that of the previous page, and its setter. */
 export function useTypedEmail(): [email: string | undefined, type: (email: string) => void] {
   const { email, newAccount, newPassword } = useSignInLocationState();
   const [typed, setTyped] = useState<string>();
@@ -126,10 +123,7 @@ export function OtherFormLink({ to, label }: { to: string; label: ReactNode }) {
   );
 }
 
-/**
- * Returns the data that the previous page passed to this page. The data survives a reload. The server renders
- * the page without this data, so the hook returns the defaults during hydration.
- */
+/** Returns what the previous page passed on, also after a reload; the defaults during hydration, as the server. */
 export function useSignInLocationState(): SignInLocationState {
   const { state } = useLocation() as { state: unknown };
   return readSignInLocationState(useAfterHydration(state));

@@ -12,10 +12,7 @@ interface TestGoogleAccountDialogProps extends LayerProps, Pick<SignInErrorProps
   onChosen: (account: TestGoogleAccount) => void;
 }
 
-/**
- * Asks for the email address and the name of a test Google account. Both can be made up, because the local
- * identity service accepts any account.
- */
+/** Asks for a test Google account. It can be made up: the local identity service accepts any. */
 export function TestGoogleAccountDialog(props: TestGoogleAccountDialogProps) {
   const { open, busy, error, onClose, onChosen } = props;
   const { formatMessage } = useIntl();

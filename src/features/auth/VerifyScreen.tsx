@@ -57,10 +57,7 @@ function Verification({ email }: { email: string }) {
 /** How long the message "Email send successfully" is shown, in milliseconds. */
 const SENT_NOTE_MS = 5_000;
 
-/**
- * Sends a verification mail when this component is mounted, unless one has already been sent to this address.
- * The button sends another mail.
- */
+/** Sends a verification mail when it is mounted, unless one was sent to this address. The button sends another. */
 function VerificationEmail({ email }: { email: string }) {
   const intl = useIntl();
   const [send, { data: isSent, error, isLoading, fulfilledTimeStamp }] =
@@ -88,10 +85,7 @@ function VerificationEmail({ email }: { email: string }) {
   );
 }
 
-/**
- * Returns true for the first `milliseconds` after `moment` (Unix time in ms) was set or changed. Returns
- * false while `moment` is undefined.
- */
+/** Whether `moment` (Unix time in ms) is at most `milliseconds` ago; false while it is undefined. */
 function useIsFresh(moment: number | undefined, milliseconds: number): boolean {
   const [stale, setStale] = useState<number>();
   useEffect(() => {
@@ -107,10 +101,7 @@ const LOOK_EVERY_MS = 10_000;
 /** After this many milliseconds the checks end. `refreshAccount` still checks when the window gets the focus. */
 const LOOK_FOR_MS = 15 * 60_000;
 
-/**
- * Checks every `LOOK_EVERY_MS` whether the address is verified, because the user may open the link on another device.
- * Once it is verified, `RequireVerified` shows the protected page.
- */
+/** Checks every `LOOK_EVERY_MS` whether the address is verified: the link may be opened on another device. */
 function useLookForVerification(): void {
   const [look] = useCheckVerificationMutation();
   useEffect(() => {
@@ -123,10 +114,7 @@ function useLookForVerification(): void {
   }, [look]);
 }
 
-/**
- * A button that checks whether the address is verified. Once it is verified, `RequireVerified` shows the protected
- * page.
- */
+/** A button that checks whether the address is verified. Then `RequireVerified` shows the protected page. */
 function VerificationCheck({ isMain }: { isMain: boolean }) {
   const [check, { isSuccess, error, isLoading }] = useCheckVerificationMutation();
   const isNotYet = isSuccess && !isLoading;
@@ -152,10 +140,7 @@ function VerificationCheck({ isMain }: { isMain: boolean }) {
   );
 }
 
-/**
- * Asks users who signed in by phone for an email address and a password, because an order needs a verified
- * email address.
- */
+/** Asks users who signed in by phone for an address and a password: an order needs a verified address. */
 function AddEmailForm() {
   const { formatMessage } = useIntl();
   const [add, { error, isLoading }] = useAddPasswordMutation();

@@ -93,10 +93,7 @@ export async function refreshAccount(_action: unknown, reaction: Reaction): Prom
   await reaction.extra.identity.reload().catch(ignoreIdentityFailure);
 }
 
-/**
- * Takes the stored session's user as signed in, unless the identity service has already said who is signed in. The
- * service's later answer replaces this user.
- */
+/** Takes the stored session's user as signed in, until the identity service says who is. */
 export function trustSession({ payload }: { payload: AuthUser | null }, reaction: Reaction): void {
   const { status } = selectAuth(reaction.getState());
   if (!payload || (status !== 'unknown' && status !== 'unreachable')) return;

@@ -27,10 +27,7 @@ export function readMailedLink(params: URLSearchParams): MailedLink {
   return { mode, code: params.get('oobCode') ?? '' };
 }
 
-/**
- * Replaces each `&amp;` in a link by `&`. Some mail programs write `&amp;`, which changes the names of all query
- * parameters after the first.
- */
+/** Replaces `&amp;`, as some mail programs write: it changes the names of all parameters but the first. */
 export function withoutEntities(href: string): string {
   return href.replaceAll('&amp;', '&');
 }

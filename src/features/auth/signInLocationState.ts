@@ -22,10 +22,7 @@ export interface SignInLocationState {
 const text = v.fallback(v.optional(v.string()), undefined);
 const stateSchema = v.object({ from: text, email: text, newAccount: text, newPassword: text });
 
-/**
- * Parses the state of a history entry. Never throws. Replaces `from` by the home page if `from` is a sign-in page or
- * no page of the shop.
- */
+/** Parses the state of a history entry. Any `from` but a page of the shop to return to is home. Never throws. */
 export function readSignInLocationState(state: unknown): SignInLocationState {
   const parsed = v.safeParse(stateSchema, state);
   if (!parsed.success) return { from: PAGES.home };
@@ -48,10 +45,7 @@ interface Place extends Pick<Location, 'pathname' | 'search' | 'hash'> {
   state: unknown;
 }
 
-/**
- * Returns the state that the current page passes to the login page. `from` is the current page's address, or, on a
- * sign-in page, the `from` that this page received.
- */
+/** The state for the login page: the current address, or on a sign-in page the `from` that it received. */
 export function signInLocationStateFrom(place: Place): SignInLocationState {
   const { pathname, search, hash } = place;
   const { from } = readSignInLocationState(place.state);

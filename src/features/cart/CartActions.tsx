@@ -62,10 +62,7 @@ export function EmptyCart({ shop }: { shop: string }) {
   );
 }
 
-/**
- * Returns the message why an order of this cart would be too large. Returns undefined if it would not. The limit on
- * pieces is known only for a verified user, so it is not checked for other visitors.
- */
+/** Returns why an order of this cart would be too large. The limit of pieces is known for verified users only. */
 export function useOrderLimit(): string | undefined {
   const lines = useAppSelector(selectPayableLines);
   const intl = useIntl();

@@ -70,10 +70,7 @@ const Row = memo(CartLineRow);
 /** The number of cart lines that are rendered at first. The other lines are rendered when the browser is idle. */
 const LINES_AT_ONCE = 20;
 
-/**
- * All lines of the cart. A line stays even if its product cannot be loaded. In a long cart, the lines after the first
- * `LINES_AT_ONCE` are rendered when the browser is idle, so that they never delay a click.
- */
+/** All lines, also those whose product cannot be loaded. Those after `LINES_AT_ONCE` must not delay a click. */
 function CartLines() {
   const lines = useAppSelector(selectCartLines);
   const status = useAppSelector(selectCartStatus);

@@ -8,10 +8,7 @@ import { PictureSkeleton, ProductPicture } from '#src/components/display/Product
 import { selectCartStatus } from './cartProducts';
 import { type CartLineView, selectCartLines } from './cartSelectors';
 
-/**
- * The maximum number of items in the list. A longer list would push the total off the screen. The full cart is only
- * one click away.
- */
+/** The most items in the list: more would push the total off the screen. The full cart is one click away. */
 const SHOWN = 4;
 
 const List = styled('ul')({ listStyle: 'none', margin: '0 0 20px', padding: 0 });
@@ -56,10 +53,7 @@ export function CheckoutItems() {
   );
 }
 
-/**
- * Whether a cart line appears in the list. A line whose product is still loading appears, so that its space is
- * reserved. A line that cannot be ordered does not appear.
- */
+/** Lines that cannot be ordered do not appear. One whose product is loading does, so that its space is reserved. */
 function isOrdered({ state }: CartLineView): boolean {
   return state === 'priced' || state === 'loading';
 }

@@ -27,10 +27,7 @@ interface OrderAgainProps {
   describedBy: string;
 }
 
-/**
- * A button that fetches the products of an earlier order. Then the shopper sees what has changed since that order, and
- * can add the products to the cart.
- */
+/** Fetches the products of an earlier order, says what has changed since, and can add them to the cart. */
 export function OrderAgain({ order, describedBy }: OrderAgainProps) {
   const [isOpen, setOpen] = useState(false);
   return (

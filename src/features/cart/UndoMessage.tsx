@@ -15,22 +15,13 @@ import {
 } from './cartSelectors';
 import { removalUndone, selectRemovals, selectRemovedLines, undoDismissed } from './cartSlice';
 
-/**
- * How many milliseconds the message about restored items is shown. The message with the undo button has no time
- * limit.
- */
+/** How long (in ms) the message about restored items is shown. The one with the undo button has no limit. */
 const GOOD_NEWS_MS = 6_000;
 
-/**
- * Replaces the message's role `alert`. `Announcer` already announces the change to screen readers, and an alert
- * would announce it again.
- */
+/** In place of the role `alert`: `Announcer` already tells screen readers of the change. */
 const CONTENT = { role: 'presentation' };
 
-/**
- * Says which lines were last removed from the cart. The undo button restores them. The next press of the button
- * restores the lines of the removal before that.
- */
+/** Says which lines were removed last. The undo button restores them, and when pressed again those before them. */
 export function UndoMessage() {
   const dispatch = useAppDispatch();
   const removed = useAppSelector(selectRemovedLines);

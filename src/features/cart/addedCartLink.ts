@@ -1,7 +1,4 @@
-/**
- * What was last added to the cart by a link. It is kept in local storage, so that the same link, opened again, says so,
- * and so that the addition can be undone in one step.
- */
+/** What a link added last. It is stored, so that the link, opened again, says so, and it can be undone in one step. */
 
 import * as v from 'valibot';
 import { servicesOf } from '#src/api/services';

@@ -46,10 +46,7 @@ export function addableQuantities(all: readonly Addition[]): CartQuantities {
   return Object.fromEntries(addable.map((one) => [one.productId, one.addable]));
 }
 
-/**
- * Returns why fewer pieces can be added than wanted, for the end of a sentence that begins with the product's name.
- * Returns undefined if all can be added.
- */
+/** Returns why fewer pieces can be added than wanted, as the end of a sentence; undefined if all can be added. */
 export function additionLimitText(
   { product, wanted, inCart, addable }: Addition,
   { formatMessage }: IntlShape,

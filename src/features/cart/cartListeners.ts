@@ -1,7 +1,4 @@
-/**
- * Announces cart changes to screen readers. An announcement always differs from the text on the page.
- * Otherwise a screen reader user would find the same text twice.
- */
+/** Announces cart changes, never in the words of the page: a screen reader would find the same text twice. */
 
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { nameWithVariant } from '#domain/goods/variantText';

@@ -1,7 +1,4 @@
-/**
- * Selectors for the cart's products. They read the API's responses in RTK Query's cache, so that the cart slice stores
- * no products.
- */
+/** Selectors for the cart's products, which are in RTK Query's cache: the cart slice stores none. */
 
 import { createSelector } from '@reduxjs/toolkit';
 import { skipToken } from '@reduxjs/toolkit/query';

@@ -36,10 +36,7 @@ export function quantitiesOf(lines: CartLines): CartQuantities {
   );
 }
 
-/**
- * The maximum number of cart lines that are read from a text. Further lines are left out. No shopper has a
- * longer cart.
- */
+/** The maximum number of lines that are read from a text. No shopper has a longer cart. */
 const MAX_LINES = 1_000;
 const MAX_ID_LENGTH = 64;
 
@@ -73,10 +70,7 @@ function isLine(id: string, quantity: unknown): boolean {
   return isProductId(id) && isQuantity(quantity);
 }
 
-/**
- * Whether the text can be a product id. If the cart contained one id that the API cannot store, the API would
- * refuse the whole cart.
- */
+/** Whether the text can be a product id. With one that it cannot store, the API would refuse the whole cart. */
 export function isProductId(id: string): boolean {
   const isShort = id.length <= MAX_ID_LENGTH;
   return isShort && id.trim() !== '' && !(id in {}) && isStorableText(id);

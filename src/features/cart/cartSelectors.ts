@@ -117,10 +117,7 @@ export function briefText(
   return formatMessage({ id: 'cart.brief' }, { items, leftOut, total });
 }
 
-/**
- * The `CartLineView` that was last made for each cart line. An unchanged line keeps the same object, so that
- * only the changed lines of a long cart render again.
- */
+/** The last view of each line. An unchanged line keeps its object, so that only changed lines render again. */
 const views = new WeakMap<CartLine, CartLineView>();
 
 function viewOf(line: CartLine, known: KnownProducts, names: CartNames): CartLineView {

@@ -24,10 +24,7 @@ export interface CartState {
   remembered: boolean;
   /** Whether a part of the stored cart could not be read when the page opened, and was left out. */
   damaged: boolean;
-  /**
-   * The removals that the shopper can undo one by one. The latest removal is the last element. The list is
-   * emptied when a product is added, an order is placed or the message with the undo button is closed.
-   */
+  /** The removals that can be undone one by one, the latest last. An addition, an order or a dismissal ends them. */
   removals: Removal[];
   /** The product that was added last, as a new object each time. */
   added?: { productId: string };
@@ -43,10 +40,7 @@ interface Removal {
   formerIds: string[];
 }
 
-/**
- * The action that redux-persist dispatches when it has read the stored cart. `payload` is undefined if nothing is
- * stored.
- */
+/** What redux-persist dispatches when it has read the stored cart. `payload` is undefined if nothing is stored. */
 interface Restored {
   type: typeof REHYDRATE;
   payload?: Partial<Pick<CartState, 'lines' | 'names' | 'damaged'>>;
@@ -101,10 +95,7 @@ export const cartSlice = createSlice({
         lineAdapter.updateOne(state.lines, { id: productId, changes: { quantity } });
     },
     lineRemoved: (state, { payload }: PayloadAction<string>) => takeOut(state, [payload]),
-    /**
-     * Puts the lines of the last removal back in their former places. A line that is already in the cart again
-     * keeps its current quantity.
-     */
+    /** Puts the last removed lines back in their places. A line that is in the cart again keeps its quantity. */
     removalUndone(state) {
       const removal = state.removals.pop();
       if (!removal) return;
@@ -117,15 +108,9 @@ export const cartSlice = createSlice({
     },
     cartCleared: (state) => takeOut(state, state.lines.ids),
     /** Removes the pieces that a cart link has added. */
-    additionTakenBack(state, { payload: added }: PayloadAction<CartQuantities>) {
-      replace(state, withoutPieces(quantitiesOf(state.lines), added));
-      state.removals = [];
-    },
+    additionTakenBack: takePieces,
     /** Removes the pieces of a placed order from the cart. Pieces that were added in the meantime stay. */
-    orderTakenOut(state, { payload: ordered }: PayloadAction<CartQuantities>) {
-      replace(state, withoutPieces(quantitiesOf(state.lines), ordered));
-      state.removals = [];
-    },
+    orderTakenOut: takePieces,
     /** Applies another tab's change to this tab's cart. The changes that were made in this tab are kept. */
     cartChangedElsewhere(state, { payload }: PayloadAction<ChangeElsewhere>) {
       replace(state, mergeQuantities(payload.base, quantitiesOf(state.lines), payload.theirs));
@@ -181,6 +166,11 @@ function quantityOf(state: CartState, productId: string): number {
 
 function replace(state: CartState, quantities: CartQuantities): void {
   state.lines = linesOf(quantities);
+}
+
+function takePieces(state: CartState, { payload: taken }: PayloadAction<CartQuantities>): void {
+  replace(state, withoutPieces(quantitiesOf(state.lines), taken));
+  state.removals = [];
 }
 
 function takeOut(state: CartState, ids: readonly string[]): void {

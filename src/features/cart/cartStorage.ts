@@ -40,10 +40,7 @@ export const cartTransform = createTransform<CartLines, CartQuantities>(
   { whitelist: ['lines'] },
 );
 
-/**
- * The transformed slice, which redux-persist passes to `setItem`. The passed value also contains
- * redux-persist's own field `_persist`, which is not stored.
- */
+/** The transformed slice, as redux-persist passes it to `setItem`, with a field `_persist` that is not stored. */
 interface Staged {
   lines: CartQuantities;
   names: CartNames;
@@ -51,10 +48,7 @@ interface Staged {
 
 interface CartStorageListener {
   changed(change: ChangeElsewhere): void;
-  /**
-   * Called with false when the browser starts refusing to store the cart, and with true when storing works
-   * again.
-   */
+  /** Called with false when the browser starts refusing to store the cart, and with true when storing works again. */
   storable(isStorable: boolean): void;
 }
 
@@ -100,10 +94,7 @@ export class CartStorage {
     this.flush();
   }
 
-  /**
-   * Writes the pending cart, if there is one. Does not take the lock, because either the caller already holds
-   * it, or the page may be closing and cannot wait for it.
-   */
+  /** Writes the pending cart. Takes no lock: the caller holds it, or the page is closing and cannot wait for it. */
   flush(): void {
     const mine = this.#staged;
     if (!mine) return;
@@ -119,10 +110,7 @@ export class CartStorage {
     return Promise.resolve();
   }
 
-  /**
-   * Reads the stored cart, and calls the listener if another tab has changed it. Does nothing while a write is
-   * pending, because `flush` reads the stored cart too.
-   */
+  /** Calls the listener if another tab has changed the stored cart. A pending write looks itself, in `flush`. */
   look(): void {
     if (this.#staged) return;
     const theirs = this.#stored();
@@ -132,10 +120,7 @@ export class CartStorage {
     this.listener.changed({ base, theirs });
   }
 
-  /**
-   * Returns the stored cart. If storage was wiped (the site data was deleted while the shop was open), returns
-   * the cart that this tab last read or wrote, because there is no other copy.
-   */
+  /** Returns the stored cart. If the site data was deleted, that which this tab knows: there is no other copy. */
   #stored(): CartQuantities {
     const wiped = this.storage.read(MARK_KEY) === null;
     return wiped ? this.#base : readQuantities(this.storage.read(CART_KEY));

@@ -44,10 +44,7 @@ type AddAll = (
   get: () => State,
 ) => void;
 
-/**
- * Returns a thunk that adds the pieces to the cart, at most as many as `maxQuantityOf` allows. Dispatch the thunk after
- * the stored cart has been restored.
- */
+/** Adds the pieces to the cart, once that is restored: at most as many as `maxQuantityOf` allows. */
 export const productsAddedEarly =
   (additions: readonly EarlyAddition[]): AddAll =>
   (dispatch, getState) => {

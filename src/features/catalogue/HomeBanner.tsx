@@ -10,10 +10,7 @@ import { useShopAddress } from './useShopAddress';
 /** Wide viewports, and phones in landscape orientation. */
 const WIDE = '@media (min-width: 900px), (min-width: 540px) and (max-height: 480px)';
 
-/**
- * The banner, which spans the full width. Its text is next to the picture, or below the picture on narrow
- * screens.
- */
+/** Spans the full width, with its text next to the picture, or below it on narrow screens. */
 const Banner = styled('section')({
   ...cloth,
   gridColumn: 'full',
@@ -98,10 +95,7 @@ function narrowerThan(drawnWidth: number): string {
   return `@container (aspect-ratio < ${drawnWidth} / ${ARTWORK_SIZE.height})`;
 }
 
-/**
- * Returns the CSS width of a box that shows the illustration at full height, but only its rightmost
- * `drawnWidth` px.
- */
+/** The CSS width of a box that shows the illustration at full height, but only its rightmost `drawnWidth` px. */
 function widthOf(drawnWidth: number): string {
   return `calc(100cqh * ${drawnWidth} / ${ARTWORK_SIZE.height})`;
 }

@@ -15,10 +15,7 @@ interface ListChoiceProps {
   onChoose: (value: string) => void;
 }
 
-/**
- * A choice that changes the list, such as its order. It is a native select, because a native select opens even before
- * hydration. It shows another choice at once, before the list follows.
- */
+/** A choice that changes the list, shown at once. A native select opens even before hydration. */
 export function ListChoice({ label, value, options, addressOf, onChoose }: ListChoiceProps) {
   const id = useId();
   const [shown, show] = useOptimisticValue(value);

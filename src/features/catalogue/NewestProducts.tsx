@@ -7,10 +7,7 @@ import { FailedState } from '#src/components/feedback/ErrorNotice';
 import { useGetProductsQuery } from '../language/useGoods';
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
 
-/**
- * Shows the newest products. Sends the same request as the first page of the product list, so that the shop page finds
- * the response in the cache and opens without a wait.
- */
+/** The newest products, by the request of the first page of the list: the shop page finds them in the cache. */
 export function NewestProducts() {
   const intl = useIntl();
   const pagination = { page: 0, size: DEFAULT_PAGE_SIZE };

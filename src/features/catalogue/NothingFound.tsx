@@ -110,10 +110,7 @@ function OfferWithout({ filter: { words, without } }: { filter: ChosenFilter }) 
   );
 }
 
-/**
- * Returns the category that names the products, as in `6 coats`. Undefined unless the list is of one category.
- * Category names are plurals.
- */
+/** Returns the only category of the list, as in `6 coats`. Category names are plurals. */
 function kindOf(
   { count }: ProductCount,
   { category = [] }: CatalogueQuery,

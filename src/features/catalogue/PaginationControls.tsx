@@ -24,10 +24,7 @@ import { useIsNothingFound } from './useIsNothingFound';
 
 const { getProducts } = productsApi.endpoints;
 
-/**
- * The links to the pages of the product list, and the control for the page size. Both of them navigate, because
- * the URL is the source of truth. If the query finds no products, nothing is shown.
- */
+/** The page links and the page size. Both navigate: the URL is the source of truth. Nothing if nothing is found. */
 export function PaginationControls() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
@@ -124,10 +121,7 @@ const STEPS = {
   ),
 };
 
-/**
- * The props of "Previous" on the first page and of "Next" on the last page. They stay visible as links without a
- * target.
- */
+/** "Previous" on the first page and "Next" on the last one stay visible, as links without a target. */
 const NOWHERE = { component: 'span', role: 'link' };
 
 interface ProductPaginationProps {
@@ -136,10 +130,7 @@ interface ProductPaginationProps {
   count: number;
 }
 
-/**
- * Links to the pages of the product list. Each page has a URL, so the Back button and opening in a new tab
- * work.
- */
+/** Links to the pages of the list. Each page has a URL, so Back and opening in a new tab work. */
 function ProductPagination({ pagination, count }: ProductPaginationProps) {
   const intl = useIntl();
   const linkTo = ({ page: number, disabled, type }: PaginationItemProps) =>
@@ -184,16 +175,10 @@ const SizeRow = styled('div')({
   gap: '4px 12px',
 });
 
-/**
- * How many milliseconds the prefetch of the next page waits after the current page is rendered. In this time, the
- * pictures of the current page load and the browser handles the shopper's input.
- */
+/** How long (in ms) the prefetch leaves the line to the pictures, and the processor to the shopper. */
 const PAUSE_MS = 300;
 
-/**
- * Prefetches the products of the next page of the list, so that the next page opens without a wait. `count` is
- * the number of products in the whole list.
- */
+/** Prefetches the next page of the list, which has `count` products. */
 function usePrefetchNextPage({ page, size, query }: ListPlace, count = 0): void {
   const prefetch = productsApi.usePrefetch('getProducts');
   const language = useAppSelector(selectAskedLanguage);

@@ -14,15 +14,9 @@ import { AddToCart } from '../cart/add/AddToCart';
 import { CardGrid } from './CardGrid';
 import { ProductCard, type ProductCardProps, productNameId } from './ProductCard';
 
-/**
- * The number of pictures that load immediately if the grid is at the top of the page, because they are probably in the
- * viewport.
- */
+/** So many pictures load at once in a grid at the top of the page: they are probably in the viewport. */
 const EARLY = 3;
-/**
- * The number of products that are rendered immediately after a page change. On a phone, more products would delay the
- * response to the click.
- */
+/** So many products are rendered at once after a page change. On a phone, more would delay the response. */
 const AT_ONCE = 1;
 
 interface ProductGridProps {

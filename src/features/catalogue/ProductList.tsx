@@ -106,10 +106,7 @@ function useFormerPages({ page, ...list }: ListPlace) {
   return { products, error, ask };
 }
 
-/**
- * Shown if there are no products to list, because the page number is too high, because the search or the
- * filters match nothing, or because the shop has no products.
- */
+/** Shown if the page number is too high, the search or the filters match nothing, or the shop has no products. */
 function EmptyProductList() {
   const { formatMessage } = useIntl();
   const pagination = useAppSelector(selectPagination);

@@ -79,9 +79,7 @@ function Results({ words }: { words: string }) {
 
 const CountWords = styled('p')({ margin: 0, color: 'var(--mui-palette-text-secondary)' });
 
-/**
- * Shows which products of the list are on this page, and how many products there are: `7–12 of 24 products`.
- */
+/** Says which products of the list are on this page, and how many there are: `7–12 of 24 products`. */
 function ProductCount() {
   const pagination = useAppSelector(selectPagination);
   const firstPage = useAppSelector(selectFirstPage);

@@ -33,10 +33,7 @@ const REST_MS = 60;
 /** A finger touches a link, a mouse comes over it, the keyboard focuses it. */
 const SIGNS = ['touchstart', 'mouseover', 'focusin'];
 
-/**
- * Prefetches the goods that a link leads to, when the mouse, a finger or the keyboard focus reaches it. Returns a function
- * that ends this.
- */
+/** Prefetches what a link leads to when a pointer or the focus reaches it. Returns a function that ends this. */
 export function prefetchOnApproach(store: Store): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const approach = ({ target, type }: Event) => {
@@ -54,10 +51,7 @@ export function prefetchOnApproach(store: Store): () => void {
   };
 }
 
-/**
- * Returns the handler of a list of choices: when a pointer opens it, the goods at the addresses that it may lead to are
- * asked for, so that those of the choice show at once.
- */
+/** The handler of a list of choices: when a pointer opens it, what its choices lead to is asked for. */
 export function prefetchChoices(store: Store, addresses: () => string[]) {
   const reached = () => {
     for (const address of addresses())

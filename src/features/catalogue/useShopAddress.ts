@@ -9,10 +9,7 @@ import { useAppSelector, useAppStore } from '#src/app/hooks';
 import { KEEP_FOCUS } from '#src/components/layout/NavigationEffects';
 import { selectPagination, selectPreferredSize } from './paginationSlice';
 
-/**
- * Returns the page size for links to the list. On the shop page, this is the page size of the shown list. On other
- * pages, it is the page size that the shopper chose last.
- */
+/** The page size for links to the list: that of the shown list, or on other pages the one that was chosen last. */
 export function usePageSize(): number {
   const { size } = useAppSelector(selectPagination);
   const preferred = useAppSelector(selectPreferredSize);
@@ -34,19 +31,13 @@ export function useLastShopAddress(): string {
   return address === PAGES.shop ? start : address;
 }
 
-/**
- * Calls `changed` with the list's query at the time of the call, and opens the list with the returned query. `replace`:
- * in place of the current history entry.
- */
+/** Opens the list with the query that `changed` makes of the present one. `replace`: in place of this history entry. */
 export type ChangeQuery = (
   changed: (query: CatalogueQuery) => CatalogueQuery,
   replace?: boolean,
 ) => void;
 
-/**
- * Returns a stable function that opens the first page of a changed query. The scroll position and the focus stay where
- * they are.
- */
+/** Returns a stable function that opens the first page of a changed query. Scroll position and focus stay. */
 export function useChangeQuery(): ChangeQuery {
   const navigate = useNavigate();
   const store = useAppStore();

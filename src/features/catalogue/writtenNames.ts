@@ -26,10 +26,7 @@ export function titleCase(text: string, language: Language): string {
   );
 }
 
-/**
- * Returns the name of a category as it is written inside a sentence: with a small letter, except in German. A capital
- * that stands alone stays, as in T-Shirts.
- */
+/** A category inside a sentence: with a small letter, except in German, and where a capital stands alone: T-Shirts. */
 export function nameInSentence(name: string, locale: string): string {
   return locale === 'de'
     ? name

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate } from 'react-router-dom';
 import type { Say } from '#domain/messages';
 import { PAGES } from '#domain/pagePaths';
@@ -71,7 +71,9 @@ function OrderForm() {
   const dispatch = useAppDispatch();
   const { status } = useAppSelector(selectCheckout);
   const isUnderWay = useAppSelector(selectIsOrderUnderWay);
-  const { errors, check, formProps } = useFormErrors(shippingErrorsIn);
+  const { errors, check, formProps } = useFormErrors((form, intl) =>
+    shippingErrors(textsIn(form), intl),
+  );
   const { typed, type, save } = useTyping();
   const { payments: ways = [] } = useAppSelector(selectShop);
   const { stored, last } = useShippingDetails();
@@ -206,7 +208,11 @@ function ShippingFields({ details, last, errors, locked, onType }: ShippingField
     <>
       {FIELD_NAMES.map((name) => (
         <Fragment key={name}>
-          <FormField {...field(name)} note={name === firstKept && <FilledIn />} />
+          <FormField
+            {...field(name)}
+            // Beside the label: the last order can come after the form, which must not move then.
+            note={name === firstKept && <FormattedMessage id="shipping.filledIn" />}
+          />
           {name === 'name' && (
             <EmailField
               autoComplete="email"
@@ -222,23 +228,10 @@ function ShippingFields({ details, last, errors, locked, onType }: ShippingField
   );
 }
 
-/**
- * Stands beside the label of the first field that is as in the last order. That can come after the form, which must not
- * move then.
- */
-function FilledIn() {
-  return <FormattedMessage id="shipping.filledIn" />;
-}
-
 function labelOf(name: ShippingField, formatMessage: Say): string {
   const label = formatMessage(SHIPPING_FIELDS[name].label);
   if (SHIPPING_FIELDS[name].required) return label;
   return formatMessage({ id: 'field.optional' }, { label });
-}
-
-/** Returns the validation messages for the current contents of the form. */
-function shippingErrorsIn(form: HTMLFormElement, intl: IntlShape) {
-  return shippingErrors(textsIn(form), intl);
 }
 
 function textsIn(form: HTMLFormElement): ShippingDetails {

@@ -1,7 +1,4 @@
-/**
- * The shipping details that the shopper types: their fields, their validation, the request body of an order, and the
- * stored draft.
- */
+/** The shipping details: their fields, their validation, the request body of an order, and the stored draft. */
 
 import type { IntlShape } from 'react-intl';
 import * as v from 'valibot';
@@ -104,10 +101,7 @@ function errorOf(
   return undefined;
 }
 
-/**
- * Builds the body of `POST /orders`. It contains only the specified fields of each product. It contains no tax if the
- * item total is zero.
- */
+/** Builds the body of `POST /orders`: only the specified fields, and no tax if the item total is zero. */
 export function orderRequest(
   details: ShippingDetails,
   email: string,
@@ -140,10 +134,7 @@ const draftSchema = v.pipe(
 /** The texts that the user has typed into the shipping form since the last order. Unedited fields are absent. */
 export type ShippingDraft = Partial<ShippingDetails>;
 
-/**
- * Returns the stored draft of this user. Returns an empty draft if none is stored, or if the stored draft belongs to
- * another user. Stored data is untrusted input: invalid data counts as absent. Never throws.
- */
+/** Returns this user's stored draft; an empty one if there is none or the untrusted data is invalid. Never throws. */
 export function readDraft(storage: BrowserStorage, uid: string): ShippingDraft {
   const parsed = v.safeParse(draftSchema, storage.read(DRAFT_KEY));
   return parsed.success && parsed.output.uid === uid ? parsed.output.draft : {};

@@ -1,7 +1,4 @@
-/**
- * What the user typed into the shipping form since the last order. It is stored for this user only, and restored after a
- * reload and after another sign-in. A placed order empties it.
- */
+/** What the user typed into the shipping form since the last order. It is stored for this user only. */
 
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { identityObserved } from '../auth/authSlice';

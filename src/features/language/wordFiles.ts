@@ -1,7 +1,4 @@
-/**
- * The words as they are in the repository, for the server and for tests. In the browser's build, webpack puts
- * `chunkWords.ts` in this place.
- */
+/** The words as in the repository, for the server and for tests. In browsers, `chunkWords.ts` takes this place. */
 
 import type { Language } from '#domain/language';
 import type { MessageId } from '#domain/messages';

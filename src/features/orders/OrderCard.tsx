@@ -125,10 +125,7 @@ function print(id: string) {
   printUntilUsed(() => order?.removeAttribute(PRINTED));
 }
 
-/**
- * Shows the address and the costs side by side where there is room. The minimum width is in `rem`, because larger
- * fonts need more width.
- */
+/** The address and the costs, side by side where there is room. In `rem`: larger fonts need more width. */
 const Foot = styled('div')({
   display: 'grid',
   gap: 24,
@@ -217,10 +214,7 @@ function unlessNone(amount: number | undefined): number | undefined {
   return amount === 0 ? undefined : amount;
 }
 
-/**
- * A box that looks like a swing tag, the paper label that hangs from new clothes. It frames documents such as a
- * receipt.
- */
+/** A box like a swing tag, the paper label of new clothes. It frames documents such as a receipt. */
 const SwingTagFrame = styled('div')({
   position: 'relative',
   marginTop: 34,

@@ -27,10 +27,7 @@ const HeadElements = lazyPart(
 const OF_FIRST_PAGE =
   '[rel=canonical],[rel=alternate],[property],[name=description],[name=robots],[name^=twitter],[type$="ld+json"]';
 
-/**
- * Names the tab. After a move inside the shop it also says to search engines and link previews what the server would say
- * at this address.
- */
+/** Names the tab, and after a move inside the shop also says in the head what the server would say of this address. */
 export function PageHead() {
   const { key, pathname, search } = useLocation();
   const ofRoute = (useMatches().at(-1)?.handle as RouteHandle | undefined)?.title;

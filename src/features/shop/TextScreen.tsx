@@ -50,10 +50,7 @@ export const Words = styled('div')(({ theme }) => ({
   '& img': { maxWidth: '100%', height: 'auto' },
 }));
 
-/**
- * Shows one of the owner's texts: `delivery` at `/pages/delivery`. Until it is loaded, shows its title and a loading
- * indicator or an error.
- */
+/** Shows one of the owner's texts: `delivery` at `/pages/delivery`. Its title is there while it loads or fails. */
 export function TextScreen({ name }: { name: string }) {
   const intl = useIntl();
   const { text, title, error, refetch } = useText(name);

@@ -3,10 +3,7 @@
 import type { Components, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-/**
- * Selects the outline of a focused field. Material UI highlights the outline by script, so before hydration only this
- * rule does.
- */
+/** The outline of a focused field: Material UI highlights it by script, so before hydration only this rule does. */
 const FIELD = ':is(input, textarea, select)';
 const FOCUSED = `:has(${FIELD}:focus) .MuiOutlinedInput-notchedOutline`;
 

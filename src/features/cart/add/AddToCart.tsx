@@ -44,10 +44,7 @@ export function AddToCart({ product, describedBy }: AddToCartProps) {
   const most = sum(pieces.map(maxQuantityOf));
   const intl = useIntl();
   const note = most === 0 ? intl.formatMessage({ id: 'product.soldOut' }) : cartNote(inCart, intl);
-  /**
-   * Adds one piece, or nothing if the cart already contains the maximum. The button is never disabled for that, because
-   * a disabled button loses the keyboard focus.
-   */
+  /** Adds one piece, or nothing if no more fit. A button that is disabled for that would lose the keyboard focus. */
   const add = () => quantity < most && dispatch(productAdded(product));
   const addSized = (chosen: Product) => {
     dispatch(productAdded(chosen));

@@ -69,10 +69,7 @@ function Shipping({ line, product }: { line: CartLineView; product: Product }) {
   );
 }
 
-/**
- * Returns the number of pieces whose price the line shows. For a line that cannot be ordered it is one, because the
- * line is not part of the total.
- */
+/** The pieces in the price of the line: one if it cannot be ordered, because it is not part of the total. */
 function piecesOf({ state, quantity }: CartLineView): number {
   return state === 'priced' ? quantity : 1;
 }

@@ -11,10 +11,7 @@ import { useShop } from '#src/components/layout/shopContext';
 import { cartLink } from '../cartLink';
 import { selectQuantities } from '../cartSlice';
 
-/**
- * Shows the link to the cart as text and as a QR code. One button copies the link. Another button opens the system's
- * share sheet, if the browser supports `navigator.share`.
- */
+/** The link to the cart as text and as a QR code, with buttons to copy it and to open the system's share sheet. */
 export function CartLinkPanel() {
   const quantities = useAppSelector(selectQuantities);
   const { name } = useShop();

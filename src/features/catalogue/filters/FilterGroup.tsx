@@ -124,10 +124,7 @@ interface MoreValuesButtonProps {
   toggle: () => void;
 }
 
-/**
- * A button that shows or hides the values of a filter that are hidden at first. The button stays mounted and keeps the
- * focus.
- */
+/** Shows or hides the values that are hidden at first. It stays mounted and keeps the focus. */
 export function MoreValuesButton({ more, isWhole, toggle }: MoreValuesButtonProps) {
   const { formatMessage } = useIntl();
   if (more === 0) return null;

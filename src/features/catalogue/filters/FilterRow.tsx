@@ -22,10 +22,7 @@ import {
 } from './changedQuery';
 import { SortBy } from './SortBy';
 
-/**
- * The media query for windows with a button for each filter. The width is in `em`, because larger fonts need a wider
- * window.
- */
+/** Windows with a button for each filter. In `em`: larger fonts need a wider window. */
 const WIDE = '(min-width: 64em)';
 
 /** The server sends both kinds of filters, and the width of the window decides which of them is shown. */

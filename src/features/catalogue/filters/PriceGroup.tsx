@@ -68,10 +68,7 @@ interface PriceFieldProps {
 
 type TypedPrice = Pick<PriceFieldProps, 'price' | 'mayBeEarly' | 'onChange'>;
 
-/**
- * What is typed into the field. It takes effect after `TYPING_PAUSE_MS`, or when `settle` is called. A text that is no
- * price has no effect, and is kept.
- */
+/** What is typed. It takes effect after `TYPING_PAUSE_MS` or by `settle`. What is no price is kept without effect. */
 function useTypedPrice({ price, mayBeEarly, onChange }: TypedPrice) {
   const [typed, setTyped] = useState<string>();
   const [isWrong, setWrong] = useState(false);

@@ -62,10 +62,7 @@ interface PictureDialogProps {
   onClose: (index: number) => void;
 }
 
-/**
- * The pictures over the whole screen. They are swiped and pinched; a click, or the button, shows the cloth three times
- * as large.
- */
+/** The pictures over the whole screen, to swipe and pinch. A click, or the button, shows the cloth 3 times as large. */
 export function PictureDialog(props: PictureDialogProps) {
   const [index, setIndex] = useState(props.first);
   const { formatMessage } = useIntl();

@@ -114,17 +114,11 @@ interface PictureViewerProps {
   imgAlt: string | undefined;
   /** The URLs of the pictures. There is at least one. */
   images: readonly string[];
-  /**
-   * Whether more pictures may follow. If this is true on the first render, the layout reserves the space for several
-   * pictures, so that nothing moves when they load.
-   */
+  /** Whether more pictures may follow. If so at the first render, their space is reserved: nothing moves. */
   hasMore: boolean;
 }
 
-/**
- * Shows a product's pictures. In a row, swipes, arrow keys and the buttons below step through them. A click opens them
- * full screen.
- */
+/** A product's pictures. Swipes, arrow keys and the buttons step through them. A click opens them full screen. */
 export function PictureViewer({ name, imgAlt, images, hasMore }: PictureViewerProps) {
   const { formatMessage } = useIntl();
   const [keepsRoom] = useState(hasMore);

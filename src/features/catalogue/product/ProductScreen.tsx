@@ -115,13 +115,8 @@ function ProductBreadcrumb({ category }: { category: string | undefined }) {
   );
 }
 
-interface RelatedProductsProps {
-  title: string;
-  products: readonly Product[];
-}
-
 /** Other products that the shopper may like. */
-function RelatedProducts({ title, products }: RelatedProductsProps) {
+function RelatedProducts({ title, products }: { title: string; products: readonly Product[] }) {
   if (products.length === 0) return null;
   return (
     <>

@@ -30,10 +30,7 @@ const Table = styled('table')({
   },
 });
 
-/**
- * A button that opens a table of the body measurements for these sizes. Renders nothing if `sizeTableFor` has no table
- * for them.
- */
+/** A button that opens a table of the body measurements for these sizes; nothing if there is none. */
 export function SizeGuide({
   sizes,
   category,

@@ -5,10 +5,7 @@ import { selectAskedLanguage } from '../../language/asked';
 export type ApiState = Parameters<ReturnType<typeof productsApi.endpoints.getProducts.select>>[0] &
   Parameters<typeof selectAskedLanguage>[0];
 
-/**
- * Returns the product in the page's language from RTK Query's cache: from a product list, or from the related products
- * of another product.
- */
+/** Returns the product in the page's language from a cached list, or from a cached product's related ones. */
 export function selectListedProduct(state: ApiState, id: string): Product | undefined {
   const { util, endpoints } = productsApi;
   const language = selectAskedLanguage(state);

@@ -90,10 +90,7 @@ const hat: Kind = {
   measuresOf: lettered((step) => [range(50 + 2 * step, 1)]),
 };
 
-/**
- * Creates a `measuresOf` function for sizes that contain one number, such as `UK 12`. `pattern` finds the
- * number, and `of` converts it to measurements.
- */
+/** Creates a `measuresOf` for sizes with one number, such as `UK 12`: `pattern` finds it, `of` converts it. */
 const numbered =
   (pattern: RegExp, of: (number: number) => readonly Measure[]) => (size: string) => {
     const [, number] = pattern.exec(size) ?? [];

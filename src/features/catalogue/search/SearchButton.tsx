@@ -13,10 +13,7 @@ const SearchDialog = lazyPart(
 /** Loads the file on hover or focus. An error is ignored here, because the dialog loads the file again. */
 const fetchAhead = () => void SearchDialog.load().catch(() => undefined);
 
-/**
- * The button that opens the search over the current page. Before hydration, the button is a link to the shop page, which
- * opens the search by its hash.
- */
+/** Opens the search over the page. Before hydration, it is a link to the shop page, which opens it by its hash. */
 export function SearchButton() {
   const { formatMessage } = useIntl();
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');

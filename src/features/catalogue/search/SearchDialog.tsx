@@ -223,10 +223,7 @@ function SuggestionRow({ suggestion, ...row }: SuggestionRowProps) {
   );
 }
 
-/**
- * Renders the suggestions inside the dialog, below the field. The dialog grows with the list. A pop-up would cover the
- * page.
- */
+/** The suggestions inside the dialog, which grows with them. A pop-up would cover the page. */
 function ListBelow({ open, children }: PopperProps) {
   return open && typeof children !== 'function' ? <div>{children}</div> : null;
 }

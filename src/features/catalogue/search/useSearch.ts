@@ -10,15 +10,9 @@ import { useAppSelector } from '#src/app/hooks';
 import { selectAskedLanguage } from '../../language/asked';
 import { useGetSuggestionsQuery } from '../../language/useGoods';
 
-/**
- * With fewer letters than this, nothing is suggested or prefetched. Two letters have too many completions, and are
- * usually the start of a longer word.
- */
+/** Fewer letters have too many completions, and are usually the start of a longer word: nothing is suggested. */
 const LEAST_LETTERS = 3;
-/**
- * How many milliseconds a request waits after the last typed letter. The user does not notice such a short
- * wait. Several letters that are typed quickly cause only one request.
- */
+/** How long (in ms) a request waits after the last letter: nobody notices, and quick letters cause only one request. */
 const PAUSE_MS = 80;
 const NONE: readonly Suggestion[] = [];
 
@@ -49,10 +43,7 @@ function useRested(text: string): string {
   return rested;
 }
 
-/**
- * How many milliseconds the prefetch waits after the last typed letter. This is longer than the usual time
- * between two letters, and about as long as the usual pause before Enter.
- */
+/** In ms: longer than the usual time between two letters, about as long as the usual pause before Enter. */
 const PREFETCH_PAUSE_MS = 250;
 
 /** Prefetches the first page of results for the typed words, so that Enter opens it without a wait. */
