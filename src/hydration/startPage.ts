@@ -20,7 +20,8 @@ import type { FirstVisitFonts } from './fonts';
 export async function startPage(root: HTMLElement, fonts?: FirstVisitFonts): Promise<void> {
   const { search } = window.location;
   const name = renderedPageName(pagePath(), new URLSearchParams(search));
-  if (isServerRendered(root, name)) return hydrate(root, name, fonts);
+  // A static host may serve the same page for every path: then the root contains another page.
+  if (root.dataset.rendered === name) return hydrate(root, name, fonts);
   root.replaceChildren();
   try {
     const { startShop } = await (await fetchClientBundle(name)).runClientBundle();
@@ -71,7 +72,7 @@ async function loadWhenIdle(
   }
   const coming = fetchUntilLoaded(root, name, early);
   void runFirstParts();
-  await Promise.race([sign, loadedAndIdle()]);
+  await Promise.race([sign, loaded().then(idle)]);
   const bundle = await coming;
   void fonts?.fetch();
   return (await bundle.runClientBundle()).startShop;
@@ -130,26 +131,12 @@ function firstInput(): Promise<void> {
   });
 }
 
-/** Resolves when the page is loaded and the browser is idle. */
-async function loadedAndIdle(): Promise<void> {
-  await loaded();
-  await idle();
-}
-
 async function loaded(): Promise<void> {
   if (document.readyState === 'complete') return;
   await new Promise((resolve) => {
     window.addEventListener('load', resolve, { once: true });
     setTimeout(resolve, LOAD_LIMIT_MS);
   });
-}
-
-/**
- * Whether the root element contains the page with this name. A static host may serve the same page for every path, so
- * it may contain another page.
- */
-function isServerRendered(root: HTMLElement, name: string): boolean {
-  return root.dataset.rendered === name;
 }
 
 /**

@@ -49,7 +49,8 @@ export function readQuantities(text: string | null): CartQuantities {
 export function readCart(text: string | null): { quantities: CartQuantities; damaged: boolean } {
   const stored = parse(text);
   const entries = Object.entries(stored ?? {});
-  const valid = entries.filter(([id, quantity]) => isLine(id, quantity)).slice(0, MAX_LINES);
+  const isLine = ([id, quantity]: [string, unknown]) => isProductId(id) && isQuantity(quantity);
+  const valid = entries.filter(isLine).slice(0, MAX_LINES);
   return {
     quantities: Object.fromEntries(valid as [string, number][]),
     damaged: stored === undefined || valid.length < entries.length,
@@ -64,10 +65,6 @@ function parse(text: string | null): object | undefined {
   } catch {
     return undefined;
   }
-}
-
-function isLine(id: string, quantity: unknown): boolean {
-  return isProductId(id) && isQuantity(quantity);
 }
 
 /** Whether the text can be a product id. With one that it cannot store, the API would refuse the whole cart. */

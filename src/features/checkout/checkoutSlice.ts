@@ -95,16 +95,13 @@ export const checkoutSlice = createSlice({
     /** Returns the order that waits for its payment by card. */
     selectToPay: ({ state }) => (state.status === 'toPay' ? state : undefined),
     /** Whether this tab sends an order, or asks for one. Until then, the shopper cannot order again. */
-    selectIsOrderUnderWay: isUnderWay,
+    selectIsOrderUnderWay: ({ state }) =>
+      state.status === 'sending' || state.status === 'findingOut',
   },
 });
 
 function newestPlaced({ outcomes }: Pick<Checkout, 'outcomes'>): Attempt | undefined {
   return outcomes.find(({ status }) => status === 'placed');
-}
-
-function isUnderWay({ state }: Checkout): boolean {
-  return state.status === 'sending' || state.status === 'findingOut';
 }
 
 export const { checkoutMoved, orderPlaced, recordRead } = checkoutSlice.actions;

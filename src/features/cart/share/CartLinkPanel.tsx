@@ -81,7 +81,11 @@ function usePassing(link: string | undefined) {
   const pass = (passing: Promise<void>, done?: 'copied') =>
     void passing.then(
       () => setLast(done ? { link, outcome: done } : undefined),
-      (failure: unknown) => setLast(isGivenUp(failure) ? undefined : { link, outcome: 'failed' }),
+      (failure: unknown) => {
+        // The shopper has closed the share sheet.
+        const isGivenUp = failure instanceof Error && failure.name === 'AbortError';
+        setLast(isGivenUp ? undefined : { link, outcome: 'failed' });
+      },
     );
   return { outcome, pass };
 }
@@ -89,9 +93,4 @@ function usePassing(link: string | undefined) {
 /** Copies the text to the clipboard. Rejects if the browser denies the permission, or if the page has no HTTPS. */
 async function copy(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
-}
-
-/** Whether sharing failed only because the shopper closed the share sheet. */
-function isGivenUp(failure: unknown): boolean {
-  return failure instanceof Error && failure.name === 'AbortError';
 }

@@ -54,18 +54,15 @@ export function usePrefetchResults(text: string, size: number): void {
   useEffect(() => {
     const q = text.trim();
     if (q.length < LEAST_LETTERS) return;
-    const place = placeOf(resultsAddress({ q }, size));
+    // As the shop page reads it, so that the prefetch has the cache key of that page's request.
+    const { searchParams } = new URL(resultsAddress({ q }, size), 'http://shop');
+    const place = readShopAddress(searchParams);
     const timer = setTimeout(() => {
       prefetchProducts(asked(place, language));
       prefetchCount(asked(place.query, language));
     }, PREFETCH_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text, size, language, prefetchProducts, prefetchCount]);
-}
-
-/** Parses the URL as the shop page does, so that the prefetch has the same cache key as that page's request. */
-function placeOf(address: string) {
-  return readShopAddress(new URL(address, 'http://shop').searchParams);
 }
 
 /** Returns the search words in the URL of the shop page. Returns an empty text if there are none. */
