@@ -5,7 +5,6 @@ import { CartReview } from '../features/cart/CartReview';
 import { CartSummary } from '../features/cart/CartSummary';
 import { ShareCartButton } from '../features/cart/share/ShareCartButton';
 import { SharedCartOffer } from '../features/cart/share/SharedCartOffer';
-import { useLastShopAddress } from '../features/catalogue/useShopAddress';
 import { LastOrderNote } from '../features/checkout/LastOrderNote';
 
 /** The page that shows the cart before checkout. */
@@ -23,7 +22,7 @@ export function OrderReviewPage() {
         <FormattedMessage id="title.orderReview" />
       </PageTitle>
       <SharedCartOffer />
-      <CartReview summary={summary} shop={useLastShopAddress()} note={<LastOrderNote />} />
+      <CartReview summary={summary} note={<LastOrderNote />} />
     </>
   );
 }

@@ -6,13 +6,11 @@ import { PageTitle } from '../components/layout/PageTitle';
 import { EmptyCart } from '../features/cart/CartActions';
 import { CartSummary } from '../features/cart/CartSummary';
 import { CheckoutItems } from '../features/cart/CheckoutItems';
-import { useLastShopAddress } from '../features/catalogue/useShopAddress';
 import { LastOrderNote } from '../features/checkout/LastOrderNote';
 import { ShippingForm } from '../features/checkout/ShippingForm';
 
 /** The shipping form and the order summary. */
 export function ShippingPage() {
-  const shop = useLastShopAddress();
   const summary = (
     <CartSummary
       items={<CheckoutItems />}
@@ -34,7 +32,7 @@ export function ShippingPage() {
         empty={
           <>
             <LastOrderNote />
-            <EmptyCart shop={shop} />
+            <EmptyCart />
           </>
         }
       />

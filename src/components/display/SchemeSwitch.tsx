@@ -1,9 +1,9 @@
 import { styled, useColorScheme } from '@mui/material/styles';
-import { useSyncExternalStore } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Message } from '#domain/messages';
 import { SCHEME_CHOICES, SCHEME_KEY, type SchemeChoice } from '#src/theme/schemeChoice';
 import { STITCH } from '#src/theme/stitches';
+import { useAfterHydration } from '../layout/VisuallyHidden';
 
 /** The radio buttons and their legend, in one row if there is enough space. */
 const Group = styled('fieldset')({
@@ -60,11 +60,7 @@ const LABELS: Readonly<Record<SchemeChoice, Message>> = {
 export function SchemeSwitch() {
   const { mode = 'system', setMode } = useColorScheme();
   // The server does not know the choice.
-  const shown = useSyncExternalStore(
-    unchanging,
-    () => mode,
-    () => 'system',
-  );
+  const shown = useAfterHydration(mode) ?? 'system';
   return (
     <Group>
       <legend>
@@ -87,5 +83,3 @@ export function SchemeSwitch() {
     </Group>
   );
 }
-
-const unchanging = () => () => undefined;

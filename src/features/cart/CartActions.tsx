@@ -11,6 +11,7 @@ import { tooManyPieces } from '#src/api/tooManyPieces';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { EmptyState } from '#src/components/feedback/EmptyState';
 import { selectAuthStatus } from '../auth/authSlice';
+import { useLastShopAddress } from '../catalogue/useShopAddress';
 import { selectCartStatus } from './cartProducts';
 import { selectCanCheckOut, selectPayableLines } from './cartSelectors';
 import { cartCleared } from './cartSlice';
@@ -51,11 +52,11 @@ export function ClearCart() {
   );
 }
 
-export function EmptyCart({ shop }: { shop: string }) {
+export function EmptyCart() {
   const { formatMessage } = useIntl();
   return (
     <EmptyState message={formatMessage({ id: 'cart.isEmpty' })}>
-      <Button component={Link} variant="contained" size="large" to={shop}>
+      <Button component={Link} variant="contained" size="large" to={useLastShopAddress()}>
         <FormattedMessage id="shop.go" />
       </Button>
     </EmptyState>

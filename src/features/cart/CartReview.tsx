@@ -9,6 +9,7 @@ import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Lead } from '#src/components/layout/PageTitle';
 import { SideBySide } from '#src/components/layout/SideBySide';
 import { HiddenFromReturningVisitors } from '#src/components/layout/VisuallyHidden';
+import { useLastShopAddress } from '../catalogue/useShopAddress';
 import { EmptyCart } from './CartActions';
 import { selectCartStatus } from './cartProducts';
 import { selectIsCartEmpty, selectCartLines } from './cartSelectors';
@@ -18,8 +19,6 @@ import { useCartProducts } from './useCartProducts';
 
 interface CartReviewProps {
   summary: ReactNode;
-  /** The address of the shop page to go back to. */
-  shop: string;
   /** How the last order stands. Below the lines, because the answer can come later than they. */
   note: ReactNode;
 }
@@ -28,7 +27,8 @@ interface CartReviewProps {
  * The cart's lines, with the summary next to them. This component fetches the products. `CartLineRow` must not fetch
  * them: each retry unmounts the rows, and a failed retry mounts them again, so the retries would never end.
  */
-export function CartReview({ summary, shop, note }: CartReviewProps) {
+export function CartReview({ summary, note }: CartReviewProps) {
+  const shop = useLastShopAddress();
   const isEmpty = useAppSelector(selectIsCartEmpty);
   const status = useAppSelector(selectCartStatus);
   const { error, refetch } = useCartProducts();
@@ -38,7 +38,7 @@ export function CartReview({ summary, shop, note }: CartReviewProps) {
       {isEmpty && (
         <>
           <HiddenFromReturningVisitors>
-            <EmptyCart shop={shop} />
+            <EmptyCart />
           </HiddenFromReturningVisitors>
           {note}
         </>

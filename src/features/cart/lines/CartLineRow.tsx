@@ -2,15 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { productPath } from '#domain/pagePaths';
 import { useAppDispatch } from '#src/app/hooks';
 import { TrashIcon } from '#src/components/display/icons';
 import { PictureSkeleton, ProductPicture } from '#src/components/display/ProductPicture';
-import { VisuallyHidden } from '#src/components/layout/VisuallyHidden';
 import { SIZE_CHOSEN } from '../../catalogue/product/variants';
-import { maxQuantityOf } from '../cartAdditions';
 import { type CartLineView, fullNameOf } from '../cartSelectors';
 import { lineRemoved, quantityChosen } from '../cartSlice';
 import { LineFacts, LinePrice } from './LineFacts';
@@ -50,22 +48,7 @@ export function CartLineRow({ line, isFailed }: CartLineRowProps) {
         <LineNotice line={line} isFailed={isFailed} />
         <LineControls>
           {/* More or fewer pieces of what is gone are of no use: it can only be removed. */}
-          {line.state !== 'gone' && (
-            <QuantityStepper
-              line={line}
-              name={fullName}
-              size={product?.size}
-              most={maxQuantityOf(product ?? {})}
-              count={
-                <>
-                  <VisuallyHidden>
-                    <FormattedMessage id="quantity.label" />{' '}
-                  </VisuallyHidden>
-                  <span>{line.quantity}</span>
-                </>
-              }
-            />
-          )}
+          {line.state !== 'gone' && <QuantityStepper line={line} name={fullName} />}
           {/* Asks for no confirmation, because `UndoMessage` can restore the line. */}
           <IconButton
             aria-label={formatMessage({ id: 'cart.line.removeNamed' }, { name: fullName })}

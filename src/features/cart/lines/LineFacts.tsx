@@ -2,7 +2,6 @@
 
 import { styled } from '@mui/material/styles';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Product } from '#domain/goods/product';
 import { variantText } from '#domain/goods/variantText';
 import { toCents } from '#domain/money';
 import { Price } from '#src/components/display/Price';
@@ -39,7 +38,14 @@ export function LineFacts({ line }: { line: CartLineView }) {
       {variant && <bdi translate="no">{variant}</bdi>}
       {product && (
         <span data-part="shipping">
-          <Shipping line={line} product={product} />
+          <FormattedMessage
+            id="cart.line.shipping"
+            values={{
+              count: product.shipping > 0 ? piecesOf(line) : 1,
+              price: <Price cents={toCents(product.shipping)} />,
+              once: inSpan,
+            }}
+          />
         </span>
       )}
       {/* An element of its own: a translated page cannot take text into one that it has. */}
@@ -53,19 +59,6 @@ export function LineFacts({ line }: { line: CartLineView }) {
         </span>
       )}
     </FactList>
-  );
-}
-
-function Shipping({ line, product }: { line: CartLineView; product: Product }) {
-  return (
-    <FormattedMessage
-      id="cart.line.shipping"
-      values={{
-        count: product.shipping > 0 ? piecesOf(line) : 1,
-        price: <Price cents={toCents(product.shipping)} />,
-        once: inSpan,
-      }}
-    />
   );
 }
 

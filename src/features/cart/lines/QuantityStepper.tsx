@@ -1,11 +1,13 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useId } from 'react';
-import { type IntlShape, useIntl } from 'react-intl';
+import { useId } from 'react';
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { MAX_QUANTITY, MIN_QUANTITY } from '#domain/quantity';
 import { useAppDispatch } from '#src/app/hooks';
 import { MinusIcon, PlusIcon } from '#src/components/display/icons';
-import type { CartLine } from '../cartQuantities';
+import { VisuallyHidden } from '#src/components/layout/VisuallyHidden';
+import { maxQuantityOf } from '../cartAdditions';
+import type { CartLineView } from '../cartSelectors';
 import { quantityChosen } from '../cartSlice';
 
 const Row = styled('div')({
@@ -33,28 +35,17 @@ const Count = styled('span')({
   fontVariantNumeric: 'tabular-nums',
 });
 
-interface QuantityStepperProps {
-  line: CartLine;
-  name: string;
-  /** The product's size, if it has one. The limit text names it, because other sizes may be available. */
-  size?: string | undefined;
-  /** The largest quantity that the line can have. */
-  most: number;
-  /** The content between the two buttons: the quantity, with hidden words for screen readers. */
-  count: ReactNode;
-}
-
 /**
- * Shows the quantity of a cart line between a minus and a plus button. At the minimum and at
- * the maximum, one of them does nothing; at the maximum, a text gives the reason. Both buttons can always be focused.
+ * Shows the quantity of a cart line of this name between a minus and a plus button. At the minimum and at the maximum,
+ * one of them does nothing; at the maximum, a text gives the reason. Both buttons can always be focused.
  */
-export function QuantityStepper(props: QuantityStepperProps) {
-  const { line, name, size, most, count } = props;
+export function QuantityStepper({ line, name }: { line: CartLineView; name: string }) {
   const dispatch = useAppDispatch();
   const limitId = useId();
   const intl = useIntl();
   const { formatMessage } = intl;
-  const { productId, quantity } = line;
+  const { productId, quantity, product } = line;
+  const most = maxQuantityOf(product ?? {});
   const isLeast = quantity <= MIN_QUANTITY;
   const isMost = quantity >= most;
   const step = (change: number) =>
@@ -70,7 +61,12 @@ export function QuantityStepper(props: QuantityStepperProps) {
         >
           <MinusIcon small />
         </IconButton>
-        <Count>{count}</Count>
+        <Count>
+          <VisuallyHidden>
+            <FormattedMessage id="quantity.label" />{' '}
+          </VisuallyHidden>
+          <span>{quantity}</span>
+        </Count>
         <IconButton
           data-repeats
           aria-label={formatMessage({ id: 'cart.line.increase' }, { name })}
@@ -81,12 +77,12 @@ export function QuantityStepper(props: QuantityStepperProps) {
           <PlusIcon small />
         </IconButton>
       </Frame>
-      {isMost && <span id={limitId}>{limitText(most, size, intl)}</span>}
+      {isMost && <span id={limitId}>{limitText(most, product?.size, intl)}</span>}
     </Row>
   );
 }
 
-/** Says why there can be no more than `most` pieces of a product in this size. */
+/** Says why there can be no more than `most` pieces of a product in this size: others may be available. */
 export function limitText(
   most: number,
   size: string | undefined,
