@@ -119,7 +119,7 @@ function SearchForm({ text, onType, onDone }: SearchFormProps) {
         renderOption={({ key, ...row }, suggestion) => (
           <SuggestionRow key={key} suggestion={suggestion} {...row} />
         )}
-        renderInput={(params) => <SearchInput {...params} maxLength={MAX_SEARCH_LENGTH} />}
+        renderInput={(params) => <SearchInput {...params} />}
       />
       <VisuallyHidden role="status">
         {isListWanted &&
@@ -140,12 +140,8 @@ const Nothing = styled('p')({ margin: '12px 14px', overflowWrap: 'anywhere' });
 
 const words = (typed: readonly ReactNode[]) => <bdi>{textOf(typed)}</bdi>;
 
-interface SearchInputProps extends AutocompleteRenderInputParams {
-  maxLength: number;
-}
-
 /** The search input. On phones the Enter key is labelled "search". */
-function SearchInput({ slotProps, maxLength }: SearchInputProps) {
+function SearchInput({ slotProps }: AutocompleteRenderInputParams) {
   const { formatMessage } = useIntl();
   const { ref, className, onMouseDown } = slotProps.input;
   return (
@@ -161,7 +157,7 @@ function SearchInput({ slotProps, maxLength }: SearchInputProps) {
         ...slotProps.htmlInput,
         'aria-label': formatMessage({ id: 'search.input' }),
         enterKeyHint: 'search',
-        maxLength,
+        maxLength: MAX_SEARCH_LENGTH,
       }}
     />
   );
