@@ -5,7 +5,7 @@ import { Link, NavigationType, useNavigationType } from 'react-router-dom';
 import { PAGES } from '#domain/pagePaths';
 import { SideBySide } from '../components/layout/SideBySide';
 import { usePrefetchOnIdle } from '../components/layout/usePrefetchOnIdle';
-import { AddedAhead } from '../features/cart/add/AddedAhead';
+import { AddedAhead } from '../features/cart/add/AddedToCart';
 import { ClearCart } from '../features/cart/CartActions';
 import { CartSummary } from '../features/cart/CartSummary';
 import { ChosenFilters } from '../features/catalogue/filters/ChosenFilters';

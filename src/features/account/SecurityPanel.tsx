@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import type { OpenSession } from '#domain/account';
 import type { Message } from '#domain/messages';
 import {
@@ -25,7 +25,6 @@ import { PhoneSteps } from '#src/features/auth/PhoneSteps';
 import { factorName } from '#src/features/auth/SecondStep';
 import { SignInError, type SignInErrorProps } from '#src/features/auth/SignInError';
 import type { SecondFactor } from '#src/identity/identityGateway';
-import { deviceWords } from './deviceWords';
 import { useRecentSignIn } from './RecentSignIn';
 
 /** Lists the second factors, and where the user is signed in: both at once, because the later would move the other. */
@@ -217,6 +216,14 @@ function Session({ startedAt, device, current }: OpenSession) {
       }}
     />
   );
+}
+
+/** Returns the words for a device such as `Firefox/Windows`; an empty one is unknown. An older API's English ones stay. */
+function deviceWords(device: string, { formatMessage }: IntlShape): string {
+  if (device === '') return formatMessage({ id: 'sessions.unknownDevice' });
+  const [browser = '', system] = device.split('/');
+  if (system === undefined) return browser;
+  return formatMessage({ id: 'sessions.device' }, { browser, system });
 }
 
 function timeText(moment: string, locale: string | undefined): string {

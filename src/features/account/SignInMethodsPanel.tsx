@@ -1,17 +1,22 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLinkGoogleMutation, useUnlinkMutation } from '#src/api/accountApi';
+import {
+  useLinkGoogleMutation,
+  useSendEmailChangeMutation,
+  useUnlinkMutation,
+} from '#src/api/accountApi';
 import { useIsLocalIdentity } from '#src/app/hooks';
+import { EmailAddress } from '#src/components/display/EmailAddress';
 import { FactRow } from '#src/components/display/FactRow';
 import { Panel } from '#src/components/display/Panel';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
+import { MailedLinkForm } from '#src/features/auth/MailedLinkForm';
 import { PhoneSteps } from '#src/features/auth/PhoneSteps';
 import { SignInError } from '#src/features/auth/SignInError';
 import { TestGoogleAccountDialog } from '#src/features/auth/TestGoogleAccountDialog';
 import type { AuthUser, TestGoogleAccount } from '#src/identity/identityGateway';
-import { EmailRow } from './EmailRow';
 import { PasswordRow } from './PasswordRow';
 import { useRecentSignIn, canUnlink, signInMethods } from './RecentSignIn';
 
@@ -24,6 +29,47 @@ export function SignInMethodsPanel({ user }: { user: AuthUser }) {
       <PhoneRow user={user} />
       <GoogleRow user={user} />
     </Panel>
+  );
+}
+
+/** Shows the email address. A new one takes effect once the user has opened the link that is mailed to it. */
+function EmailRow({ email }: { email: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <FactRow
+      term={<FormattedMessage id="field.email" />}
+      value={<EmailAddress>{email}</EmailAddress>}
+    >
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        <FormattedMessage id="email.change" />
+      </Button>
+      <ShopDialog
+        title={<FormattedMessage id="email.change" />}
+        open={open}
+        onClose={() => setOpen(false)}
+      >
+        <EmailForm />
+      </ShopDialog>
+    </FactRow>
+  );
+}
+
+function EmailForm() {
+  const { formatMessage } = useIntl();
+  const [send, { isSuccess, originalArgs, ...call }] = useSendEmailChangeMutation();
+  const recently = useRecentSignIn();
+  const email = originalArgs?.email ?? '';
+  return (
+    <MailedLinkForm
+      label={formatMessage({ id: 'email.form' })}
+      autoComplete="email"
+      onSend={(typed) => void recently(() => send({ email: typed }))}
+      call={call}
+      sentTo={isSuccess ? email : undefined}
+      sentWords={formatMessage({ id: 'email.sent' }, { email })}
+    >
+      <FormattedMessage id="email.lead" />
+    </MailedLinkForm>
   );
 }
 

@@ -20,8 +20,7 @@ import { fieldValue, useFormErrors, type FieldErrors } from '#src/components/for
 import { SideBySide } from '#src/components/layout/SideBySide';
 import { selectAuthUser } from '../auth/authSlice';
 import { selectIsCartEmpty } from '../cart/cartSelectors';
-import { HowToPay } from '../payment/HowToPay';
-import { paymentIn } from '../payment/paymentField';
+import { HowToPay, paymentIn } from '../payment/HowToPay';
 import { selectShop } from '../shop/shopSlice';
 import { selectCheckout, selectIsOrderUnderWay, selectIsThanksDue } from './checkoutSlice';
 import { askAgain } from './checkoutThunks';

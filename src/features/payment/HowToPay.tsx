@@ -6,8 +6,9 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Message } from '#domain/messages';
-import type { PaymentKind } from '#domain/orders/paymentKind';
-import { PAYMENT_FIELD } from './paymentField';
+import { isPaymentKind, type PaymentKind } from '#domain/orders/paymentKind';
+
+const FIELD = 'payment';
 
 const LABELS: Record<PaymentKind, Message> = {
   card: { id: 'payment.card' },
@@ -33,7 +34,7 @@ export function HowToPay({ ways, locked }: HowToPayProps) {
       <FormLabel id={id} sx={{ fontWeight: 600, mb: 0.5 }}>
         <FormattedMessage id="payment.how" />
       </FormLabel>
-      <RadioGroup aria-labelledby={id} name={PAYMENT_FIELD} defaultValue={ways[0]}>
+      <RadioGroup aria-labelledby={id} name={FIELD} defaultValue={ways[0]}>
         {ways.map((kind) => (
           <FormControlLabel
             key={kind}
@@ -60,4 +61,15 @@ export function HowToPay({ ways, locked }: HowToPayProps) {
       </RadioGroup>
     </FormControl>
   );
+}
+
+/** Returns the chosen way to pay. Without a choice on the screen, the first of `ways`, if there are several. */
+export function paymentIn(
+  form: HTMLFormElement,
+  ways: readonly PaymentKind[],
+): PaymentKind | undefined {
+  const field = form.elements.namedItem(FIELD);
+  const chosen = field instanceof RadioNodeList ? field.value : '';
+  if (isPaymentKind(chosen)) return chosen;
+  return ways.length > 1 ? ways[0] : undefined;
 }

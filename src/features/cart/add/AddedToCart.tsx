@@ -1,7 +1,11 @@
-import { useCallback, useState } from 'react';
+import Badge from '@mui/material/Badge';
+import Button from '@mui/material/Button';
+import { startTransition, useCallback, useState } from 'react';
 import { useAppSelector } from '#src/app/hooks';
 import { lazyPart } from '#src/components/feedback/lazyPart';
+import { usePrefetchOnIdle } from '#src/components/layout/usePrefetchOnIdle';
 import { selectAdded } from '../cartSlice';
+import { LazySizeDialog } from './AddToCart';
 
 const AddedNotice = lazyPart(
   async () => (await import(/* webpackChunkName: "added" */ './AddedNotice')).AddedNotice,
@@ -15,4 +19,21 @@ export function AddedToCart() {
   const close = useCallback(() => setSeen(added), [added]);
   if (!added || added === seen) return null;
   return <AddedNotice key={added.productId} productId={added.productId} onClose={close} />;
+}
+
+/**
+ * What the first Add to Cart shows. While the browser is idle, the dialog's file is fetched, and the outlined button and
+ * the badge are rendered unseen, so that Emotion inserts their style rules then, and not in the tap.
+ */
+export function AddedAhead() {
+  const [isRendered, setRendered] = useState(false);
+  usePrefetchOnIdle(LazySizeDialog.load);
+  usePrefetchOnIdle(async () => startTransition(() => setRendered(true)));
+  if (!isRendered) return null;
+  return (
+    <div hidden>
+      <Button variant="outlined" color="primary" />
+      <Badge badgeContent={1} color="secondary" overlap="circular" />
+    </div>
+  );
 }
