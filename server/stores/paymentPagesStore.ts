@@ -63,16 +63,11 @@ export async function pageOpened(
   );
 }
 
-interface PageNews {
-  state: PageState;
-  paymentId: string | null;
-}
-
 /** Records what the provider says of a page. */
 export async function pageAsked(
   queries: Queries,
   { orderId, number }: UnopenedPage,
-  { state, paymentId }: PageNews,
+  { state, paymentId }: { state: PageState; paymentId: string | null },
 ): Promise<void> {
   await queries.query(
     `UPDATE payment_pages SET state = $3, payment_id = coalesce($4, payment_id), asked_at = now()

@@ -89,12 +89,6 @@ function leftByPayment(ledger: readonly Entry[]): Left[] {
     });
 }
 
-interface PaidOrder {
-  id: string;
-  status: string;
-  totalCents: Cents;
-}
-
 /**
  * Books what the shop holds without a reason: everything of an order that has ended, and what is more than an
  * order costs. The order must be locked. What could not be sent back before is tried anew only where the order ends now.
@@ -102,7 +96,7 @@ interface PaidOrder {
 export async function sendBackRest(
   queries: Queries,
   outbox: Outbox,
-  { id, status, totalCents }: PaidOrder,
+  { id, status, totalCents }: { id: string; status: string; totalCents: Cents },
   { endsNow, ...by }: Pick<Refund, 'byOwner' | 'told'> & { endsNow: boolean },
 ): Promise<void> {
   let needed = hasEnded(status) ? 0 : totalCents;

@@ -13,12 +13,6 @@ import { lockOrder } from '#server/stores/orderMovesStore';
 import { restock } from '#server/stores/orderStock';
 import { bookRefunds } from './payBack';
 
-interface Refunding {
-  id: string;
-  byOwner: string;
-  request: RefundRequest;
-}
-
 /**
  * Books a refund. Two owners at once never send back more than was taken, because the order is locked. Throws
  * `ApiRefusal` (`not_found`, `bad_request`, `more_than_taken`).
@@ -26,7 +20,7 @@ interface Refunding {
 export function refundOrder(
   database: Database,
   outbox: Outbox,
-  { id, byOwner, request }: Refunding,
+  { id, byOwner, request }: { id: string; byOwner: string; request: RefundRequest },
 ): Promise<void> {
   return database.transaction(
     async (queries) => {

@@ -117,16 +117,10 @@ function stateOf(
   return 'open';
 }
 
-interface Settled {
-  orderId: string;
-  answers: readonly Answer[];
-  way: Way;
-}
-
 async function write(
   payments: Payments,
   queries: Queries,
-  { orderId, answers, way }: Settled,
+  { orderId, answers, way }: { orderId: string; answers: readonly Answer[]; way: Way },
 ): Promise<void> {
   const order = await lockOrder(queries, orderId);
   if (order === undefined || !isOrderStatus(order.status)) return;

@@ -113,18 +113,11 @@ interface Earlier {
   shares: Unshared | 'id';
 }
 
-/** A refused row: its place and line, and the ids of the products that it may be about. */
-interface RefusedRow {
-  ordinal: number;
-  line: number;
-  ids: readonly string[];
-}
-
 /** Records the products of refused rows, so that the import neither changes nor removes them. */
 export async function stageRefused(
   queries: Queries,
   importId: string,
-  rows: readonly RefusedRow[],
+  rows: readonly { ordinal: number; line: number; ids: readonly string[] }[],
 ): Promise<void> {
   const named = rows.flatMap(({ ordinal, line, ids }) => ids.map((id) => ({ ordinal, line, id })));
   if (named.length === 0) return;

@@ -9,16 +9,11 @@ const MAX_CATEGORIES = 60;
 /** The maximum number of their names in another language, with those of colours: each page in it carries them. */
 const MAX_NAMES = 300;
 
-interface Row {
-  categories: string[] | null;
-  on_sale: boolean;
-}
-
 export async function readShopCategories(
   queries: Queries,
   language?: Language,
 ): Promise<ShopCategories> {
-  const [row] = await queries.query<Row>(
+  const [row] = await queries.query<{ categories: string[] | null; on_sale: boolean }>(
     `SELECT (
        SELECT json_agg(text ORDER BY uses DESC, text) FROM (
          SELECT text, uses FROM search_terms WHERE kind = 'category' AND language = ''
