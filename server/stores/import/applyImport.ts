@@ -12,7 +12,7 @@ import { heldByOrders } from '../goods/orderedPieces';
 import { removeGoods } from '../goods/writeGoods';
 import { rebuildList, refreshList } from '../products/listIndexes';
 import { renewTerms } from '../search/searchVocabulary';
-import { type Places, readPlaces } from './fileOrder';
+import { type Place, readPlaces } from './fileOrder';
 import { IS_REMOVED } from './importRows';
 import { type Acting, addNew, moveProducts } from './placeProducts';
 import {
@@ -128,13 +128,13 @@ async function applySteps(
     await queries.query('UPDATE catalogue SET filled = true');
   });
   const { added, moved } = await trying(() => readPlaces(database, id, mode));
-  for (const part of partsOf(added)) {
+  for (const { part, to } of partsOf(added)) {
     await step(at.read, (queries, act) => addNew(queries, { id, act }, part));
-    onProgress('Adding', part.to, part.all);
+    onProgress('Adding', to, added.length);
   }
-  for (const part of partsOf(moved)) {
+  for (const { part, to } of partsOf(moved)) {
     await step(at.read, (queries, act) => moveProducts(queries, { id, act }, part));
-    onProgress('Moving', part.to, part.all);
+    onProgress('Moving', to, moved.length);
   }
   const missing = mode === 'add' ? 0 : await trying(() => countMissing(database, id));
   for (const [done] of rangesOf(missing)) {
@@ -169,15 +169,9 @@ function rangesOf(count: number): [from: number, to: number][] {
   ]);
 }
 
-/** Splits places into batches, each with the index of the next one, and the number of all places. */
-function partsOf({ ids, ordinals, positions }: Places): (Places & { to: number; all: number })[] {
-  return rangesOf(ids.length).map(([from, to]) => ({
-    ids: ids.slice(from, to),
-    ordinals: ordinals.slice(from, to),
-    positions: positions.slice(from, to),
-    to,
-    all: ids.length,
-  }));
+/** Splits places into batches, each with the index of the next one. */
+function partsOf(places: readonly Place[]): { part: Place[]; to: number }[] {
+  return rangesOf(places.length).map(([from, to]) => ({ part: places.slice(from, to), to }));
 }
 
 /** Changes the products of some staged rows that differ from their row. */

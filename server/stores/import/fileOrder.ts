@@ -10,13 +10,12 @@ import { GAP } from '../products/listIndexes';
 /** Read by one statement, in which an embedded database answers nobody. */
 const ROWS_A_READ = 2_000;
 
-/** Rows in the file's order, and the positions of their products. Each field is one array, which saves memory. */
-interface Rows<Position> {
-  ids: string[];
-  ordinals: number[];
-  positions: Position[];
+/** A row of the file, and the position of its product. */
+export interface Place<Position = number> {
+  id: string;
+  ordinal: number;
+  position: Position;
 }
-export type Places = Rows<number>;
 
 /**
  * Reads which products of the file are new and which ones must move, and where they belong. A file that only adds
@@ -26,61 +25,34 @@ export async function readPlaces(
   queries: LongWork,
   importId: string,
   mode: ImportMode,
-): Promise<{ added: Places; moved: Places }> {
-  const rows = await readRows(queries, importId);
-  if (mode === 'add') {
-    const added = newRows(rows);
-    const [first] = await queries.query<{ position: number | null }>(
-      'SELECT min(position) AS position FROM products',
-    );
-    const positions = newPositions([...added.positions, first?.position ?? null]);
-    return {
-      added: { ...added, positions: added.ids.map((_, index) => positions[index] ?? 0) },
-      moved: emptyRows(),
-    };
-  }
-  const [added, moved]: [Places, Places] = [emptyRows(), emptyRows()];
-  for (const [index, position] of newPositions(rows.positions).entries()) {
-    if (position === null) continue;
-    const { ids, ordinals, positions } = rows.positions[index] === null ? added : moved;
-    ids.push(rows.ids[index] ?? '');
-    ordinals.push(rows.ordinals[index] ?? 0);
-    positions.push(position);
+): Promise<{ added: Place[]; moved: Place[] }> {
+  const all = await readRows(queries, importId);
+  const rows = mode === 'add' ? all.filter(({ position }) => position === null) : all;
+  const [first] = await queries.query<{ position: number | null }>(
+    'SELECT min(position) AS position FROM products',
+  );
+  const behind = mode === 'add' ? [first?.position ?? null] : [];
+  const positions = newPositions([...rows.map(({ position }) => position), ...behind]);
+  const [added, moved]: [Place[], Place[]] = [[], []];
+  for (const [index, row] of rows.entries()) {
+    const position = positions[index] ?? null;
+    if (position !== null) (row.position === null ? added : moved).push({ ...row, position });
   }
   return { added, moved };
 }
 
-/** Returns the rows whose products the shop does not have. */
-function newRows({ ids, ordinals, positions }: Rows<number | null>): Rows<null> {
-  const isNew = (_: unknown, index: number) => positions[index] === null;
-  return {
-    ids: ids.filter(isNew),
-    ordinals: ordinals.filter(isNew),
-    positions: positions.filter((position) => position === null),
-  };
-}
-
-function emptyRows<Position>(): Rows<Position> {
-  return { ids: [], ordinals: [], positions: [] };
-}
-
-/** Reads all rows with their products' positions; null if the shop does not have the product. */
-async function readRows(queries: LongWork, importId: string): Promise<Rows<number | null>> {
-  const rows = emptyRows<number | null>();
-  let last = { ordinal: -1, id: '' };
-  for (;;) {
+/** Reads all rows in the file's order; with null as the position if the shop does not have the product. */
+async function readRows(queries: LongWork, importId: string): Promise<Place<number | null>[]> {
+  const rows: Place<number | null>[] = [];
+  for (let last = { ordinal: -1, id: '' }; ;) {
     await queries.giveWay?.();
-    const read: { id: string; ordinal: number; position: number | null }[] = await queries.query(
+    const read = await queries.query<Place<number | null>>(
       `SELECT given.id, given.ordinal, own.position FROM import_rows AS given LEFT JOIN products AS own USING (id)
        WHERE given.import_id = $1 AND (given.ordinal, given.id) > ($2::integer, $3::text)
        ORDER BY given.ordinal, given.id LIMIT ${ROWS_A_READ}`,
       [importId, last.ordinal, last.id],
     );
-    for (const { id, ordinal, position } of read) {
-      rows.ids.push(id);
-      rows.ordinals.push(ordinal);
-      rows.positions.push(position);
-    }
+    rows.push(...read);
     const end = read.at(-1);
     if (end === undefined) return rows;
     last = end;

@@ -3,7 +3,7 @@
 import type { Queries } from '#server/engines/database/database';
 import { refreshList } from '../products/listIndexes';
 import { WRITTEN_COLUMNS } from '../products/writtenColumns';
-import type { Places } from './fileOrder';
+import type { Place } from './fileOrder';
 import { WANTED } from './wantedProducts';
 
 /** What a batch needs to know of its import: its id, and the id of its act in the journal. */
@@ -15,8 +15,9 @@ export interface Acting {
 export async function moveProducts(
   queries: Queries,
   { act }: Acting,
-  { ids, positions }: Places,
+  places: readonly Place[],
 ): Promise<void> {
+  const ids = places.map(({ id }) => id);
   // Locks the products sorted by id, as orders do.
   await queries.query(
     `WITH moving AS (
@@ -24,7 +25,7 @@ export async function moveProducts(
        FROM products AS own JOIN unnest($1::text[], $2::bigint[]) AS place (id, position) USING (id)
        WHERE own.position <> place.position ORDER BY own.id FOR UPDATE OF own
      ) UPDATE products AS own SET position = moving.position FROM moving WHERE own.id = moving.id`,
-    [ids, positions],
+    [ids, places.map(({ position }) => position)],
   );
   await refreshList(queries, { act, ids, moved: true });
 }
@@ -33,8 +34,10 @@ export async function moveProducts(
 export async function addNew(
   queries: Queries,
   { id, act }: Acting,
-  { ordinals, positions }: Places,
+  places: readonly Place[],
 ): Promise<void> {
+  const ordinals = places.map(({ ordinal }) => ordinal);
+  const positions = places.map(({ position }) => position);
   const added = await queries.query<{ id: string }>(
     `INSERT INTO products (position, stock, stock_said, stock_by_export, ${WRITTEN_COLUMNS})
      SELECT place.position, stock, stock_said, stock_by_export, ${WRITTEN_COLUMNS}
