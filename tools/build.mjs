@@ -1,7 +1,6 @@
 /**
- * `npm run build`: builds the static site (dist/client), the server (dist/server) and the demo catalogue
- * (dist/demo). Everything is built in a new directory, which is renamed to `dist` at the end. An interrupted
- * build therefore never leaves a partial `dist`.
+ * `npm run build`: builds the static site (dist/client), the server (dist/server) and the demo catalogue (dist/demo) in a
+ * new directory, which is renamed to `dist` at the end, so that an interrupted build never leaves a partial one.
  */
 
 import { existsSync, readdirSync } from 'node:fs';
@@ -27,7 +26,7 @@ await removeLeftovers();
 try {
   await Promise.all([
     buildClient(path.join(fresh, 'client')),
-    buildServer(path.join(fresh, 'server')),
+    bundle(serverBuildOptions(path.join(fresh, 'server'))),
     bundle(rendererBuildOptions(path.join(fresh, 'server'), { production: true })),
   ]);
   await writeStaticPages({
@@ -55,15 +54,7 @@ async function buildClient(output) {
   if (stats?.hasErrors()) throw new Error(stats.toString({ all: false, errors: true }));
 }
 
-/** @param {string} output */
-async function buildServer(output) {
-  await bundle(serverBuildOptions(output));
-}
-
-/**
- * Replaces `dist` with the new directory, by two renames. If the build is interrupted between the two renames,
- * `dist` is missing, and the next `npm start` builds it.
- */
+/** If the build is interrupted between the two renames, `dist` is missing, and the next `npm start` builds it. */
 async function swapIn() {
   const old = `${fresh}-old`;
   if (existsSync(dist)) await rename(dist, old);

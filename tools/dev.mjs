@@ -123,8 +123,7 @@ async function startApi() {
 }
 
 /**
- * Resolves when the API process and its database are ready, or when the process has ended. If the process has
- * ended, it has printed the reason to the terminal.
+ * Resolves when the API process and its database are ready, or when it has ended and printed why.
  * @param {import('node:child_process').ChildProcess} shop
  */
 function served(shop) {
@@ -135,7 +134,7 @@ function served(shop) {
 }
 
 /**
- * Prints the output of the API process, but replaces that process's address with the address that users open.
+ * Prints the output of the API process, with the address that people open.
  * @param {Buffer} text
  */
 function say(text) {

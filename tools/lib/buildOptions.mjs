@@ -1,7 +1,6 @@
 /**
- * The build options of the server and of its renderer of pages. Each entry of the server becomes one ES module. The
- * modules load production dependencies from node_modules at run time. Development dependencies are bundled into the
- * modules, so that a host does not have to install them.
+ * The build options of the server and of its renderer of pages. Each entry becomes one ES module, which loads production
+ * dependencies at run time. Development dependencies are bundled, so that a host does not have to install them.
  */
 
 import { existsSync, readFileSync } from 'node:fs';
@@ -52,8 +51,8 @@ export function serverBuildOptions(outdir) {
 }
 
 /**
- * Returns the build options of the renderer: one file for Node with the browser's own components. Packages are bundled
- * too, so that Node does not resolve them one by one at every start.
+ * One file for Node with the browser's own components, and the packages too, so that Node does not resolve them one by one
+ * at every start.
  * @param {string} outdir
  * @param {{ production?: boolean }} [mode] Must be the same as for the browser bundle, because the names of
  *   the CSS classes depend on it.

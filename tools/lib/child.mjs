@@ -7,7 +7,7 @@ import { root } from './paths.mjs';
 /** @typedef {{ code: number, interrupted: boolean }} Ended */
 
 /**
- * Runs one of the tools and waits until it ends. If this process is interrupted, the tool is ended too.
+ * Runs one of the tools and waits until it ends.
  * @param {string} tool File name under tools/.
  * @param {string[]} args
  */
@@ -17,7 +17,6 @@ export function runTool(tool, ...args) {
 }
 
 /**
- * Returns the command line of one of the tools.
  * @param {string} tool File name under tools/.
  * @param {string[]} args
  * @returns {[command: string, ...args: string[]]}
@@ -39,8 +38,7 @@ export function runCommand(command, args, options = {}) {
 }
 
 /**
- * Runs a command like `runCommand`, but prints nothing, because commands that run in parallel would mix their
- * output. Resolves with the whole output when the command has ended.
+ * Like `runCommand`, but returns the output: commands that run in parallel would mix theirs.
  * @param {string} command
  * @param {string[]} args
  * @param {{ timeout?: number }} [options] `timeout`: milliseconds after which the command is ended.

@@ -8,17 +8,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/**
- * The files to compress. Fonts and photographs are left out, because their formats are already compressed.
- */
+/** Not fonts and photographs, whose formats are already compressed. */
 const TEXT = /\.(js|css|svg|json|txt|webmanifest|xml|ico)$/;
 
-/** The size of the smallest file to compress, in bytes. Smaller files fit into one network packet uncompressed. */
+/** In bytes. Smaller files fit into one network packet uncompressed. */
 const SMALLEST = 1_000;
 
 /**
- * Writes `<file>.br` and `<file>.gz` next to every text file of at least 1,000 bytes. HTML is left out,
- * because the server writes the shop's settings into it at start.
+ * Writes `<file>.br` and `<file>.gz` next to every text file, but for HTML, into which the server writes settings.
  * @param {string} directory
  */
 export async function compressTree(directory) {

@@ -55,18 +55,12 @@ function filesUnder(name) {
     .flatMap((entry) => filesUnder(path.posix.join(name, entry)));
 }
 
-/**
- * Returns whether this machine can build the shop. A host without development packages or sources cannot, and
- * runs a build that was copied to it.
- */
+/** A host without development packages or sources cannot, and runs a build that was copied to it. */
 export function canBuild() {
   return ['node_modules/webpack', 'src'].every((name) => existsSync(path.join(root, name)));
 }
 
-/**
- * Builds the shop in a child process if the build is missing, or if it is stale and this machine can build.
- * Exits this process if the build fails.
- */
+/** Builds the shop if the build is missing, or stale and this machine can build. Exits this process if that fails. */
 export async function ensureBuilt() {
   if (!isStale() || (isBuilt() && !canBuild())) return;
   const { code, interrupted } = await runTool('build.mjs');

@@ -1,7 +1,6 @@
 /**
- * Keeps the hashed files of earlier builds in a new build, because browsers still request them after a deploy.
- * This happens in a tab that was opened before the deploy. It also happens when an instance with the former
- * build sends a page, and an instance with the new build receives the requests for the page's files.
+ * Keeps the hashed files of earlier builds in a new build. Tabs that were opened before a deploy still request them, and so
+ * do pages of an instance with the former build from one with the new.
  */
 
 import { existsSync, readFileSync } from 'node:fs';
@@ -12,9 +11,8 @@ import path from 'node:path';
 const GENERATIONS = 2;
 
 /**
- * Copies files of the last builds into this build, unless it already has them. An earlier build with exactly
- * the same files as this build does not count as one of the `GENERATIONS`. Otherwise, building the same sources
- * twice would remove the files of an older build.
+ * Copies files of the last builds into this build. One with exactly the same files does not count as one of the
+ * `GENERATIONS`: building the same sources twice would remove the files of an older build.
  * @param {string} former The directory of the former build. It does not have to exist.
  * @param {string} fresh The directory of this build.
  * @returns {Promise<string[][]>} The names of each build's own files, this build's first. They are recorded in

@@ -1,10 +1,7 @@
 /** Finds free ports on the loopback address. CommonJS, because the tests in Jest use this file too. */
 const { createServer } = process.getBuiltinModule('node:net');
 
-/**
- * The range of ports to choose from. It lies below the ephemeral ports that operating systems give to programs,
- * so that no other program gets one of these ports by chance, for example while a shop restarts.
- */
+/** Below the ports that operating systems give to programs, so that none gets one by chance while a shop restarts. */
 const FIRST_PORT = 20_000;
 const LAST_PORT = 29_999;
 

@@ -23,10 +23,8 @@ export function findChromium({ CHROMIUM = '' } = process.env) {
 }
 
 /**
- * The headless shell is Chromium without windows. It has the same engine, but needs only about half the processor
- * time.
- * @returns {string | undefined} The path of the headless shell, or of a complete Chromium if there is none. If the
- *   environment variable CHROMIUM contains the path of a program, returns that path.
+ * @returns {string | undefined} The path of the one in CHROMIUM, of the headless shell, which needs about half the
+ *   processor time, or of a complete Chromium.
  */
 export function findHeadlessShell({ CHROMIUM = '' } = process.env) {
   return [CHROMIUM, ...onPath(['chromium-headless-shell'])].find(isExecutable) ?? findChromium();

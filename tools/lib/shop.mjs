@@ -8,14 +8,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './freePort.cjs';
 import { root } from './paths.mjs';
 
-/** The environment variables of the developer's own shop. A shop that runs for a test must not inherit them. */
+/** The variables of the developer's own shop, which a shop that runs for a test must not inherit. */
 const OWN_SETTINGS =
   /^(PORT|HOST|DATA_DIR|DATABASE_.*|LOG_LEVEL|AUTH_EMULATOR_PORT|FIREBASE_.*|API_URL|RATE_LIMIT|MAX_OPEN_PIECES|OWNERS|OWNER_MAILS|MAIL_URL|MAIL_FROM|ALLOWED_ORIGINS|PUBLIC_URL|TRUST_PROXY|METRICS_TOKEN|NODE_ENV|REDIS_URL|PAYMENT|PAYMENT_PORT|PAY_TO|FEED_.*|FETCH_PICTURES|STRIPE_.*|SHUTDOWN_DELAY|SHOP_NAME|SHOP_SLOGAN|SALE_TEXT|BANNER_TEXT|CLOSED_DAYS|MAIL_CLOSING|CURRENCY|TAX_PERCENT|TAX_ROUNDING|TIME_ZONE|LANGUAGES|DEFAULT_LANGUAGE|CONTENT_DIR)$/;
 
-/**
- * How long `start`, `ready` and `identityReady` wait, in ms, before they throw. It is long enough for a
- * build, a new database and the demo catalogue on a slow machine.
- */
+/** In ms. Enough for a build, a new database and the demo catalogue on a slow machine. */
 const START_LIMIT = 180_000;
 const STOP_LIMIT = 15_000;
 

@@ -29,8 +29,8 @@ const ALLOWED = [
 ];
 
 /**
- * Licences that are allowed only for the prebuilt parts of sharp. The LGPL covers a shared library. The LGPL allows
- * this use, because the library has its own package, is unchanged, and can be replaced by another build.
+ * The prebuilt parts of sharp hold a shared library under the LGPL, which allows this: it has its own package, is
+ * unchanged, and can be replaced by another build.
  */
 const ALLOWED_FOR_SHARP = [...ALLOWED, 'LGPL-3.0-or-later'];
 
@@ -85,9 +85,7 @@ export function openSettings(npmrc) {
 }
 
 /**
- * Compares the packages that have an install script with the table in docs/supply-chain.md. Each such package
- * must have a row "| `name` | reason |" there. Returns a message for each package without a row, and for each
- * row without such a package.
+ * Each package with an install script has a row "| `name` | reason |" in docs/supply-chain.md, and each row such a package.
  * @param {Locked[]} packages
  * @param {string} document The text of docs/supply-chain.md.
  * @returns {string[]}

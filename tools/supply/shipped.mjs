@@ -1,14 +1,8 @@
-/**
- * Selects the packages of a running shop: the dependencies that its host installs, and the development
- * dependencies that the build bundles for server and browser.
- */
+/** The packages of a running shop: those that its host installs, and those that the build bundles. */
 
 /** @typedef {import('./lockfile.mjs').Locked} Locked */
 
-/**
- * The development dependencies that the server's or the browser's code imports. The list also contains Material
- * UI's peer dependency.
- */
+/** The development dependencies that the server's or the browser's code imports, and Material UI's peer dependency. */
 export const BUNDLED = [
   '@emotion/cache',
   '@emotion/react',
@@ -69,8 +63,6 @@ function closureOf(names, packages) {
 }
 
 /**
- * Finds a dependency as Node does. Starts at the `node_modules` of the importing package, and goes up until
- * there is a package of that name.
  * @param {string} place The directory of the importing package.
  * @param {string} name
  * @param {Map<string | undefined, Locked>} byPlace

@@ -3,31 +3,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../lib/freePort.cjs';
 import { ShopProcess } from '../lib/shopProcess';
-import { prepareTrialShop, type TrialShop } from '../lib/trialShop';
+import { prepareTrialShop } from '../lib/trialShop';
 
 const KILL_EVERY_MS = 5_000;
 /** How many seconds an instance continues to serve after SIGTERM. */
 const SHUTDOWN_DELAY = 2;
 
-interface Fleet {
-  /** The shop whose process is the first instance. All instances share this shop's data. */
-  shop: TrialShop;
-  ports: number[];
-  /**
-   * Kills the next instance and restarts it. Resolves when it serves again, but not before five seconds have
-   * passed.
-   */
-  killed(): Promise<void>;
-  /** Stops the next instance as a deploy does, and restarts it. */
-  restarted(): Promise<void>;
-  end(): Promise<void>;
-}
-
-export async function startFleet(
-  server: string,
-  databaseUrl: string,
-  count: number,
-): Promise<Fleet> {
+export async function startFleet(server: string, databaseUrl: string, count: number) {
   const settings = {
     DATABASE_URL: databaseUrl,
     TRUST_PROXY: '1',
@@ -45,21 +27,24 @@ export async function startFleet(
     return first;
   };
   return {
+    /** The shop whose process is the first instance. All instances share this shop's data. */
     shop,
     ports: instances.map(({ origin }) => Number(new URL(origin).port)),
-    async killed() {
+    /** Kills the next instance and restarts it. Resolves when it serves again, but not before five seconds. */
+    async killed(): Promise<void> {
       const instance = next();
       const turn = pause(KILL_EVERY_MS);
       await instance.kill();
       await instance.start();
       await turn;
     },
-    async restarted() {
+    /** Stops the next instance as a deploy does, and restarts it. */
+    async restarted(): Promise<void> {
       const instance = next();
       await instance.end('SIGTERM');
       await instance.start();
     },
-    async end() {
+    async end(): Promise<void> {
       await Promise.all(instances.map((instance) => instance.kill()));
       await shop.discard();
     },

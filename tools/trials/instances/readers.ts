@@ -2,14 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const READERS = 8;
 const EVERY_MS = 20;
-/**
- * The time after which a request counts as failed, in ms. A browser would wait longer. But a response
- * should not take so long, even on a busy machine, so such a delay counts as a fault of the shop.
- */
+/** After this time, in ms, a request counts as failed. A browser waits longer, but no answer should take so long. */
 export const TIMEOUT_MS = 10_000;
 const ADDRESSES = ['/', '/shop', '/api/products?page=0&size=6', '/api/nop'];
 
-export interface Reads {
+interface Reads {
   done: number;
   /** Requests without a response in time, or with an error status. */
   failed: number;

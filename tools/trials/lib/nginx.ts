@@ -30,10 +30,7 @@ export async function startNginx(shops: readonly number[]) {
   };
 }
 
-/**
- * If root starts nginx, this setting makes nginx's workers run as root too. By default, they would run as
- * another user, who cannot write to nginx's directory.
- */
+/** Of root's nginx, the workers would run as another user, who cannot write to its directory. */
 const USER = process.getuid?.() === 0 ? 'user root;' : '';
 
 /** Returns nginx's configuration. Its important lines are also in docs/hosting.md. */
@@ -63,10 +60,8 @@ http {
 }
 
 /**
- * Returns the directives that send a call to an instance. If that instance accepts the call but does not
- * answer, nginx sends the call to the next instance, but only if repeating it is harmless. Repeating a read
- * is harmless. Repeating an order with an idempotency key is harmless too, because the shop stores only one
- * order per key.
+ * If the instance accepts a call but does not answer, nginx sends it to the next one, where repeating it is harmless: a
+ * read, and an order with an idempotency key, of which the shop stores only one.
  */
 function forwarding(more: string): string {
   return `proxy_pass http://shop;

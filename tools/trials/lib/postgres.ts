@@ -14,29 +14,13 @@ export function installedPostgres(): string | undefined {
   return versions.sort((one, other) => Number(one) - Number(other)).at(-1);
 }
 
-export interface Postgres {
-  version: string;
-  port: number;
-  /** The directory of this PostgreSQL server. Both root and PostgreSQL's user can write to it. */
-  home: string;
-  /** The directory of the database files. */
-  data: string;
-  /** The address of the database `postgres`, in the format of DATABASE_URL. */
-  url: string;
-  /** Creates an empty database with this name. Returns its address in the format of DATABASE_URL. */
-  createDatabase(name: string): string;
-  /** Stops the server; `resume` restarts it with the same data and port. */
-  pause(): void;
-  resume(): void;
-  /** Stops the server and removes its data. */
-  stop(): void;
-}
+export type Postgres = Awaited<ReturnType<typeof startPostgres>>;
 
 /**
  * Creates and starts a PostgreSQL server. `settings` are additional server settings, each as `name=value`. Throws if
  * PostgreSQL is not installed.
  */
-export async function startPostgres(settings: readonly string[] = []): Promise<Postgres> {
+export async function startPostgres(settings: readonly string[] = []) {
   const version = installedPostgres();
   if (version === undefined)
     throw new Error('PostgreSQL is missing: install it with `apt-get install postgresql`.');
@@ -56,14 +40,18 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
     version,
     port,
     home,
+    /** The directory of the database files. */
     data,
     url: urlOf('postgres'),
-    createDatabase(name) {
+    /** Creates an empty database. Returns its address in the format of DATABASE_URL. */
+    createDatabase(name: string) {
       run('createdb', '-h', home, '-p', String(port), '-U', 'postgres', name);
       return urlOf(name);
     },
+    /** Stops the server; `resume` restarts it with the same data and port. */
     pause,
     resume,
+    /** Stops the server and removes its data. */
     stop() {
       pause();
       rmSync(home, { recursive: true, force: true });
@@ -78,10 +66,7 @@ export function postgresHome(): string {
   return home;
 }
 
-/**
- * Runs one of PostgreSQL's programs. If this process runs as root, the program runs as the user `postgres`,
- * because some of these programs refuse to run as root.
- */
+/** Runs one of PostgreSQL's programs: as the user `postgres` if this is root, as whom some refuse to run. */
 export function runPostgres(version: string, name: string, ...args: string[]): void {
   const program = path.join(VERSIONS, version, 'bin', name);
   const isRoot = process.getuid?.() === 0;

@@ -1,7 +1,4 @@
-/**
- * Makes random choices that a seed reproduces. Each choice depends only on the seed and on its purpose,
- * so the sequence of the calls does not matter.
- */
+/** Random choices, each by its seed and its purpose alone, so that the sequence of the calls does not matter. */
 
 import { createHash } from 'node:crypto';
 

@@ -26,19 +26,7 @@ export interface TrialShopOptions {
   stock?: number;
 }
 
-export interface TrialShop {
-  process: ShopProcess;
-  dataDir: string;
-  /** Resolves with an ID token that contains this email address and says that it is verified. */
-  idTokenFor: (email: string) => Promise<string>;
-  /** Signs in a user with this verified email address. Resolves with the address and a session token. */
-  signIn: (email: string) => Promise<Shopper>;
-  /** Resolves with all orders of a shopper, newest first. */
-  ordersOf: (shopper: Shopper) => Promise<Order[]>;
-  products(): Promise<Product[]>;
-  /** Kills the shop and deletes its data. */
-  discard(): Promise<void>;
-}
+export type TrialShop = Awaited<ReturnType<typeof prepareTrialShop>>;
 
 /** The usual initial stock of each product. */
 export const STOCK = 1_000_000;
@@ -51,7 +39,7 @@ const PAGE = 100;
 export async function prepareTrialShop(
   server: string,
   { settings = {}, wrapper, products = PRODUCTS, stock = STOCK }: TrialShopOptions = {},
-): Promise<TrialShop> {
+) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'hemline-trial-'));
   const identity = createTrialIdentity();
   const environment = {
@@ -78,12 +66,14 @@ export async function prepareTrialShop(
     process: shop,
     dataDir: environment.DATA_DIR,
     idTokenFor: identity.idTokenFor,
-    async signIn(email) {
+    /** Signs in a user with this verified email address. */
+    async signIn(email: string): Promise<Shopper> {
       const idToken = await identity.idTokenFor(email);
       const { token } = v.parse(loginAnswerSchema, await ask('/login', idToken, { email }));
       return { email, token };
     },
-    ordersOf: async ({ email, token }) => {
+    /** Resolves with all orders of a shopper, newest first. */
+    ordersOf: async ({ email, token }: Shopper) => {
       const orders: Order[] = [];
       for (let isMore = true; isMore;) {
         const last = orders.at(-1);
@@ -96,6 +86,7 @@ export async function prepareTrialShop(
       return orders;
     },
     products: async () => v.parse(productListSchema, await ask('/products')),
+    /** Kills the shop and deletes its data. */
     async discard() {
       await shop.kill();
       rmSync(dataDir, { recursive: true, force: true });
@@ -103,11 +94,7 @@ export async function prepareTrialShop(
   };
 }
 
-/**
- * Creates the tables and imports the catalogue with the shop's own commands. The commands may connect to the
- * database through a proxy in this process. They run asynchronously, because a synchronous call would block
- * the proxy.
- */
+/** With the shop's own commands, not waited for synchronously: they may connect through a proxy in this process. */
 async function importCatalogue(
   server: string,
   directory: string,

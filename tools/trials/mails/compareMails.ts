@@ -18,7 +18,7 @@ export interface ExpectedMail {
 /** A mail that an order or a move must have caused: its kind, its order and its recipient. */
 export type Cause = Pick<ExpectedMail, 'kind' | 'recipient'> & { orderId: string };
 
-export interface MailFaults {
+interface MailFaults {
   /** Mails that have a row, but did not arrive, unless they were dropped because their order was cancelled. */
   missing: string[];
   /** Mails that arrived, but have no row. */

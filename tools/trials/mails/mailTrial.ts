@@ -23,7 +23,6 @@ import {
   type Cause,
   compareMails,
   type ExpectedMail,
-  type MailFaults,
 } from './compareMails';
 import { createMailBox, type MailBox } from './mailBox';
 
@@ -41,25 +40,11 @@ interface MailTrial {
   faults: number;
 }
 
-interface MailTrialResult {
-  faults: MailFaults;
-  orders: number;
-  rows: number;
-  /** How many deliveries failed or had an unknown result. */
-  tries: number;
-  shopKills: number;
-  mailKills: number;
-  /** The number of orders whose status does not follow from their moves, and of lost or doubled orders. */
-  brokenOrders: number;
-  /** How many pieces are missing or too many: the initial stock minus the present stock and the uncancelled orders. */
-  strayPieces: number;
-}
-
 const OWNER = 'owner@trial.example';
 /** The trial fails if the outbox is not empty after this time. In a large trial, late answers alone take minutes. */
 const EMPTY_LIMIT_MS = 20 * 60_000;
 
-export async function runMailTrial(trial: MailTrial): Promise<MailTrialResult> {
+export async function runMailTrial(trial: MailTrial) {
   const port = await freePort();
   const shop = await prepareTrialShop(trial.server, {
     settings: {
@@ -90,7 +75,7 @@ interface World {
   clock: Client;
 }
 
-async function run(trial: MailTrial, world: World): Promise<MailTrialResult> {
+async function run(trial: MailTrial, world: World) {
   const { shop, box, clock } = world;
   const { seed, orders, clients } = trial;
   const owner = await shop.signIn(OWNER);
@@ -222,8 +207,11 @@ async function judged({ box, clock }: World, orders: number) {
     faults: compareMails(box.received(), rows, causes.rows),
     orders,
     rows: rows.length,
+    /** How many deliveries failed or had an unknown result. */
     tries: rows.reduce((sum, { tries }) => sum + tries, 0),
+    /** Orders whose status does not follow from their moves, and lost or doubled ones. */
     brokenOrders: histories.rows.filter(isBroken).length + Math.abs(Number(count) - orders),
+    /** The initial stock, less the present stock and the uncancelled orders. */
     strayPieces: Number(stray),
   };
 }

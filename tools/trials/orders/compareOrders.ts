@@ -6,16 +6,13 @@ import { ORDER_STATUS, type Order } from '#domain/orders/order';
 import { SPECIFIED_TAX } from '#domain/shopInfo';
 import { markOf, type RandomOrder } from './randomOrders';
 
-export interface PlacedOrder {
+interface PlacedOrder {
   wanted: RandomOrder;
   /** The order as the shop acknowledged it; undefined if the shopper received no acknowledgement. */
-  acknowledged?: Order;
+  acknowledged?: Order | undefined;
 }
 
-/**
- * The wrong orders by kind of error. `phantom` contains the ids of orders. The other lists contain the marks of
- * orders. A mark is a unique text in the recipient's name.
- */
+/** The wrong orders: the ids of `phantom` ones, and the marks of the others, which stand in the recipient's name. */
 export interface Faulty {
   /** Acknowledged, but not stored. */
   lost: string[];
@@ -27,10 +24,7 @@ export interface Faulty {
   phantom: string[];
 }
 
-/**
- * Returns the wrong orders. `stored` maps the email address of each shopper to the orders that the shop
- * returns for this shopper.
- */
+/** `stored`: by the email address of each shopper, the orders that the shop returns. */
 export function compareOrders(
   placed: readonly PlacedOrder[],
   stored: ReadonlyMap<string, readonly Order[]>,
@@ -60,10 +54,7 @@ function judge({ wanted, acknowledged }: PlacedOrder, found: Order[], faulty: Fa
   if (!found.some(same) && found.length > 0) faulty.altered.push(wanted.mark);
 }
 
-/**
- * Whether a stored order matches the placed order. Compares each field with what the shopper sent and saw. Does
- * not use the server's code.
- */
+/** Compares each field with what the shopper sent and saw. Does not use the server's code. */
 function isWanted(order: Order, { body }: RandomOrder): boolean {
   const { _id, orderTime, orders, ...rest } = order;
   const { orders: lines, ...details } = body;

@@ -29,10 +29,7 @@ type Fault = (typeof KINDS)[number];
 
 /** The share of calls that get a fault. The trial fails if less than a fifth of the calls got one. */
 const SHARE = 1 / 3;
-/**
- * The longest time by which the proxy delays a call, in ms. This time is longer than the shoppers' timeout. So
- * a shopper's retry can reach the shop before the delayed call.
- */
+/** Longer than the shoppers' timeout, so that a retry can reach the shop before the delayed call. */
 const LONGEST_DELAY_MS = 3_000;
 
 /** Counts the faults that the proxy has caused. */
@@ -45,10 +42,7 @@ export interface FaultCounts {
   afterCommit: Record<Fault, number>;
 }
 
-/**
- * Starts the proxy. `target` is the shop's origin. Whether a call gets a fault, and which, depends on the
- * seed, the call's idempotency key, and the number of earlier calls with that key.
- */
+/** Whether a call gets a fault, and which, depends on the seed, its idempotency key and the calls with that key before. */
 export async function startFaultProxy(target: string, seed: string) {
   const log: FaultCounts = { calls: 0, serverGone: 0, faults: zeros(), afterCommit: zeros() };
   const callsOf = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** Kills and restarts the shop at random moments. The seed makes these moments reproducible. */
+/** Kills and restarts the shop at random moments, which the seed reproduces. */
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { chance } from '../lib/random';
@@ -11,10 +11,7 @@ export interface KillableShop {
   start(): Promise<void>;
 }
 
-/**
- * The longest time by which a due kill is delayed, in ms. The delay is random, so that kills hit orders at any
- * stage of their processing.
- */
+/** A kill is delayed at random by up to this, so that it hits orders at any stage. */
 const LATEST_MS = 40;
 
 export class Kills {

@@ -18,10 +18,8 @@ export type Outcome =
   | { kind: 'unresolved'; calls: number };
 
 /**
- * Places an order and returns its result, or `unresolved` after two minutes. The result is known when a
- * complete response with a status other than 5xx has arrived. After anything else the result is unknown, and
- * the call is repeated. `origin` is the origin of the shop, or of a proxy in front of it. `timeoutMs` is the
- * timeout of one call.
+ * Resolves with `unresolved` after two minutes. The result is known when a complete response has arrived that is no 5xx;
+ * otherwise the call is repeated. `timeoutMs` is the timeout of one call.
  */
 export async function placeUntilKnown(
   origin: string,

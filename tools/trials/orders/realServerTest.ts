@@ -3,7 +3,7 @@
 import path from 'node:path';
 import { openDatabase } from '#server/start/openDatabase';
 import { prepareTrialShop, STOCK, type TrialShopOptions } from '../lib/trialShop';
-import { runOrderIntegrityTest, type OrderIntegrityResult } from './orderIntegrityTest';
+import { runOrderIntegrityTest } from './orderIntegrityTest';
 
 interface RealServerTest extends TrialShopOptions {
   /** The directory of the built server. */
@@ -14,15 +14,7 @@ interface RealServerTest extends TrialShopOptions {
   kills: number;
 }
 
-export interface RealServerResult extends OrderIntegrityResult {
-  rows: StoredCounts;
-  /** The total stock that must remain after the acknowledged orders. */
-  stockExpected: number;
-  /** The exit code of the server, which is stopped with SIGTERM at the end. */
-  exitCode: number | null;
-}
-
-export async function runRealServerTest(test: RealServerTest): Promise<RealServerResult> {
+export async function runRealServerTest(test: RealServerTest) {
   const shop = await prepareTrialShop(test.server, test);
   try {
     await shop.process.start();
@@ -30,32 +22,25 @@ export async function runRealServerTest(test: RealServerTest): Promise<RealServe
     const shoppers = [];
     for (let n = 0; n < test.clients; n += 1)
       shoppers.push(await shop.signIn(`client-${n}@trial.example`));
-    const { seed, orders, kills } = test;
-    const readBack = shop.ordersOf;
     const result = await runOrderIntegrityTest({
+      ...test,
       shop: shop.process,
       shoppers,
       products,
-      seed,
-      orders,
-      kills,
-      readBack,
+      readBack: shop.ordersOf,
     });
-    const { code } = await shop.process.end('SIGTERM');
-    const databaseUrl = test.settings?.DATABASE_URL;
-    const rows = await countStoredRows(test.server, {
-      dataDir: shop.dataDir,
-      ...(databaseUrl && { databaseUrl }),
-    });
-    return { ...result, rows, stockExpected: stockLeft(result, products.length), exitCode: code };
+    const { code: exitCode } = await shop.process.end('SIGTERM');
+    const place = { dataDir: shop.dataDir, databaseUrl: test.settings?.DATABASE_URL };
+    return {
+      ...result,
+      rows: await countStoredRows(test.server, place),
+      /** The total stock that must remain after the acknowledged orders. */
+      stockExpected: products.length * STOCK - result.pieces,
+      exitCode,
+    };
   } finally {
     await shop.discard();
   }
-}
-
-function stockLeft({ placed }: OrderIntegrityResult, products: number): number {
-  const lines = placed.flatMap(({ acknowledged }) => acknowledged?.orders ?? []);
-  return products * STOCK - lines.reduce((sum, line) => sum + line.quantity, 0);
 }
 
 interface StoredCounts {
@@ -66,12 +51,11 @@ interface StoredCounts {
   stock: number;
 }
 
-/** Returns the counts for the database in `settings`. `server` is the directory of the built server. */
 async function countStoredRows(
   server: string,
-  settings: { dataDir: string; databaseUrl?: string },
+  place: { dataDir: string; databaseUrl: string | undefined },
 ): Promise<StoredCounts> {
-  const database = await openDatabase(settings, path.join(server, 'pgliteWorker.mjs'));
+  const database = await openDatabase(place, path.join(server, 'pgliteWorker.mjs'));
   const [row] = await database.query<StoredCounts>(`SELECT
     (SELECT count(*) FROM orders) AS orders,
     (SELECT count(*) FROM orders FULL JOIN (SELECT DISTINCT order_id FROM order_lines) AS lines

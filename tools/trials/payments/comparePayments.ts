@@ -18,7 +18,7 @@ export interface PaidOrder {
   cents: number;
 }
 
-export interface PaymentFaults {
+interface PaymentFaults {
   /** Money that the provider took or sent back, and the shop does not know of, or knows another amount. */
   unknown: string[];
   /** Money that the shop has booked, and the provider knows nothing of. */

@@ -14,12 +14,7 @@ import { freePort } from '../../lib/freePort.cjs';
 import { chance, pick, whole } from '../lib/random';
 import { prepareTrialShop, STOCK, type TrialShop } from '../lib/trialShop';
 import { type KillableShop, Kills } from '../orders/kills';
-import {
-  comparePayments,
-  type PaidOrder,
-  type PaymentFaults,
-  type ShopEntry,
-} from './comparePayments';
+import { comparePayments, type PaidOrder, type ShopEntry } from './comparePayments';
 import { purchase } from './purchase';
 import { SECRET_KEY, StandInProcess, WEBHOOK_SECRET } from './standInProcess';
 import { staySignedIn } from './staySignedIn';
@@ -37,28 +32,6 @@ interface PaymentTrial {
   jumps: number;
 }
 
-interface Sums {
-  taken: number;
-  refunded: number;
-}
-
-interface PaymentTrialResult {
-  orders: number;
-  faults: PaymentFaults;
-  /** The initial stock, less the present stock and the pieces of all orders that did not end. */
-  strayPieces: number;
-  /** Orders that were packed, shipped or delivered before they were paid. */
-  unpaidSteps: number;
-  /** Mails that an order or a step should have caused and did not, or that came twice. */
-  strayMails: number;
-  done: Record<string, number>;
-  sums: { shop: Sums; provider: Sums };
-  shopKills: number;
-  providerKills: number;
-  jumps: number;
-  exitCode: number | null;
-}
-
 const OWNER = 'owner@trial.example';
 const FAULTS_EVERY = 20;
 /** How long a page and a hold live, with some minutes more. */
@@ -67,7 +40,7 @@ const ALL_OVER_MIN = 60;
 const DUE_AGAIN_MIN = 2;
 const SETTLE_LIMIT_MS = 30 * 60_000;
 
-export async function runPaymentTrial(trial: PaymentTrial): Promise<PaymentTrialResult> {
+export async function runPaymentTrial(trial: PaymentTrial) {
   const home = mkdtempSync(path.join(tmpdir(), 'hemline-payments-'));
   const port = await freePort();
   const { databaseUrl } = trial;
@@ -120,7 +93,7 @@ function databaseOf({ databaseUrl, server }: PaymentTrial, { dataDir }: TrialSho
   };
 }
 
-async function run(world: World): Promise<PaymentTrialResult> {
+async function run(world: World) {
   const { shop, standIn, seed, purchases, clients } = world;
   const owner = staySignedIn(shop, OWNER);
   const products = await shop.products();
@@ -296,10 +269,13 @@ async function judge({ standIn }: World, queries: Queries) {
   return {
     orders: orders.length,
     faults: comparePayments(orders, entries, provider),
+    /** The initial stock, less the present stock and the pieces of all orders that did not end. */
     strayPieces: await numberOf(STRAY_PIECES, [STOCK]),
+    /** Orders that were packed, shipped or delivered before they were paid. */
     unpaidSteps: await numberOf(
       "SELECT count(*) AS stray FROM order_acts WHERE from_status = 'AwaitingPayment' AND to_status NOT IN ('Processing', 'Cancelled', 'Expired')",
     ),
+    /** Mails that an order or a step should have caused and did not, or that came twice. */
     strayMails: await numberOf(STRAY_MAILS),
     sums: {
       shop: { taken: booked('taken'), refunded: booked('refunded') },

@@ -5,22 +5,12 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { freePort } from '../../lib/freePort.cjs';
-import { type Postgres, postgresHome, runPostgres, startPostgres } from '../lib/postgres';
+import { postgresHome, runPostgres, startPostgres } from '../lib/postgres';
 
 const IN_STEP_MS = 30_000;
 const LOOK_EVERY_MS = 100;
 
-interface Pair {
-  primary: Postgres;
-  standbyPort: number;
-  /** Kills all processes of the primary at once, with SIGKILL. */
-  losePrimary(): void;
-  /** Makes the standby the primary; returns when it accepts writes. */
-  promote(): void;
-  stop(): void;
-}
-
-export async function startPair(): Promise<Pair> {
+export async function startPair() {
   const primary = await startPostgres();
   const home = postgresHome();
   const data = path.join(home, 'data');
@@ -38,12 +28,14 @@ export async function startPair(): Promise<Pair> {
   return {
     primary,
     standbyPort: port,
+    /** Kills all processes of the primary at once, with SIGKILL. */
     losePrimary() {
       isLost = true;
       killWithChildren(
         Number(readFileSync(path.join(primary.data, 'postmaster.pid'), 'utf8').split('\n')[0]),
       );
     },
+    /** Makes the standby the primary; returns when it accepts writes. */
     promote: () => control('promote'),
     stop() {
       control('-m', 'immediate', 'stop');
@@ -72,10 +64,7 @@ async function waitForStandby(connectionString: string): Promise<void> {
   await client.end();
 }
 
-/**
- * Kills a process and its children, like a power cut. Pauses the process first, so that it does not notice that
- * its children end.
- */
+/** Like a power cut. Pauses the process first, so that it does not notice that its children end. */
 function killWithChildren(pid: number): void {
   process.kill(pid, 'SIGSTOP');
   for (const child of childrenOf(pid)) process.kill(child, 'SIGKILL');

@@ -1,20 +1,9 @@
-/**
- * Runs a TCP proxy that connects its clients to the current primary database. The proxy's own address stays the
- * same, like a service name or a virtual address.
- */
+/** A TCP proxy to the current primary database. Its address stays the same, like a service name or a virtual address. */
 
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-interface TcpProxy {
-  /** Returns the URL that leads through the proxy to the database at `url`. */
-  through(url: string): string;
-  /** Closes all connections. New connections go to the database server at this port. */
-  turnTo(port: number): void;
-  close(): Promise<void>;
-}
-
-export async function startTcpProxy(port: number): Promise<TcpProxy> {
+export async function startTcpProxy(port: number) {
   let target = port;
   const open = new Set<Socket>();
   const endAll = () => {
@@ -27,12 +16,14 @@ export async function startTcpProxy(port: number): Promise<TcpProxy> {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port: own } = server.address() as AddressInfo;
   return {
-    through: (url) => Object.assign(new URL(url), { port: String(own) }).href,
-    turnTo(next) {
+    /** Returns the URL that leads through the proxy to the database at `url`. */
+    through: (url: string) => Object.assign(new URL(url), { port: String(own) }).href,
+    /** Closes all connections. New ones go to the database server at this port. */
+    turnTo(next: number) {
       target = next;
       endAll();
     },
-    async close() {
+    async close(): Promise<void> {
       const closed = once(server.close(), 'close');
       endAll();
       await closed;

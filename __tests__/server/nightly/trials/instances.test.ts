@@ -8,8 +8,8 @@ import { LIMIT_MS, printFigures, SEED, size } from './support/size';
 const INSTANCES = 3;
 const WELL = {
   faulty: { lost: [], doubled: [], altered: [], phantom: [] },
-  refused: 0,
-  unresolved: 0,
+  refused: [],
+  unresolved: [],
 };
 
 itOnPostgres(

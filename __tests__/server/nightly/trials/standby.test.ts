@@ -39,8 +39,8 @@ const rounds = Array.from({ length: size('ROUNDS', 3) }, (_, n) => n + 1);
       printFigures(result);
       expect(result).toMatchObject({
         faulty: { lost: [], doubled: [], altered: [], phantom: [] },
-        refused: 0,
-        unresolved: 0,
+        refused: [],
+        unresolved: [],
       });
     } finally {
       await shop.discard();
