@@ -13,7 +13,7 @@ import { openRunningShop } from '#server/engines/database/embedded/runningShop';
 import { migrate, requireSchema } from '#server/engines/database/migrate';
 import { createPgDatabase } from '#server/engines/database/postgres/pgDatabase';
 
-type DatabasePlace = Pick<DatabaseSettings, 'databaseUrl' | 'dataDir'> & Partial<DatabaseSettings>;
+type DatabasePlace = Pick<DatabaseSettings, 'dataDir'> & Partial<DatabaseSettings>;
 
 const CONNECTIONS = 10;
 const NO_LIMIT = 0;

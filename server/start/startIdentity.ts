@@ -35,7 +35,7 @@ export async function startIdentity(
     address: () => string;
     print: (line: string) => void;
     /** The mails of the outbox, for the local mailbox. */
-    shopMails?: ShopMails;
+    shopMails: ShopMails;
   },
 ): Promise<IdentityPart> {
   const { identity: mode, dataDir, emulatorPort: port } = settings;
@@ -62,7 +62,7 @@ export async function startIdentity(
     identity,
     async local(app) {
       await app.register(identityProxy, { identity, rateLimit: settings.rateLimit });
-      await app.register(mailbox, { identity, ...(shopMails && { shopMails }) });
+      await app.register(mailbox, { identity, shopMails });
     },
   };
 }

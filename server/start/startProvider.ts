@@ -12,11 +12,6 @@ const TIMEOUT_MS = 20_000;
 /** The stand-in takes any key of this form. It listens on this machine only, and takes no money. */
 const LOCAL_KEY = 'sk_test_local';
 
-interface StartedProvider {
-  provider: PaymentProvider;
-  close?: () => Promise<void>;
-}
-
 /**
  * Resolves with undefined if the shop takes no card. `address` returns the shop's address. Throws `OperatorError` if the
  * stand-in's port is in use.
@@ -24,7 +19,7 @@ interface StartedProvider {
 export async function startProvider(
   { payment, dataDir, apiUrl }: Settings,
   address: () => string,
-): Promise<StartedProvider | undefined> {
+): Promise<{ provider: PaymentProvider; close?: () => Promise<void> } | undefined> {
   if (!payment?.kinds.includes('card')) return undefined;
   if (payment.stripe) return { provider: connectProvider(payment) };
   const webhookSecret = `whsec_${randomBytes(24).toString('hex')}`;

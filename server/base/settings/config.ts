@@ -7,27 +7,9 @@ import type { ShopInfo } from '#domain/shopInfo';
 import { isLoopback } from '#server/base/isLoopback';
 import { SettingsError } from '#server/base/operatorError';
 import type { Sender } from './forms';
-import { fixedSettings, type SettingValues, ownWordsOf } from './ownSettings';
+import { fixedSettings, ownWordsOf } from './ownSettings';
 import { paymentSettings, type PaymentSettings } from './payment';
-import {
-  type Environment,
-  type FEED_AGE_GROUPS,
-  type FEED_GENDERS,
-  type LOG_LEVELS,
-  readVariables,
-  type Variables,
-} from './variables';
-
-export interface DatabaseSettings {
-  /** The absolute path of the directory that contains the embedded database and the local accounts. */
-  dataDir: string;
-  /** The address of PostgreSQL. If it is unset, the embedded database is used. */
-  databaseUrl?: string;
-  /** The number of connections to PostgreSQL, at least two. */
-  databasePool: number;
-  /** After this time, in ms, the database ends a statement or an idle transaction. */
-  databaseTimeoutMs: number;
-}
+import { type Environment, readVariables, type Variables } from './variables';
 
 export interface MailSettings {
   /** The address of the mail server: `smtp://` or `smtps://`, optionally with user and password. */
@@ -38,109 +20,76 @@ export interface MailSettings {
 /** The shop's data from the settings. The owner's texts are not settings but files: see `readTexts`. */
 export type ShopSettings = Omit<ShopInfo, 'texts'>;
 
-interface FeedSettings {
-  /** The country, as ISO 3166 has it, where its shoppers are. */
-  country: string;
-  gender?: (typeof FEED_GENDERS)[number] | undefined;
-  ageGroup?: (typeof FEED_AGE_GROUPS)[number] | undefined;
-}
-
 type IdentitySettings = ClientConfig['identity'];
 
-export interface Settings extends DatabaseSettings {
-  port: number;
-  host: string;
-  emulatorPort: number;
-  identity: IdentitySettings;
-  apiUrl: string;
-  /** The shop's public origin, without a trailing slash. */
-  publicUrl: string;
-  rateLimit: boolean;
-  /** The exact origins whose pages can call the API, in addition to the shop's own origin. */
-  allowedOrigins: string[];
-  /** Which proxies are trusted to send `X-Forwarded-For`: none, their number or their addresses. */
-  trustProxy: false | number | string[];
-  logLevel: (typeof LOG_LEVELS)[number];
-  /**
-   * The token with which other machines can read the metrics. If it is unset, only this machine can read the metrics,
-   * and in production nobody can.
-   */
-  metricsToken?: string;
-  nodeEnv: string;
-  /** The shop's name and words, its currency and its tax, before the owner has changed any on her page. */
-  shop: ShopSettings;
-  /** What the environment sets of the settings that the owner changes on her page. */
-  fixed: SettingValues;
-  /**
-   * The directory of the owner's texts. If it is unset, the demo texts are shown, but no texts in production, because
-   * no owner has agreed to the terms in the demo texts.
-   */
-  contentDir?: string;
-  /** The verified email addresses of those who run the shop. */
-  owners: string[];
-  /**
-   * The mail server and the sender. If it is unset, a shop with hosted identity sends no mails, and a shop with local
-   * identity shows its mails in the local mailbox.
-   */
-  mail?: MailSettings;
-  /** How orders are paid; unset if they are paid outside the shop. */
-  payment?: PaymentSettings | undefined;
-  /**
-   * The Redis server in which all instances count requests for the rate limits. If it is unset, each instance
-   * counts alone.
-   */
-  redisUrl?: string;
-  /** How many pieces a person's orders may hold in all before they are packed. */
-  maxOpenPieces: number;
-  /** For whom Google's feed is; unset if the shop has none. */
-  feed?: FeedSettings | undefined;
-  /** Whether the shop fetches the pictures that its goods show from other sites. */
-  fetchPictures: boolean;
-  /** After SIGTERM, the shop still serves requests for this time, but `GET /api/health/ready` returns 503. */
-  shutdownDelayMs: number;
-}
+export type Settings = ReturnType<typeof readSettings>;
 
 /** The account that the local identity service makes, so that an owner can sign in at once. */
 export const LOCAL_OWNER = 'owner@hemline.example';
 
 /** Reads and validates every setting. Throws `SettingsError` with one sentence that says what to do. */
-export function readSettings(env: Environment): Settings {
+export function readSettings(env: Environment) {
   const given = readVariables(env);
   const identity = identityOf(given);
   const isHosted = identity.mode === 'hosted';
   const payment = paymentSettings(given, !isHosted);
   const settings = {
+    ...databaseSettings(given),
     port: given.PORT,
     host: given.HOST,
     emulatorPort: given.AUTH_EMULATOR_PORT,
     identity,
     nodeEnv: given.NODE_ENV,
-    dataDir: resolve(given.DATA_DIR),
-    databaseUrl: given.DATABASE_URL,
-    databasePool: given.DATABASE_POOL,
-    databaseTimeoutMs: given.DATABASE_TIMEOUT * 1_000,
     apiUrl: given.API_URL,
+    /** The shop's public origin, without a trailing slash. */
     publicUrl: given.PUBLIC_URL ?? `http://localhost:${given.PORT}`,
     rateLimit: given.RATE_LIMIT === 'on',
+    /** Whose pages can call the API, in addition to the shop's own origin. */
     allowedOrigins: given.ALLOWED_ORIGINS,
+    /** Which proxies are trusted to send `X-Forwarded-For`: none, their number or their addresses. */
     trustProxy: given.TRUST_PROXY,
     // An access log would make it hard to find the messages for the developer in the terminal.
     logLevel: given.LOG_LEVEL ?? (isHosted ? 'info' : 'warn'),
+    /** With it, other machines can read the metrics. Unset, only this machine can, and in production nobody. */
     metricsToken: given.METRICS_TOKEN,
+    /** The shop as it is before the owner has changed anything on her page. */
     shop: shopOf(given, identity, payment),
+    /** What the environment sets of the settings that the owner changes on her page. */
     fixed: fixedSettings(env),
+    /** How orders are paid; unset if they are paid outside the shop. */
     payment,
+    /** The directory of the owner's texts. Unset, the demo texts are shown; in production none, as no owner has agreed to them. */
     contentDir: given.CONTENT_DIR,
+    /** The verified email addresses of those who run the shop. */
     owners: given.OWNERS ?? (isHosted ? [] : [LOCAL_OWNER]),
+    /** Unset, a shop with hosted identity sends no mails, and one with local identity shows them in its mailbox. */
     mail: mailOf(given),
+    /** Where all instances count requests for the rate limits. Unset, each counts alone. */
     redisUrl: given.REDIS_URL,
     feed: feedOf(given),
     fetchPictures: given.FETCH_PICTURES === 'on',
+    /** How many pieces a person's orders may hold in all before they are packed. */
     maxOpenPieces: given.MAX_OPEN_PIECES,
+    /** After SIGTERM, the shop still serves requests for this time, but `GET /api/health/ready` returns 503. */
     shutdownDelayMs: given.SHUTDOWN_DELAY * 1_000,
   };
   refuseContradictions(given, settings);
   return settings;
+}
+
+export type DatabaseSettings = ReturnType<typeof databaseSettings>;
+
+function databaseSettings(given: Variables) {
+  return {
+    /** The absolute path of the directory of the embedded database and the local accounts. */
+    dataDir: resolve(given.DATA_DIR),
+    /** The address of PostgreSQL; unset for the embedded database. */
+    databaseUrl: given.DATABASE_URL,
+    /** The number of connections to PostgreSQL, at least two. */
+    databasePool: given.DATABASE_POOL,
+    /** After this time, the database ends a statement or an idle transaction. */
+    databaseTimeoutMs: given.DATABASE_TIMEOUT * 1_000,
+  };
 }
 
 const FIREBASE = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_PROJECT_ID'] as const;
@@ -184,6 +133,13 @@ function languagesOf(
   );
 }
 
+interface FeedSettings {
+  country: string;
+  gender?: Variables['FEED_GENDER'];
+  ageGroup?: Variables['FEED_AGE_GROUP'];
+}
+
+/** For whom Google's feed is; unset if the shop has none. */
 function feedOf(given: Variables): FeedSettings | undefined {
   const { FEED_COUNTRY: country, FEED_GENDER: gender, FEED_AGE_GROUP: ageGroup } = given;
   if (country !== undefined) return { country, gender, ageGroup };

@@ -8,18 +8,12 @@ const LOOK_EVERY_MS = 2;
 /** Long work waits no longer than this for others, so that it comes to an end however many they are. */
 const LONGEST_MS = 40;
 
-export interface Usage {
-  /** Runs work that uses the database. */
-  using: <Result>(work: () => Promise<Result>) => Promise<Result>;
-  /** Resolves when nobody uses the database, at the latest after `longestMs`. */
-  idle: () => Promise<void>;
-}
-
-export function createUsage(longestMs = LONGEST_MS): Usage {
+export function createUsage(longestMs = LONGEST_MS) {
   let users = 0;
   let endedAt = -Infinity;
   return {
-    async using(work) {
+    /** Runs work that uses the database. */
+    async using<Result>(work: () => Promise<Result>): Promise<Result> {
       users += 1;
       try {
         return await work();
@@ -28,7 +22,8 @@ export function createUsage(longestMs = LONGEST_MS): Usage {
         endedAt = performance.now();
       }
     },
-    async idle() {
+    /** Resolves when nobody uses the database, at the latest after `longestMs`. */
+    async idle(): Promise<void> {
       const end = performance.now() + longestMs;
       for (let now = performance.now(); now < end; now = performance.now()) {
         if (users === 0 && now - endedAt >= IDLE_MS) return;

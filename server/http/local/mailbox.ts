@@ -11,11 +11,6 @@ import { MAILBOX, mailLink } from './mailLinks';
 /** The content security policy of a mail's page: only the mail's own style is allowed, no script, picture or frame. */
 const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-const NO_MAILS: ShopMails = {
-  list: () => Promise.resolve([]),
-  page: () => Promise.resolve(undefined),
-};
-
 interface MailboxQuery {
   Querystring: { email?: unknown; number?: unknown };
 }
@@ -28,9 +23,9 @@ export interface ShopMails {
   page(id: string): Promise<string | undefined>;
 }
 
-export const mailbox: FastifyPluginCallback<{ identity: LocalIdentity; shopMails?: ShopMails }> = (
+export const mailbox: FastifyPluginCallback<{ identity: LocalIdentity; shopMails: ShopMails }> = (
   app,
-  { identity, shopMails = NO_MAILS },
+  { identity, shopMails },
   done,
 ) => {
   app.addHook('onRequest', async ({ headers }, reply) => {

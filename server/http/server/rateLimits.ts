@@ -58,18 +58,7 @@ const ORDERS_A_DAY = { max: 300, period: DAY };
 const RENDERS_A_CALLER = { max: 5, period: SECOND };
 const RENDERS = { max: 20, period: SECOND };
 
-export interface Limits {
-  /** Counts a request that fails before it reaches a route. Throws `too_many_requests` beyond the limit. */
-  unrouted: (request: FastifyRequest) => Promise<void>;
-  /** The same of a sign-in of this person. */
-  login: (uid: string) => Promise<void>;
-  /** The same of an order of this person. */
-  order: (uid: string) => Promise<void>;
-  /** The same of a search of this caller. Resolves with `callerOf` the request. */
-  search: (request: FastifyRequest) => Promise<string>;
-  /** Resolves with whether one more page can be rendered. Counts the caller first, then all callers. */
-  render: (request: FastifyRequest) => Promise<boolean>;
-}
+export type Limits = ReturnType<typeof limitRates>;
 
 /**
  * Limits the requests of each caller. Returns the limits that routes check themselves. `X-Forwarded-For` is trusted only
@@ -79,7 +68,7 @@ export interface Limits {
 export function limitRates(
   app: FastifyInstance,
   { rateLimit: enabled, redisUrl }: Pick<Settings, 'rateLimit' | 'redisUrl'>,
-): Limits {
+) {
   const waitFor = enabled
     ? createCounter(redisUrl === undefined ? undefined : connectRedis(app, redisUrl), app.log)
     : none;
@@ -106,17 +95,23 @@ export function limitRates(
     await countCaller(name, request, { max: limit ?? ANY, period: MINUTE }, 64);
   });
   return {
-    unrouted: (request) => countCaller('any', request, { max: ANY, period: MINUTE }, 64),
-    login: (uid) => count(`login ${uid}`, LOGINS_A_PERSON),
-    async order(uid) {
+    /** Counts a request that fails before it reaches a route. Throws `too_many_requests` beyond the limit. */
+    unrouted: (request: FastifyRequest) =>
+      countCaller('any', request, { max: ANY, period: MINUTE }, 64),
+    /** The same of a sign-in of this person. */
+    login: (uid: string) => count(`login ${uid}`, LOGINS_A_PERSON),
+    /** The same of an order of this person. */
+    async order(uid: string) {
       await count(`order ${uid}`, ORDERS_A_PERSON);
       await count(`order ${uid}`, ORDERS_A_DAY);
     },
-    async search(request) {
+    /** The same of a search of this caller. Resolves with `callerOf` the request. */
+    async search(request: FastifyRequest) {
       await countCaller('search', request, SEARCHES, 56);
       return callerOf(request);
     },
-    async render({ ip }) {
+    /** Resolves with whether one more page can be rendered. Counts the caller first, then all callers. */
+    async render({ ip }: FastifyRequest) {
       const isCallerWithin = (await waitFor(`render ${networkOf(ip, 64)}`, RENDERS_A_CALLER)) === 0;
       return isCallerWithin && (await waitFor('render', RENDERS)) === 0;
     },

@@ -8,21 +8,13 @@ import { isPage } from '#domain/pagePaths';
 /** The buckets for response times, in seconds: from a cached response to more than the request timeout. */
 const DURATIONS_S = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-export interface ShopMetrics {
-  /** Resolves with all metrics in Prometheus' text format; `contentType` is its media type. */
-  text(): Promise<string>;
-  contentType: string;
-  answered(request: FastifyRequest, reply: FastifyReply): void;
-  /** `repeated`: the idempotency key belonged to an order that was already stored. */
-  ordered(repeated: boolean): void;
-  failed(work: string): void;
-}
+export type ShopMetrics = ReturnType<typeof createShopMetrics>;
 
 /**
  * Each server has its own registry, so that several servers in one process do not share counts. `lostLines` returns how
  * many lines of the log could not be written.
  */
-export function createShopMetrics(lostLines: () => number, languages: ShopLanguages): ShopMetrics {
+export function createShopMetrics(lostLines: () => number, languages: ShopLanguages) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -61,9 +53,13 @@ export function createShopMetrics(lostLines: () => number, languages: ShopLangua
     registers,
   });
   return {
+    /** Resolves with all metrics in Prometheus' text format; `contentType` is its media type. */
     text: () => registry.metrics(),
     contentType: registry.contentType,
-    answered(request, { statusCode: status, elapsedTime, refusalCode }) {
+    answered(
+      request: FastifyRequest,
+      { statusCode: status, elapsedTime, refusalCode }: FastifyReply,
+    ) {
       const labels = {
         method: methodLabel(request.method),
         route: routeLabel(request, languages),
@@ -72,8 +68,9 @@ export function createShopMetrics(lostLines: () => number, languages: ShopLangua
       durations.observe(labels, elapsedTime / 1_000);
       if (refusalCode) refusals.inc({ code: refusalCode });
     },
-    failed: (work) => failures.inc({ work }),
-    ordered: (repeated) => orders.inc({ outcome: repeated ? 'repeated' : 'stored' }),
+    failed: (work: string) => failures.inc({ work }),
+    /** `repeated`: the idempotency key belonged to an order that was already stored. */
+    ordered: (repeated: boolean) => orders.inc({ outcome: repeated ? 'repeated' : 'stored' }),
   };
 }
 

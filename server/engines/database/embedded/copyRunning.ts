@@ -13,17 +13,12 @@ const COPY = 'copy';
 /** The times of files can be some milliseconds behind the clock. */
 const CLOCK_MARGIN_MS = 1_000;
 
-interface Copied {
-  dataDir: string;
-  remove: () => Promise<void>;
-}
-
 /**
  * Copies the files while the shop works, and then, in a transaction that holds up the only session, those that have
  * changed meanwhile. So the copy is what a kill at that moment would leave, which the engine can open, and orders wait
  * only for the second part. Throws `OperatorError` if another command works on such a copy, or if there is no room.
  */
-export async function copyRunning(dataDir: string, running: Database): Promise<Copied> {
+export async function copyRunning(dataDir: string, running: Database) {
   const copy = join(dataDir, COPY);
   const release = await holdDataDir(copy);
   const remove = async () => {

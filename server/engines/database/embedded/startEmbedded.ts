@@ -11,12 +11,6 @@ import { finished, superviseWorker } from './superviseWorker';
 /** The subdirectory of the data directory that contains the engine's files. */
 export const DIRECTORY = 'database';
 
-interface Embedded {
-  /** The directory of the unix socket, which `pg` takes as the host. Only the user who runs the shop can enter it. */
-  socketDir: string;
-  stop(): Promise<void>;
-}
-
 /**
  * Opens the database in `dataDir` and creates it if needed. The caller must own the lock on `dataDir`. If `signal` is
  * aborted meanwhile, gives up and throws its reason.
@@ -25,7 +19,7 @@ export async function startEmbedded(
   dataDir: string,
   workerFile: string | URL,
   signal?: AbortSignal,
-): Promise<Embedded> {
+) {
   const directory = join(dataDir, DIRECTORY);
   if (!existsSync(directory)) await create(directory, workerFile, signal);
   const socketDir = makeSocketDir(join(dataDir, 'socket-directory'));
@@ -35,8 +29,9 @@ export async function startEmbedded(
     return thread(workerFile, { dataDir: directory, address: { path } });
   }, signal);
   return {
+    /** The directory of the unix socket, which `pg` takes as the host. Only the user who runs the shop can enter it. */
     socketDir,
-    async stop() {
+    async stop(): Promise<void> {
       await worker.stop();
       rmSync(socketDir, { recursive: true, force: true });
     },

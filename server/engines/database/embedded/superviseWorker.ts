@@ -6,25 +6,18 @@ import type { Worker } from 'node:worker_threads';
 const RESTART_PAUSE_MS = 500;
 const STOP_LIMIT_MS = 5_000;
 
-interface SupervisedWorker {
-  /** Stops the thread gracefully, even during its start; terminates it after five seconds. */
-  stop(): Promise<void>;
-}
-
 /**
  * Whenever the thread ends unexpectedly, starts a new one. Resolves when the first one is ready, and rejects if it cannot
  * start. If `signal` is aborted first, terminates it, and throws the signal's reason.
  */
-export async function superviseWorker(
-  start: () => Worker,
-  signal?: AbortSignal,
-): Promise<SupervisedWorker> {
+export async function superviseWorker(start: () => Worker, signal?: AbortSignal) {
   let stopping = false;
   let worker = start();
   await unlessAborted(worker, ready(worker), signal);
   watch();
   return {
-    async stop() {
+    /** Stops the thread gracefully, even during its start; terminates it after five seconds. */
+    async stop(): Promise<void> {
       stopping = true;
       await ended(worker);
     },

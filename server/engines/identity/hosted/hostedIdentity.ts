@@ -13,15 +13,15 @@ const ALGORITHM = 'RS256';
 
 interface HostedIdentityOptions {
   projectId: string;
+  /** For looking up the account at each sign-in: the token stays valid for an hour, even if the account is disabled. */
+  apiKey: string;
+  /** The shop's public address, to which an API key can be restricted. */
+  referrer: string;
+  /** Receives a line for the operator when the service begins or stops to refuse the API key. */
+  onNote: (line: string) => void;
   /** The address of the public keys; never taken from a token. */
   keysUrl?: string;
   fetch?: typeof fetch;
-  /** For looking up the account at each sign-in: the token stays valid for an hour, even if the account is disabled. */
-  apiKey?: string;
-  /** The shop's public address, to which an API key can be restricted. */
-  referrer?: string;
-  /** Receives a line for the operator when the service begins or stops to refuse the API key. */
-  onNote?: (line: string) => void;
 }
 
 /**
@@ -33,11 +33,17 @@ const GRACE_MS = 15 * 60_000;
 const ACCOUNTS_HOST = 'https://identitytoolkit.googleapis.com';
 
 /** Fetches the public keys at once; until they are there, `verify` throws `IdentityUnavailable`. */
-export function createHostedIdentity(options: HostedIdentityOptions): Identity {
-  const { projectId, keysUrl = KEYS_URL, fetch = globalThis.fetch } = options;
+export function createHostedIdentity({
+  projectId,
+  apiKey,
+  referrer,
+  onNote,
+  keysUrl = KEYS_URL,
+  fetch = globalThis.fetch,
+}: HostedIdentityOptions): Identity {
   const keys = createSigningKeys(keysUrl, fetch);
-  const accounts = accountService(options, fetch);
-  const refusals = createRefusals(options.onNote);
+  const accounts = { host: ACCOUNTS_HOST, apiKey, fetch, referrer };
+  const refusals = createRefusals(onNote);
   return {
     mode: 'hosted',
     state: () => keys.state(),
@@ -47,28 +53,14 @@ export function createHostedIdentity(options: HostedIdentityOptions): Identity {
       requireKeyId(idToken);
       const payload = await signedText(idToken, keys);
       const person = verifiedPerson(acceptClaims(payload, projectId, Date.now()));
-      return accounts
-        ? { ...person, ...(await passwordChange(accounts, idToken, refusals)) }
-        : person;
+      return { ...person, ...(await passwordChange(accounts, idToken, refusals)) };
     },
-    deleteAccount: (idToken) => {
-      if (!accounts) throw new IdentityUnavailable();
-      return deleteIdentity(accounts, idToken);
-    },
+    deleteAccount: (idToken) => deleteIdentity(accounts, idToken),
     close() {
       keys.close();
       return Promise.resolve();
     },
   };
-}
-
-function accountService(
-  { apiKey, referrer }: HostedIdentityOptions,
-  fetch: typeof globalThis.fetch,
-): AccountService | undefined {
-  return apiKey === undefined
-    ? undefined
-    : { host: ACCOUNTS_HOST, apiKey, fetch, ...(referrer && { referrer }) };
 }
 
 /**
@@ -94,12 +86,7 @@ async function passwordChange(
   }
 }
 
-interface Refusals {
-  /** When the service began to refuse the key, in ms of `performance.now`; undefined while the service accepts the key. */
-  since(): number | undefined;
-  happened(status: number): void;
-  ended(): void;
-}
+type Refusals = ReturnType<typeof createRefusals>;
 
 /** Whether the service has refused the shop for so long that it no longer trusts open sessions. */
 function isTooLong(refusals: Refusals): boolean {
@@ -107,11 +94,12 @@ function isTooLong(refusals: Refusals): boolean {
 }
 
 /** Remembers since when the service refuses the key, and tells the operator. */
-function createRefusals(onNote: (line: string) => void = () => undefined): Refusals {
+function createRefusals(onNote: (line: string) => void) {
+  /** In ms of `performance.now`; undefined while the service accepts the key. */
   let since: number | undefined;
   return {
     since: () => since,
-    happened(status) {
+    happened(status: number) {
       if (since !== undefined) return;
       since = performance.now();
       onNote(

@@ -20,15 +20,10 @@ const keySetSchema = v.object({
   keys: v.pipe(v.array(v.looseObject({ kty: v.literal('RSA') })), v.minLength(1)),
 });
 
-export interface SigningKeys {
-  /** Throws `IdentityUnavailable` if the key is unknown and the key server cannot be reached. */
-  find: CompactVerifyGetKey;
-  state(): IdentityState;
-  close(): void;
-}
+export type SigningKeys = ReturnType<typeof createSigningKeys>;
 
 /** While the key server is down, the known keys stay in use: only new ones replace them. */
-export function createSigningKeys(url: string, fetch: FetchImplementation): SigningKeys {
+export function createSigningKeys(url: string, fetch: FetchImplementation) {
   const fetching = fetchCarefully(fetch);
   const keys = createRemoteJWKSet(new URL(url), {
     cacheMaxAge: Infinity,
@@ -39,11 +34,13 @@ export function createSigningKeys(url: string, fetch: FetchImplementation): Sign
   renew();
   const upkeep = setInterval(() => fetching.isDue() && renew(), MIN_PAUSE_MS).unref();
   return {
-    find: (header, token) =>
+    /** Throws `IdentityUnavailable` if the key is unknown and the key server cannot be reached. */
+    find: (...[header, token]: Parameters<CompactVerifyGetKey>) =>
       keys(header, token).catch((error: unknown) => {
         throw error instanceof errors.JWKSNoMatchingKey ? error : new IdentityUnavailable();
       }),
-    state: () => (keys.jwks() ? 'ready' : fetching.hasFailed() ? 'failed' : 'starting'),
+    state: (): IdentityState =>
+      keys.jwks() ? 'ready' : fetching.hasFailed() ? 'failed' : 'starting',
     close: () => clearInterval(upkeep),
   };
 }

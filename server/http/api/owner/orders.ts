@@ -45,15 +45,13 @@ const ownerOrdersQuerySchema = v.strictObject({
 const csvQuerySchema = v.strictObject({ ...filter, dialect: csvDialect });
 
 export function ownerOrderRoutes(api: Api, services: RouteServices, ownerOf: OwnerOf): void {
-  listRoute(api, services);
-  countsRoute(api, services);
-  carrierRoute(api, services);
+  readingRoutes(api, services);
   movesRoute(api, services, ownerOf);
   patchRoute(api, services, ownerOf);
   csvRoute(api, services);
 }
 
-function listRoute(api: Api, { database }: RouteServices): void {
+function readingRoutes(api: Api, { database }: RouteServices): void {
   api.get(
     '/orders',
     {
@@ -70,9 +68,7 @@ function listRoute(api: Api, { database }: RouteServices): void {
       return orders;
     },
   );
-}
 
-function countsRoute(api: Api, { database }: RouteServices): void {
   api.get(
     '/orders/counts',
     {
@@ -84,9 +80,7 @@ function countsRoute(api: Api, { database }: RouteServices): void {
     },
     ({ query }) => readOrderCounts(database, query),
   );
-}
 
-function carrierRoute(api: Api, { database }: RouteServices): void {
   api.get(
     '/orders/carrier',
     {

@@ -30,14 +30,12 @@ import { readIfMatch, withEtag } from './ownerQueries';
 const BATCH_LIMIT_BYTES = 2 * 1024 * 1024;
 
 export function productChangeRoutes(api: Api, ownerOf: OwnerOf): void {
-  addRoute(api, ownerOf);
-  copyRoute(api, ownerOf);
+  addingRoutes(api, ownerOf);
   changeRoutes(api, ownerOf);
-  stockRoute(api, ownerOf);
-  batchRoute(api, ownerOf);
+  severalRoutes(api, ownerOf);
 }
 
-function addRoute(api: Api, ownerOf: OwnerOf): void {
+function addingRoutes(api: Api, ownerOf: OwnerOf): void {
   api.post(
     '/products',
     {
@@ -52,9 +50,7 @@ function addRoute(api: Api, ownerOf: OwnerOf): void {
       return withEtag(reply, await addProduct(owner.database, request.body, owner.email));
     },
   );
-}
 
-function copyRoute(api: Api, ownerOf: OwnerOf): void {
   api.post(
     '/products/:id/colours',
     {
@@ -129,7 +125,8 @@ function changeRoutes(api: Api, ownerOf: OwnerOf): void {
   );
 }
 
-function stockRoute(api: Api, ownerOf: OwnerOf): void {
+/** The calls that change several products at once. */
+function severalRoutes(api: Api, ownerOf: OwnerOf): void {
   api.post(
     '/stock',
     {
@@ -144,9 +141,7 @@ function stockRoute(api: Api, ownerOf: OwnerOf): void {
       return changeStocks(owner.database, request.body, owner.email);
     },
   );
-}
 
-function batchRoute(api: Api, ownerOf: OwnerOf): void {
   api.post(
     '/prices',
     {

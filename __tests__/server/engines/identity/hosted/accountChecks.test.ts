@@ -19,6 +19,7 @@ describe('the look-up of an account at hosted Firebase', () => {
     identity = createHostedIdentity({
       projectId: PROJECT,
       apiKey: 'key',
+      referrer: 'https://shop.example/',
       keysUrl: KEYS,
       fetch: (address) => {
         const url = address instanceof Request ? address.url : address.toString();

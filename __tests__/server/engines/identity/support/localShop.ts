@@ -38,7 +38,8 @@ export async function startLocalShop(dataDir?: string): Promise<LocalShop> {
   const stream = { write: (line: string) => void heard.log.push(line) };
   const app = fastify({ logger: { level: 'warn', stream } });
   await app.register(identityProxy, { identity });
-  await app.register(mailbox, { identity });
+  const shopMails = { list: () => Promise.resolve([]), page: () => Promise.resolve(undefined) };
+  await app.register(mailbox, { identity, shopMails });
   const close = async () => {
     await app.close();
     await identity.close();

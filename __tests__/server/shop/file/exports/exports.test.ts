@@ -16,7 +16,7 @@ import { parsedCatalogue } from '#tests/support/parsedCatalogue';
 import { repetitions } from '#tests/support/repetitions';
 import { replaceCatalogue } from '#tests/support/replaceCatalogue';
 
-const SITE: FeedSite = { shop: DEFAULT_SHOP, publicUrl: 'https://shop.example' };
+const SITE: FeedSite = { shop: DEFAULT_SHOP, publicUrl: 'https://shop.example', feed: undefined };
 const { shop, files, empty } = shopForFiles();
 
 async function fileOf(kind: ExportKind, site = SITE, match?: ProductMatch): Promise<string> {
