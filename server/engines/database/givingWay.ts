@@ -13,7 +13,7 @@ export function createUsage(longestMs = LONGEST_MS) {
   let endedAt = -Infinity;
   return {
     /** Runs work that uses the database. */
-    async using<Result>(work: () => Promise<Result>): Promise<Result> {
+    using: async <Result>(work: () => Promise<Result>): Promise<Result> => {
       users += 1;
       try {
         return await work();
@@ -23,7 +23,7 @@ export function createUsage(longestMs = LONGEST_MS) {
       }
     },
     /** Resolves when nobody uses the database, at the latest after `longestMs`. */
-    async idle(): Promise<void> {
+    idle: async (): Promise<void> => {
       const end = performance.now() + longestMs;
       for (let now = performance.now(); now < end; now = performance.now()) {
         if (users === 0 && now - endedAt >= IDLE_MS) return;

@@ -1,6 +1,7 @@
 /** The lock on the data directory. Two processes would destroy an embedded database, and the engine does not notice. */
 
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import {
   accessSync,
   constants,
@@ -146,11 +147,10 @@ function heldBy(dataDir: string, { pid }: Holder): SettingsError {
  */
 async function listenIn(directory: string, name: string): Promise<() => void> {
   const { path, close } = socketPath(directory, name);
-  const server = createServer((socket) => socket.destroy());
+  // Without a listener, a later error, such as too many open files, would end the process.
+  const server = createServer((socket) => socket.destroy()).on('error', () => undefined);
   try {
-    await new Promise<void>((resolve, reject) => {
-      server.once('error', reject).listen(path, resolve);
-    });
+    await once(server.listen(path), 'listening');
   } catch (error) {
     close();
     throw error;
@@ -166,15 +166,14 @@ async function listenIn(directory: string, name: string): Promise<() => void> {
 /** Whether a process listens on the socket; true if that is unknown. */
 async function isListening(directory: string, name: string): Promise<boolean> {
   const { path, close } = socketPath(directory, name);
+  const socket = connect(path);
   try {
-    return await new Promise<boolean>((resolve) => {
-      const socket = connect(path, () => {
-        socket.destroy();
-        resolve(true);
-      });
-      socket.once('error', (error) => resolve(!meansNoListener(error)));
-    });
+    await once(socket, 'connect');
+    return true;
+  } catch (error) {
+    return !meansNoListener(error as NodeJS.ErrnoException);
   } finally {
+    socket.destroy();
     close();
   }
 }

@@ -4,6 +4,7 @@
  * pglite-socket 0.2.17 queues each message of a statement by itself, and ran one statement with the values of another.
  */
 
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
@@ -29,13 +30,14 @@ export async function serveMaintenance(dataDir: string, database: Database): Pro
     socket.on('error', () => undefined).once('close', () => sockets.delete(socket));
     void serve(socket, database);
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    // `listen` creates the socket. If its mode were changed later, other users could connect in between.
-    const before = process.umask(PRIVATE);
-    server.listen(path, resolve);
-    process.umask(before);
-  });
+  // Without a listener, a later error, such as too many open files, would end the process.
+  server.on('error', () => undefined);
+  const listening = once(server, 'listening');
+  // `listen` creates the socket. If its mode were changed later, other users could connect in between.
+  const before = process.umask(PRIVATE);
+  server.listen(path);
+  process.umask(before);
+  await listening;
   server.unref();
   return () => {
     server.close();

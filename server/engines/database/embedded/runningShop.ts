@@ -1,5 +1,6 @@
 /** The embedded database of a running shop, for a command: the shop runs the statements. */
 
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { DatabaseError } from 'pg';
 import { OperatorError } from '#server/base/operatorError';
@@ -79,10 +80,9 @@ async function isRunning(dataDir: string): Promise<boolean> {
 async function connected(dataDir: string): Promise<Socket> {
   const { path, close } = socketPath(dataDir, MAINTENANCE_SOCKET);
   try {
-    return await new Promise<Socket>((resolve, reject) => {
-      const socket = connect(path, () => resolve(socket.on('error', () => undefined)));
-      socket.once('error', reject);
-    });
+    const socket = connect(path).on('error', () => undefined);
+    await once(socket, 'connect');
+    return socket;
   } finally {
     close();
   }

@@ -1,7 +1,7 @@
 /** Runs the emulator in a child process: starts it, receives its messages, restarts it after a crash. */
 
 import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import * as v from 'valibot';
 import type { IdentityState } from '#domain/health';
 import { emulatorMessageSchema, type EmulatorMessage } from './emulatorIpcMessages';
@@ -31,7 +31,8 @@ export class EmulatorSupervisor {
   private restart: NodeJS.Timeout | undefined;
   private closed = false;
   private errors = '';
-  private readonly waiting = new Set<() => void>();
+  /** Emits `settled` when the process is ready or has failed. */
+  private readonly events = new EventEmitter().setMaxListeners(0);
 
   constructor(private readonly options: EmulatorSupervisorOptions) {
     this.start();
@@ -43,18 +44,10 @@ export class EmulatorSupervisor {
 
   /** Waits up to `timeoutMs` for the emulator to start. Resolves with whether the emulator is ready. */
   async ready(timeoutMs: number): Promise<boolean> {
-    if (this.state !== 'starting') return this.state === 'ready';
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(done, timeoutMs);
-      const { waiting } = this;
-      waiting.add(done);
-      function done(): void {
-        clearTimeout(timer);
-        waiting.delete(done);
-        resolve();
-      }
-    });
-    return this.isReady();
+    const signal = AbortSignal.timeout(timeoutMs);
+    if (this.state === 'starting')
+      await once(this.events, 'settled', { signal }).catch(() => undefined);
+    return this.state === 'ready';
   }
 
   /** Disconnects from the process, which makes it save and exit. Resolves when it has ended. */
@@ -69,10 +62,6 @@ export class EmulatorSupervisor {
     if (child.connected) child.disconnect();
     await ended;
     clearTimeout(kill);
-  }
-
-  private isReady(): boolean {
-    return this.state === 'ready';
   }
 
   private start(): void {
@@ -127,7 +116,7 @@ export class EmulatorSupervisor {
 
   private enter(state: IdentityState): void {
     this.state = state;
-    if (state !== 'starting') for (const done of [...this.waiting]) done();
+    if (state !== 'starting') this.events.emit('settled');
   }
 }
 
