@@ -9,7 +9,7 @@ export const MAILBOX = '/local/mailbox';
 
 /** The link of a mail: a path of the shop, or the full address of the emulator's own page. */
 export function mailLink({ kind, code, link }: LocalMail): string {
-  const mode = MODES[kind];
+  const [mode] = KINDS[kind] ?? [];
   if (mode === undefined) return link;
   const next = new URL(link).searchParams.get('continueUrl');
   const params = new URLSearchParams({ mode, oobCode: code, ...(next && { continueUrl: next }) });
@@ -22,22 +22,15 @@ export function mailLink({ kind, code, link }: LocalMail): string {
   return `${PAGES.emailLink}?${params}`;
 }
 
-const MODES: Record<string, string> = {
-  VERIFY_EMAIL: 'verifyEmail',
-  PASSWORD_RESET: 'resetPassword',
-  EMAIL_SIGNIN: 'signIn',
-  VERIFY_AND_CHANGE_EMAIL: 'verifyAndChangeEmail',
-  RECOVER_EMAIL: 'recoverEmail',
-};
-
-const SUBJECTS: Record<string, string> = {
-  VERIFY_EMAIL: 'Verify your email address',
-  PASSWORD_RESET: 'Choose a new password',
-  EMAIL_SIGNIN: 'Sign in with this link',
-  VERIFY_AND_CHANGE_EMAIL: 'Verify your new email address',
-  RECOVER_EMAIL: 'Your email address was changed',
+/** What the shop's own page does with the link of a mail, and the mail's subject, by the identity service's name. */
+const KINDS: Record<string, [mode: string, subject: string]> = {
+  VERIFY_EMAIL: ['verifyEmail', 'Verify your email address'],
+  PASSWORD_RESET: ['resetPassword', 'Choose a new password'],
+  EMAIL_SIGNIN: ['signIn', 'Sign in with this link'],
+  VERIFY_AND_CHANGE_EMAIL: ['verifyAndChangeEmail', 'Verify your new email address'],
+  RECOVER_EMAIL: ['recoverEmail', 'Your email address was changed'],
 };
 
 export function mailSubject({ kind }: LocalMail): string {
-  return SUBJECTS[kind] ?? 'A message about your account';
+  return KINDS[kind]?.[1] ?? 'A message about your account';
 }

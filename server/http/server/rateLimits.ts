@@ -98,14 +98,14 @@ export function limitRates(
     /** Counts a request that fails before it reaches a route. Throws `too_many_requests` beyond the limit. */
     unrouted: (request: FastifyRequest) =>
       countCaller('any', request, { max: ANY, period: MINUTE }, 64),
-    /** The same of a sign-in of this person. */
+    /** The same for a sign-in of this person. */
     login: (uid: string) => count(`login ${uid}`, LOGINS_A_PERSON),
-    /** The same of an order of this person. */
+    /** The same for an order of this person. */
     async order(uid: string) {
       await count(`order ${uid}`, ORDERS_A_PERSON);
       await count(`order ${uid}`, ORDERS_A_DAY);
     },
-    /** The same of a search of this caller. Resolves with `callerOf` the request. */
+    /** The same for a search of this caller. Resolves with `callerOf` the request. */
     async search(request: FastifyRequest) {
       await countCaller('search', request, SEARCHES, 56);
       return callerOf(request);

@@ -52,7 +52,7 @@ export function serveRobotsAndSitemap(
     return file ? part(parts, file) : index(parts);
   });
   const send = async (reply: FastifyReply, name: string) =>
-    sendEncoded(reply.header('cache-control', CACHE_CONTROL), await files(name), XML);
+    sendEncoded(reply.header('cache-control', CACHE_CONTROL), await files.forceFetch(name), XML);
   const robots = robotsText(site);
   app.get('/robots.txt', (_request, reply) =>
     reply
@@ -94,29 +94,15 @@ function fileOf(name: string, languages: ShopLanguages): File | undefined {
 
 /** Keeps files. One is made at a time, and once for all who ask for it meanwhile: a large one takes a core and the database. */
 function createFiles(make: (file: string) => Promise<string>) {
-  const kept = new LRUCache<string, EncodedBody>({
+  const line = new KeyedMutex(TIMEOUT_MS);
+  return new LRUCache<string, EncodedBody>({
     ttl: FRESH_MS,
     maxSize: MAX_KEPT_CHARACTERS,
     sizeCalculation: ({ text }) => text.length,
+    fetchMethod: async (file) => createEncodedBody(await line.run(['file'], () => make(file))),
+    // Who has asked for a file gets it, although others have taken its place meanwhile.
+    ignoreFetchAbort: true,
   });
-  const making = new Map<string, Promise<EncodedBody>>();
-  const line = new KeyedMutex(TIMEOUT_MS);
-  const begin = async (file: string) => {
-    try {
-      const body = createEncodedBody(await line.run(['file'], () => make(file)));
-      kept.set(file, body);
-      return body;
-    } finally {
-      making.delete(file);
-    }
-  };
-  return (file: string): EncodedBody | Promise<EncodedBody> => {
-    const known = kept.get(file) ?? making.get(file);
-    if (known) return known;
-    const work = begin(file);
-    making.set(file, work);
-    return work;
-  };
 }
 
 function robotsText({ origin, languages }: Pick<Parts, 'origin' | 'languages'>): string {

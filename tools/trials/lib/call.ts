@@ -32,7 +32,7 @@ export async function call(
 /** Resolves with undefined if no answer comes, or one of a fault. */
 export async function callOnce(url: string, token: string, body?: object): Promise<unknown> {
   try {
-    const { status, text } = await call(url, { token, timeoutMs: 6_000, ...(body && { body }) });
+    const { status, text } = await call(url, { token, body, timeoutMs: 6_000 });
     return status < 500 ? JSON.parse(text) : undefined;
   } catch {
     return undefined;

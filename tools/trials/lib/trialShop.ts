@@ -54,20 +54,18 @@ export async function prepareTrialShop(
   const goods = Array.from({ length: products }, (_, n) => trialProduct(n, stock));
   await importCatalogue(server, dataDir, environment, goods);
   const entry = path.join(server, 'serve.mjs');
-  const shop = new ShopProcess({
-    entry,
-    environment,
-    preload: PRELOAD,
-    ...(wrapper && { wrapper }),
-  });
-  const ask = (target: string, token?: string, body?: object) =>
-    askShop(shop.origin, target, { ...(token && { token }), ...(body && { body }) });
+  const shop = new ShopProcess({ entry, environment, preload: PRELOAD, wrapper });
+  const ask = async (target: string, token?: string, body?: object): Promise<unknown> => {
+    const { status, text } = await call(`${shop.origin}/api${target}`, { token, body });
+    if (status !== 200) throw new Error(`${target} was answered ${status}: ${text}`);
+    return JSON.parse(text);
+  };
   return {
     process: shop,
     dataDir: environment.DATA_DIR,
     idTokenFor: identity.idTokenFor,
     /** Signs in a user with this verified email address. */
-    async signIn(email: string): Promise<Shopper> {
+    signIn: async (email: string): Promise<Shopper> => {
       const idToken = await identity.idTokenFor(email);
       const { token } = v.parse(loginAnswerSchema, await ask('/login', idToken, { email }));
       return { email, token };
@@ -120,14 +118,4 @@ function trialProduct(n: number, stock: number): Product {
     shipping: n % 5,
     stock,
   };
-}
-
-async function askShop(
-  origin: string,
-  target: string,
-  given: Parameters<typeof call>[1],
-): Promise<unknown> {
-  const { status, text } = await call(`${origin}/api${target}`, given);
-  if (status !== 200) throw new Error(`${target} was answered ${status}: ${text}`);
-  return JSON.parse(text);
 }

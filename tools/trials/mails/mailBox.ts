@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { end, untilUp } from '../lib/child';
-import type { KillableShop } from '../orders/kills';
+import type { Killable } from '../orders/kills';
 
 export interface ReceivedMail {
   messageId: string;
@@ -15,7 +15,7 @@ export interface ReceivedMail {
   source: string;
 }
 
-export interface MailBox extends KillableShop {
+export interface MailBox extends Killable {
   received(): ReceivedMail[];
 }
 
@@ -34,7 +34,6 @@ export function createMailBox({ port, file, seed, faults }: MailBoxOptions): Mai
   let child: ChildProcess | undefined;
   let starts = 0;
   return {
-    origin: `smtp://127.0.0.1:${port}`,
     async start() {
       starts += 1;
       const args = [String(port), file, `${seed} ${starts}`, String(faults)];

@@ -107,7 +107,6 @@ async function run(trial: MailTrial, world: World) {
 /** Returns the shop for `Kills`. A kill also ends all claims of mails, so that the next process sends them at once. */
 function mortal(shop: TrialShop, clock: Client) {
   return {
-    origin: shop.process.origin,
     async kill() {
       await shop.process.kill();
       await clock.query('UPDATE mails SET claimed_until = NULL');

@@ -3,11 +3,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { chance } from '../lib/random';
 
-/** A shop that can be killed at any moment and restarted with its stored data. */
-export interface KillableShop {
-  origin: string;
+/** A server that can be killed at any moment and restarted with its stored data. */
+export interface Killable {
   kill(): Promise<void>;
-  /** Restarts the shop. Resolves when it serves again. */
+  /** Resolves when it serves again. */
   start(): Promise<void>;
 }
 
@@ -25,7 +24,7 @@ export class Kills {
   private running: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly shop: KillableShop,
+    private readonly shop: Killable,
     private readonly seed: string,
     kills: number,
     orders: number,

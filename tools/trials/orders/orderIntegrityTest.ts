@@ -3,12 +3,12 @@
 import type { Product } from '#domain/goods/product';
 import type { Order } from '#domain/orders/order';
 import { type FaultCounts, startFaultProxy } from './faultProxy';
-import { type KillableShop, Kills } from './kills';
+import { type Killable, Kills } from './kills';
 import { type Judgement, judgeOrders, placeOrders } from './placeOrders';
 import type { Shopper } from './randomOrders';
 
 interface OrderIntegrityTest {
-  shop: KillableShop;
+  shop: Killable & { origin: string };
   shoppers: readonly Shopper[];
   products: readonly Product[];
   seed: string;

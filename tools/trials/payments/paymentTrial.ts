@@ -13,7 +13,7 @@ import { readSigns } from '#server/stores/paymentPagesStore';
 import { freePort } from '../../lib/freePort.cjs';
 import { chance, pick, whole } from '../lib/random';
 import { prepareTrialShop, STOCK, type TrialShop } from '../lib/trialShop';
-import { type KillableShop, Kills } from '../orders/kills';
+import { type Killable, Kills } from '../orders/kills';
 import { comparePayments, type PaidOrder, type ShopEntry } from './comparePayments';
 import { purchase } from './purchase';
 import { SECRET_KEY, StandInProcess, WEBHOOK_SECRET } from './standInProcess';
@@ -82,7 +82,7 @@ interface World extends PaymentTrial {
 function databaseOf({ databaseUrl, server }: PaymentTrial, { dataDir }: TrialShop) {
   return async <Result>(work: (queries: Queries) => Promise<Result>): Promise<Result> => {
     const database = await openForMaintenance(
-      { dataDir, ...(databaseUrl !== undefined && { databaseUrl }) },
+      { dataDir, databaseUrl },
       path.join(server, 'pgliteWorker.mjs'),
     );
     try {
@@ -132,10 +132,9 @@ async function run(world: World) {
 /** Returns a function that lets only one of several be down at a time: who kills it holds the lock until it serves. */
 function createLock() {
   let free = Promise.resolve();
-  return (process: KillableShop): KillableShop => {
+  return (process: Killable): Killable => {
     let release = (): void => undefined;
     return {
-      origin: process.origin,
       async kill() {
         const before = free;
         free = new Promise((resolve) => (release = resolve));
@@ -151,11 +150,10 @@ function createLock() {
 }
 
 /** A clock that jumps forward by up to an hour: the provider stands still meanwhile. */
-function jumper(world: World): KillableShop {
+function jumper(world: World): Killable {
   const { standIn, seed } = world;
   let jumped = 0;
   return {
-    origin: standIn.origin,
     kill: () => standIn.kill(),
     async start() {
       const minutes = 5 + whole(ALL_OVER_MIN, seed, 'minutes', jumped++);

@@ -99,7 +99,7 @@ export class StandInProcess {
   }
 
   private async ask(target: string, body?: object): Promise<unknown> {
-    const given = { token: SECRET_KEY, timeoutMs: 10_000, ...(body && { body }) };
+    const given = { token: SECRET_KEY, body, timeoutMs: 10_000 };
     return JSON.parse((await call(this.origin + target, given)).text);
   }
 }

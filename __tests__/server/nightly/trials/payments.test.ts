@@ -10,7 +10,7 @@ const JUMPS = size('JUMPS', 10);
 async function expectEqualLedgers(databaseUrl?: string): Promise<void> {
   const result = await runPaymentTrial({
     server: buildShop(),
-    ...(databaseUrl !== undefined && { databaseUrl }),
+    databaseUrl,
     seed: SEED,
     purchases: PURCHASES,
     clients: size('CLIENTS', 16),

@@ -6,10 +6,11 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Order, OrderRequest } from '#domain/orders/order';
-import type { KillableShop } from '../../../../tools/trials/orders/kills';
+import type { Killable } from '../../../../tools/trials/orders/kills';
 import { storedOrder } from './storedOrder';
 
-interface BrokenShop extends KillableShop {
+interface BrokenShop extends Killable {
+  origin: string;
   ordersOf(email: string): Order[];
   close(): Promise<void>;
 }

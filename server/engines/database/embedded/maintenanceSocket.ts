@@ -124,5 +124,5 @@ function errorAnswer(error: unknown): Answer {
   if (error instanceof DatabaseUnavailable)
     return { kind: 'error', reason: 'unavailable', message };
   const code = error instanceof DatabaseError ? error.code : undefined;
-  return { kind: 'error', reason: 'statement', message, ...(code !== undefined && { code }) };
+  return { kind: 'error', reason: 'statement', message, code };
 }
