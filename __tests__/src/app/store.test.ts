@@ -15,34 +15,10 @@ function openStore(stored = {}) {
   const status = () => selectCartStatus(store.getState());
   const restored = () => waitFor(() => expect(status()).not.toBe('restoring'));
   const holds = (text?: string) => waitFor(() => expect(items.get(KEY)).toBe(text));
-  return { store, items, status, restored, holds };
+  return { store, items, restored, holds };
 }
 
 describe('the stored cart', () => {
-  it('is restoring, then loading while its products are on the way', async () => {
-    const { status, restored } = openStore({ [KEY]: '{"hat":1}' });
-    expect(status()).toBe('restoring');
-    await restored();
-    expect(status()).toBe('loading');
-  });
-
-  it('is ready at once when there is nothing to ask for', async () => {
-    const { store, status, restored } = openStore();
-    await restored();
-    expect(status()).toBe('ready');
-    store.dispatch(cart.productAdded(aProduct()));
-    expect(status()).toBe('loading');
-  });
-
-  it('mirrors what is added, and is gone when the cart is cleared', async () => {
-    const { store, restored, holds } = openStore();
-    await restored();
-    store.dispatch(cart.productAdded(aProduct()));
-    await holds('{"shirt":1}');
-    store.dispatch(cart.cartCleared());
-    await holds(undefined);
-  });
-
   it('is the one that other tabs have changed while the page slept in the back/forward cache', async () => {
     const { store, restored, holds, items } = openStore({ [KEY]: '{"hat":1}' });
     await restored();
@@ -51,16 +27,6 @@ describe('the stored cart', () => {
     items.set(KEY, '{"shirt":2}');
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     expect(cart.selectQuantities(store.getState())).toEqual({ shirt: 2 });
-  });
-
-  it('has a removed line again after its undo, where it was', async () => {
-    const before = '{"hat":1,"shirt":3,"jeans":1}';
-    const { store, restored, holds } = openStore({ [KEY]: before });
-    await restored();
-    store.dispatch(cart.lineRemoved('shirt'));
-    await holds('{"hat":1,"jeans":1}');
-    store.dispatch(cart.removalUndone());
-    await holds(before);
   });
 
   it('keeps what was added before it had been read', async () => {

@@ -131,3 +131,43 @@ describe('an authenticator app as a second step', () => {
     await gateway.removeSecondFactor(id);
   });
 });
+
+/** Error codes of the hosted service that the emulator cannot produce. */
+const REFUSALS = {
+  INVALID_LOGIN_CREDENTIALS: 'auth/invalid-credential',
+  INVALID_PASSWORD: 'auth/wrong-password',
+  EMAIL_NOT_FOUND: 'auth/user-not-found',
+  USER_DISABLED: 'auth/user-disabled',
+  INVALID_EMAIL: 'auth/invalid-email',
+  TOO_MANY_ATTEMPTS_TRY_LATER: 'auth/too-many-requests',
+  QUOTA_EXCEEDED: 'auth/quota-exceeded',
+  EXPIRED_OOB_CODE: 'auth/expired-action-code',
+  CREDENTIAL_TOO_OLD_LOGIN_AGAIN: 'auth/requires-recent-login',
+  'TENANT_ID_MISMATCH : x': 'auth/tenant-id-mismatch',
+  LOGIN_BLOCKED: 'auth/login-blocked',
+  INVALID_ID_TOKEN: 'auth/invalid-user-token',
+  TOKEN_EXPIRED: 'auth/user-token-expired',
+  INVALID_CODE: 'auth/invalid-verification-code',
+  SESSION_EXPIRED: 'auth/code-expired',
+  INVALID_SESSION_INFO: 'auth/invalid-verification-id',
+  INVALID_PHONE_NUMBER: 'auth/invalid-phone-number',
+  CAPTCHA_CHECK_FAILED: 'auth/captcha-check-failed',
+  SECOND_FACTOR_EXISTS: 'auth/second-factor-already-in-use',
+  SECOND_FACTOR_LIMIT_EXCEEDED: 'auth/maximum-second-factor-count-exceeded',
+  MFA_ENROLLMENT_NOT_FOUND: 'auth/multi-factor-info-not-found',
+  UNSUPPORTED_FIRST_FACTOR: 'auth/unsupported-first-factor',
+  UNVERIFIED_EMAIL: 'auth/unverified-email',
+  UNAUTHORIZED_DOMAIN: 'auth/unauthorized-continue-uri',
+  OPERATION_NOT_ALLOWED: 'auth/operation-not-allowed',
+  PASSWORD_DOES_NOT_MEET_REQUIREMENTS: 'auth/password-does-not-meet-requirements',
+  'API_KEY_NOT_VALID._PLEASE_PASS_A_VALID_API_KEY.': 'auth/invalid-api-key',
+  INTERNAL_ERROR: 'auth/internal-error',
+};
+
+test.each(Object.entries(REFUSALS))(
+  'a service that answers %s makes the shop say %s',
+  async (message, code) => {
+    account.refuseNext('accounts:signInWithPassword', message);
+    await expect(signIn()).rejects.toMatchObject({ code });
+  },
+);

@@ -26,7 +26,8 @@ beforeAll(async () => {
   };
   gateway = createFirebaseIdentity(config, { origin, language: () => language });
   gateway.observe((user) => heard.push(user));
-  await gateway.signUp('ada@example.com', 'secret-1');
+  for (const name of ['ada', 'bob', 'cara'])
+    await gateway.signUp(`${name}@example.com`, 'secret-1');
 });
 beforeEach(async () => {
   await gateway.signOut();
@@ -121,6 +122,112 @@ it('gives an account a name, and notifies observers', async () => {
   await gateway.signIn('named@example.com', 'secret-1');
   await gateway.nameAccount('Nora Named');
   await until(() => heard.at(-1)?.displayName === 'Nora Named');
+});
+
+const google = { email: 'gus@example.com', name: 'Gus' };
+const signInAsCara = () => gateway.signIn('cara@example.com', 'secret-1');
+
+describe('the emulator refuses', () => {
+  beforeEach(signInAsCara);
+
+  it.each([
+    ['auth/user-mismatch', () => gateway.confirmIdentity({ way: 'google', account: google })],
+    [
+      'auth/invalid-credential',
+      () => gateway.confirmIdentity({ way: 'password', password: 'not-it' }),
+    ],
+    ['auth/no-such-provider', () => gateway.unlink('phone')],
+    ['auth/weak-password', () => gateway.changePassword('123')],
+    [
+      'auth/invalid-action-code',
+      () => gateway.signInByLink('cara@example.com', 'http://localhost/emailLink'),
+    ],
+    [
+      'auth/invalid-action-code',
+      () => gateway.signInByLink('cara@example.com', linkWith('used up')),
+    ],
+    ['auth/invalid-action-code', () => gateway.followEmailLink('used up')],
+  ])('with %s', async (code, action) => {
+    await expect(action()).rejects.toMatchObject({ name: 'IdentityFailure', code });
+  });
+
+  it('a Google account that belongs to somebody else', async () => {
+    await gateway.signInWithGoogle(google);
+    await signInAsCara();
+    await expect(gateway.linkGoogle(google)).rejects.toMatchObject({
+      code: 'auth/credential-already-in-use',
+    });
+  });
+
+  it('a Google account whose address somebody else has, unless Google has verified it', async () => {
+    const unverified = { email: 'bob@example.com', name: 'Bob', email_verified: false };
+    await expect(gateway.signInWithGoogle(unverified)).rejects.toMatchObject({
+      code: 'auth/account-exists-with-different-credential',
+    });
+  });
+
+  it('a second Google account beside the first', async () => {
+    const mine = { email: 'cara.at.google@example.com', name: 'Cara' };
+    await gateway.linkGoogle(mine);
+    await expect(gateway.linkGoogle(mine)).rejects.toMatchObject({
+      code: 'auth/provider-already-linked',
+    });
+  });
+});
+
+function linkWith(oobCode: string): string {
+  return `http://localhost/emailLink?${new URLSearchParams({ mode: 'signIn', apiKey: 'local', oobCode })}`;
+}
+
+describe('the account at the emulator', () => {
+  it('takes a name and a picture, and notifies observers', async () => {
+    await signInAsCara();
+    const heard: (string | null | undefined)[] = [];
+    const stop = gateway.observe((user) => heard.push(user?.displayName));
+    await gateway.changeProfile({ name: 'Cara', picture: 'https://example.com/a.png' });
+    expect(heard.at(-1)).toBe('Cara');
+    stop();
+  });
+
+  it('that has only Google takes a first password, and both ways lead to it', async () => {
+    const gina = { email: 'gina@example.com', name: 'Gina' };
+    await gateway.signInWithGoogle(gina);
+    await gateway.addPassword('gina@example.com', 'secret-2');
+    const ways = heard.at(-1)?.providerData.map(({ providerId }) => providerId);
+    expect(ways?.sort()).toEqual(['google.com', 'password']);
+    const uid = heard.at(-1)?.uid;
+    await gateway.signOut();
+    await gateway.signIn('gina@example.com', 'secret-2');
+    expect(heard.at(-1)).toMatchObject({ uid, emailVerified: true });
+    await gateway.signOut();
+    await gateway.signInWithGoogle(gina);
+    expect(heard.at(-1)?.uid).toBe(uid);
+  });
+
+  it('does not say whether a new email address has an account already', async () => {
+    await signInAsCara();
+    await expect(gateway.sendEmailChange('bob@example.com')).resolves.toBeUndefined();
+  });
+
+  it('gets a new email address once the link was followed', async () => {
+    await gateway.signUp('moving@example.com', 'secret-1');
+    await gateway.signIn('moving@example.com', 'secret-1');
+    await gateway.sendEmailChange('moved@example.com');
+    const mailOf = () =>
+      shop.identity.mails().find((mail) => mail.newEmail === 'moved@example.com');
+    await until(() => mailOf() !== undefined);
+    await gateway.followEmailLink(mailOf()?.code ?? '');
+    await expect(gateway.signIn('moved@example.com', 'secret-1')).resolves.toBeUndefined();
+  });
+
+  it('signs in by a mailed link, the same for an address without an account', async () => {
+    await gateway.sendSignInLink('linked@example.com', '/shop');
+    const mailOf = () => shop.identity.mails().find((mail) => mail.email === 'linked@example.com');
+    await until(() => mailOf() !== undefined);
+    await gateway.signOut();
+    await gateway.signInByLink('linked@example.com', linkWith(mailOf()?.code ?? ''));
+    expect((await gateway.proof())?.email).toBe('linked@example.com');
+  });
 });
 
 describe('firebaseIdentity', () => {

@@ -1,4 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { api as baseApi } from '#src/api/api';
+import { nextFrame } from '#src/services/browser';
 import { answering, json, lost } from '#tests/support/answering';
 import { openShop, type OpenShopOptions } from '#tests/support/openShop';
 import { TEST_CODE, TEST_SECRET } from '#tests/support/testAccount';
@@ -32,6 +34,14 @@ async function choosePassword(user: User) {
   await user.fill(screen.getByLabelText('Confirm Password'), 'secret-2');
   await press(user, 'Save Password');
 }
+
+const focusIsOn = (name: string) =>
+  waitFor(() => expect(document.activeElement).toHaveAccessibleName(name));
+const isSaid = (words: RegExp) =>
+  waitFor(() => {
+    const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(said.join('\n')).toMatch(words);
+  });
 
 describe('the account page', () => {
   it('has its parts, keeps the last sign-in method, and says why a local shop offers only the phone', async () => {
@@ -68,19 +78,25 @@ describe('the account page', () => {
     const { user } = await openAccount({ user: ann({ providerData: [PASSWORD, google] }) });
     await press(user, 'Unlink Google');
     expect(await screen.findByRole('button', { name: 'Link Google' })).toBeVisible();
+    await focusIsOn('Sign-in');
+    await isSaid(/That way of signing in is removed/);
   });
 
-  it.each([TEST_CODE, '123 456', '123-456 ', '１２３４５６', '١٢٣٤٥٦'])(
+  it.each(['123-456 ', '１２３ ٤٥٦'])(
     'adds a phone number by its code, as a message, an app or a keyboard writes it: %s',
     async (code) => {
       const { user } = await openAccount();
       await press(user, 'Add phone number');
       await user.fill(await screen.findByLabelText('Phone number'), '+49 151 12345678');
       await press(user, 'Send code');
+      await focusIsOn('Code');
+      await isSaid(/A code is on its way/);
       await user.fill(await screen.findByLabelText('Code'), code);
       await press(user, 'Confirm code');
       expect(await screen.findByRole('button', { name: 'Change phone number' })).toBeVisible();
       expect(screen.getByText('+4915112345678')).toBeVisible();
+      await focusIsOn('Change phone number');
+      await isSaid(/The code is right/);
     },
   );
 
@@ -93,6 +109,26 @@ describe('the account page', () => {
     await press(user, 'Confirm code');
     await user.click(await screen.findByRole('button', { name: 'Remove My phone' }));
     expect(await screen.findByRole('button', { name: 'Turn on two-step sign-in' })).toBeVisible();
+    await focusIsOn('Security');
+    await isSaid(/The second step is removed/);
+  });
+
+  it('leaves the focus alone where the shopper has gone elsewhere before a button went', async () => {
+    const { user, identity, store } = await openAccount();
+    identity.secondSteps.push({ kind: 'phone', id: 'p', name: 'Old phone', number: '+1***34' });
+    store.dispatch(baseApi.util.invalidateTags(['SecondFactor']));
+    const button = await screen.findByRole('button', { name: 'Remove Old phone' });
+    button.focus();
+    await user.click(document.body);
+    // A control that goes within the same frame counts as gone before the press.
+    await nextFrame();
+    identity.secondSteps.length = 0;
+    store.dispatch(baseApi.util.invalidateTags(['SecondFactor']));
+    await waitFor(() => expect(button).not.toBeInTheDocument());
+    await screen.findByRole('button', { name: 'Turn on two-step sign-in' });
+    await nextFrame();
+    await nextFrame();
+    expect(document.body).toHaveFocus();
   });
 
   it('adds an authenticator app by its code, and removes it; its secret is kept no longer than it is shown', async () => {
@@ -129,14 +165,6 @@ describe('the words about a password', () => {
     await user.fill(screen.getByLabelText('Confirm Password'), 'secret-2');
     await press(user, 'Save Password');
   };
-
-  it('tell that other devices are signed out where the shop has said so', async () => {
-    const { user } = await openAccount();
-    await choosePassword(user);
-    expect(await screen.findByText(/^Password saved\./)).toHaveTextContent(
-      'Password saved. All other devices are signed out.',
-    );
-  });
 
   it('do not tell that where the shop has not answered, although the password is changed', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -205,7 +233,9 @@ describe('what needs a recent sign-in', () => {
     await user.clear(question.getByLabelText('Password'));
     await user.fill(question.getByLabelText('Password'), 'secret-1');
     await user.click(question.getByRole('button', { name: 'Continue' }));
-    expect(await screen.findByText(/^Password saved\./)).toBeVisible();
+    expect(await screen.findByText(/^Password saved\./)).toHaveTextContent(
+      'Password saved. All other devices are signed out.',
+    );
     expect(identity.passwordOf(EMAIL)).toBe('secret-2');
   });
 

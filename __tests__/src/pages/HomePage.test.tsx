@@ -8,23 +8,15 @@ import { testApi } from '#tests/support/testApi';
 const api = testApi({ products: manyProducts(8) });
 
 describe('the home page', () => {
-  it('shows the sale banner', async () => {
-    await openShop(api, '/');
+  it('shows the sale banner and the first garments, ready for the cart, and leads to the shop', async () => {
+    const { user, router } = await openShop(api, '/');
     const sale = screen.getByRole('link', { name: 'Sale up to 70% off' });
     expect(sale).toHaveAttribute('href', '/shop?onSale=true');
     expect(screen.getByRole('heading', { name: 'New Collection For Fall' })).toBeInTheDocument();
-  });
-
-  it('leads to the shop', async () => {
-    const { user, router } = await openShop(api, '/');
+    expect(await screen.findAllByRole('button', { name: 'Add to Cart' })).toHaveLength(6);
     await user.click(screen.getByRole('link', { name: 'SHOP NOW' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Shop' })).toBeInTheDocument();
     expect(router.state.location.pathname).toBe('/shop');
-  });
-
-  it('shows the first garments, ready for the cart', async () => {
-    await openShop(api, '/');
-    expect(await screen.findAllByRole('button', { name: 'Add to Cart' })).toHaveLength(6);
   });
 
   it('goes on with categories, the sale and what is promised', async () => {

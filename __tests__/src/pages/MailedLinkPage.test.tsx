@@ -46,10 +46,17 @@ describe('the link of a mail for a new password', () => {
     expect(screen.queryByText(/Your sign-in on this device has ended/)).not.toBeInTheDocument();
   });
 
-  it('takes it, and leads to the login with the address filled in', async () => {
+  it('tells password managers the account, refuses a short one, takes another, and leads to the login with the address filled in', async () => {
     const shop = await follow('resetPassword');
     expect(await screen.findByLabelText('Email')).toHaveValue('ann@example.com');
     expect(document.title).toBe('New Password | Hemline');
+    expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
+    const fields = ['Password', 'Confirm Password'].map((label) => screen.getByLabelText(label));
+    for (const field of fields) expect(field).toHaveAttribute('autocomplete', 'new-password');
+    await choose(shop, '12345');
+    expect(screen.getByRole('alert')).toHaveTextContent('Password should at least 6 characters');
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+    for (const field of fields) await shop.user.clear(field);
     await choose(shop, 'secret-2');
     expect(
       await screen.findByText('Password changed: log in with the new one'),
@@ -58,21 +65,6 @@ describe('the link of a mail for a new password', () => {
     await shop.user.fill(screen.getByLabelText('Password'), 'secret-2');
     await shop.user.click(screen.getByRole('button', { name: 'Login' }));
     await waitFor(() => expect(shop.router.state.location.pathname).toBe('/'));
-  });
-
-  it('tells password managers the account', async () => {
-    await follow('resetPassword');
-    expect(await screen.findByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
-    for (const label of ['Password', 'Confirm Password']) {
-      expect(screen.getByLabelText(label)).toHaveAttribute('autocomplete', 'new-password');
-    }
-  });
-
-  it('refuses one that is too short', async () => {
-    const shop = await follow('resetPassword');
-    await choose(shop, '12345');
-    expect(screen.getByRole('alert')).toHaveTextContent('Password should at least 6 characters');
-    expect(screen.getByLabelText('Password')).toHaveFocus();
   });
 
   it('says that it was used before, and leads to a new one', async () => {

@@ -8,11 +8,6 @@ import { aUser } from '#tests/support/testGateway';
 const api = testApi();
 
 describe('the inventory', () => {
-  it('shows its placeholder to a verified person', async () => {
-    await openShop(api, '/inventory', { user: aUser() });
-    expect(await screen.findByText('this is inventory manage')).toBeInTheDocument();
-  });
-
   it("asks the API who it is, and no call of the owner's for a shopper", async () => {
     const asked: string[] = [];
     const fetch: typeof api.fetch = (request, init) => {
@@ -71,11 +66,5 @@ describe('the inventory', () => {
     await user.click(link);
     expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument();
     expect(router.state.location.state).toMatchObject({ from: '/inventory' });
-  });
-
-  it('is closed to others', async () => {
-    const { router } = await openShop(api, '/inventory');
-    expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument();
-    expect(router.state.location.pathname).toBe('/login');
   });
 });

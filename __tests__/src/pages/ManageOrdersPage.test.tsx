@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { OrderLine } from '#domain/orders/order';
 import { DEFAULT_SHOP } from '#domain/shopInfo';
 import { answering, json, lost, never } from '#tests/support/answering';
+import { listen } from '#tests/support/listen';
 import { openShop, type OpenShopOptions } from '#tests/support/openShop';
 import { anOrder } from '#tests/support/orders';
 import { testApi } from '#tests/support/testApi';
@@ -113,16 +114,6 @@ describe('the orders', () => {
     expect(goal).toHaveTextContent('Ann Berg ann@example.com');
   });
 
-  it('are in the order of the API, newest first', async () => {
-    await openWith(anOrder({ _id: '3' }), anOrder({ _id: '1' }), anOrder({ _id: '2' }));
-    const headings = await screen.findAllByRole('heading', { level: 2 });
-    expect(headings.map((heading) => heading.textContent)).toEqual([
-      'Order number 3',
-      'Order number 1',
-      'Order number 2',
-    ]);
-  });
-
   it('are requested with the user’s email and token', async () => {
     const asked: Request[] = [];
     const fetch: typeof api.fetch = (input, init) => {
@@ -188,7 +179,7 @@ describe('how far an order is', () => {
     expect(screen.queryByRole('link', { name: 'y' })).not.toBeInTheDocument();
   });
 
-  it('ends with a cancellation after one question, while nobody has packed it', async () => {
+  it('ends with a cancellation after one question, while nobody has packed it, which is heard, and the focus goes to the order', async () => {
     const placed = anOrder();
     let now = placed;
     const calls: string[] = [];
@@ -204,12 +195,15 @@ describe('how far an order is', () => {
         : api.fetch(input, init);
     };
     const { user } = await openOrders({ fetch });
+    const heard = listen();
     await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
     expect(calls).toEqual([]);
     const dialog = within(screen.getByRole('dialog', { name: /^Cancel order \d+ ?\?$/ }));
     await user.click(dialog.getByRole('button', { name: 'Cancel this order' }));
     expect(await screen.findByText('This order is cancelled.')).toBeInTheDocument();
     expect(calls).toHaveLength(1);
+    await waitFor(() => expect(heard).toEqual(['The order is cancelled.']));
+    expect(document.activeElement).toHaveAccessibleName(/^Order number/);
   });
 
   it('is asked about without the failure of an earlier attempt', async () => {
@@ -294,11 +288,12 @@ describe('orders before those that are shown', () => {
       ),
     });
 
-  it('come on demand, behind the others, until there are no more', async () => {
-    const { user } = await openPaged(page(['7']));
+  it('come on demand, behind the others in the order of the API, until there are no more, and get the focus', async () => {
+    const { user } = await openPaged(page(['10', '7']));
     await user.click(await earlier());
-    await screen.findByRole('heading', { name: 'Order number 7' });
-    expect(numbers()).toEqual(['Order number 9', 'Order number 8', 'Order number 7']);
+    const first = await screen.findByRole('heading', { name: 'Order number 10' });
+    await waitFor(() => expect(first).toHaveFocus());
+    expect(numbers()).toEqual(['9', '8', '10', '7'].map((number) => `Order number ${number}`));
     expect(screen.queryByRole('button', { name: 'Show earlier orders' })).not.toBeInTheDocument();
   });
 
@@ -341,14 +336,6 @@ describe('orders before those that are shown', () => {
     expect(second).not.toHaveBeenCalled();
   });
 
-  it('move the focus to the first of them, although the pressed button is gone', async () => {
-    const { user } = await openPaged(page(['7', '6']));
-    await user.click(await earlier());
-    await waitFor(() =>
-      expect(screen.getByRole('heading', { name: 'Order number 7' })).toHaveFocus(),
-    );
-  });
-
   it('keep the others when they cannot be loaded, and can be requested again', async () => {
     jest.spyOn(console, 'error').mockImplementation();
     let lostOnce = false;
@@ -382,5 +369,6 @@ describe('orders that do not come', () => {
     expect(log).toHaveBeenCalledWith(expect.stringMatching(/^getOrders failed/));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('You have not ordered anything yet.')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 });

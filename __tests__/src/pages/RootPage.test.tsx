@@ -11,7 +11,7 @@ const api = testApi({ products: [shirt] });
 const header = () => within(screen.getByRole('banner'));
 
 describe('the header', () => {
-  it('is on every page, with its links', async () => {
+  it('is on every page, with its links, also to the login', async () => {
     const { router } = await openShop(api, '/');
     for (const address of ['/', '/shop', '/orders', '/login', '/signup', '/nowhere']) {
       await act(() => router.navigate(address));
@@ -25,8 +25,10 @@ describe('the header', () => {
       ['Order Review', '/orders'],
       ['Manage Orders', '/manageOrders'],
       ['Manage Inventory', '/inventory'],
+      ['Login', '/login'],
     ])
       expect(header().getByRole('link', { name })).toHaveAttribute('href', address);
+    expect(header().queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
   });
 
   it('counts the lines of the cart, not the pieces', async () => {
@@ -34,24 +36,21 @@ describe('the header', () => {
     expect(header().getByRole('link', { name: 'Cart, 3 items' })).toBeInTheDocument();
   });
 
-  it('offers Login to signed-out visitors', async () => {
-    await openShop(api, '/');
-    expect(header().getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
-    expect(header().queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
-  });
-
   // Style sheets show one of the two: in the menu on a phone, beside it elsewhere.
   it.each([
     ['in the menu of the account', ([menu]: HTMLElement[]) => menu],
     ['beside it', ([, beside]: HTMLElement[]) => beside],
-  ])('has Logout %s', async (_place, oneOf) => {
-    const { user } = await openShop(api, '/', { user: aUser() });
+  ])('has Logout %s, which leaves no data of the former user', async (_place, oneOf) => {
+    const { user, store } = await openShop(api, '/', { user: aUser() });
+    act(() => void store.dispatch(announced('Your order is placed.')));
+    expect(header().getByText('Your order is placed.')).toBeInTheDocument();
     await user.click(header().getByRole('button', { name: 'Account menu' }));
     expect(header().getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/account');
     const logout = oneOf(header().getAllByRole('button', { name: 'Logout' }));
     await user.click(logout ?? document.body);
     expect(await header().findByRole('link', { name: 'Login' })).toHaveFocus();
     expect(await screen.findByRole('alert')).toHaveTextContent('You are logged out.');
+    expect(screen.queryByText('Your order is placed.')).not.toBeInTheDocument();
   });
 
   it('says and focuses nothing of a logout once somebody has logged in again', async () => {
@@ -75,15 +74,6 @@ describe('the header', () => {
       'You are still logged in. The sign-in service is taking too long to answer.',
     );
     expect(header().getByRole('button', { name: 'Logout' })).toBeInTheDocument();
-  });
-
-  it('shows no data of the former user', async () => {
-    const { user, store } = await openShop(api, '/', { user: aUser() });
-    act(() => void store.dispatch(announced('Your order is placed.')));
-    expect(header().getByText('Your order is placed.')).toBeInTheDocument();
-    await user.click(header().getByRole('button', { name: 'Logout' }));
-    await screen.findByText('You are logged out.');
-    expect(screen.queryByText('Your order is placed.')).not.toBeInTheDocument();
   });
 });
 

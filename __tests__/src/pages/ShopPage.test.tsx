@@ -1,6 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { SORTS } from '#domain/goods/catalogueQuery';
-import { productsApi } from '#src/api/productsApi';
 import { answering, json } from '#tests/support/answering';
 import { manyProducts } from '#tests/support/manyProducts';
 import { openShop } from '#tests/support/openShop';
@@ -103,15 +102,19 @@ describe('the product grid', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('offers a way back from a page beyond the end', async () => {
+  it('offers a way back from a page beyond the end, where a link to each page marks the current one', async () => {
     const { user } = await openShop(api, '/shop?page=9');
     await user.click(await screen.findByRole('link', { name: 'Last page' }));
     await waitFor(async () => expect(await firstNumber()).toBe(18));
+    const pages = within(await screen.findByRole('navigation', { name: 'Pages' }));
+    expect(pages.getByRole('link', { name: '1' })).toHaveAttribute('href', '/shop');
+    expect(pages.getByRole('link', { name: '4' })).toHaveAttribute('aria-current', 'page');
+    expect(pages.getByRole('link', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
   });
 });
 
 describe('goods that are asked for ahead', () => {
-  const asking = async () => {
+  it('are those of each page size, of a link, and of each sort order, once a list is opened or the keyboard reaches the link, and once only', async () => {
     const calls: string[] = [];
     const fetch: typeof api.fetch = (input, init) => {
       const { pathname, search } = new URL(new Request(input, init).url);
@@ -122,30 +125,10 @@ describe('goods that are asked for ahead', () => {
     await names();
     await waitFor(() => expect(calls).toContain('?page=1&size=6'));
     calls.length = 0;
-    return { user, calls };
-  };
-
-  it('are those of each sort order, when the list of orders is opened, and once only', async () => {
-    const { user, calls } = await asking();
-    const sort = screen.getByRole('combobox', { name: 'Sort by' });
-    fireEvent.pointerDown(sort);
-    const orders = SORTS.slice(1).map((order) => `?page=0&size=6&sort=${order}`);
-    await waitFor(() => expect(calls).toEqual(orders));
-    await user.selectOptions(sort, 'price');
-    await waitFor(async () => expect((await names())[0]).toMatch(/^0 /));
-    expect(await screen.findByText('Sorted by lowest price.')).toBeInTheDocument();
-    expect(calls.filter((call) => call === orders[0])).toHaveLength(1);
-  });
-
-  it('are those of each page size, when its list is opened', async () => {
-    const { calls } = await asking();
     fireEvent.pointerDown(screen.getByRole('combobox', { name: 'Products per page' }));
     const sizes = [9, 15, 21].map((size) => `?page=0&size=${size}`);
     await waitFor(() => expect(calls).toEqual(sizes));
-  });
-
-  it('are those that a link leads to, when the keyboard reaches it', async () => {
-    const { calls } = await asking();
+    calls.length = 0;
     const link = screen.getByRole('link', { name: '3' });
     // What listens comes a second after the page. `waitFor` would look again at each change that it makes itself.
     for (let tries = 0; tries < 50 && calls.length === 0; tries += 1) {
@@ -154,6 +137,15 @@ describe('goods that are asked for ahead', () => {
       await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
     }
     expect(calls).toEqual(['?page=2&size=6']);
+    calls.length = 0;
+    const sort = screen.getByRole('combobox', { name: 'Sort by' });
+    fireEvent.pointerDown(sort);
+    const orders = SORTS.slice(1).map((order) => `?page=0&size=6&sort=${order}`);
+    await waitFor(() => expect(calls).toEqual(orders));
+    await user.selectOptions(sort, 'price');
+    await waitFor(async () => expect((await names())[0]).toMatch(/^0 /));
+    expect(await screen.findByText('Sorted by lowest price.')).toBeInTheDocument();
+    expect(calls.filter((call) => call === orders[0])).toHaveLength(1);
   });
 });
 
@@ -168,14 +160,6 @@ describe('paging', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     await user.click(screen.getByRole('link', { name: 'Previous' }));
     await waitFor(async () => expect(await firstNumber()).toBe(0));
-  });
-
-  it('has a link for each page, the current one marked', async () => {
-    await openShop(api, '/shop?page=4');
-    const pages = within(await screen.findByRole('navigation', { name: 'Pages' }));
-    expect(pages.getByRole('link', { name: '1' })).toHaveAttribute('href', '/shop');
-    expect(pages.getByRole('link', { name: '4' })).toHaveAttribute('aria-current', 'page');
-    expect(pages.getByRole('link', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('shows more below, with the page in the address, and again after a look at a product', async () => {
@@ -215,48 +199,39 @@ describe('paging', () => {
     await waitFor(async () => expect(await names()).toHaveLength(18));
   });
 
-  it('still shows all of it after a logout, which forgets the answers of the shop', async () => {
-    const { user } = await openShop(api, '/shop', { user: aUser() });
-    await user.click(await screen.findByRole('button', { name: 'Show more' }));
-    await waitFor(async () => expect(await names()).toHaveLength(12));
-    const [logout] = screen.getAllByRole('button', { name: 'Logout' });
-    await user.click(logout ?? document.body);
-    await screen.findByRole('link', { name: 'Login' });
-    await waitFor(async () => expect(await names()).toHaveLength(12));
-  });
-
-  it('says so where what is above cannot be loaded again, and goes on by Try again', async () => {
+  it('shows all of it again after a logout, which forgets the answers of the shop, and goes on by Try again if that fails', async () => {
     jest.spyOn(console, 'error').mockImplementation();
     let isDown = false;
     const failing = answering(api.fetch, /page=0/, json({}, 404));
-    const { user, store } = await openShop(api, '/shop', {
+    const { user } = await openShop(api, '/shop', {
+      user: aUser(),
       fetch: (...request) => (isDown ? failing : api.fetch)(...request),
     });
     await user.click(await screen.findByRole('button', { name: 'Show more' }));
     await waitFor(async () => expect(await names()).toHaveLength(12));
     isDown = true;
-    act(() => void store.dispatch(productsApi.util.resetApiState()));
+    const [logout] = screen.getAllByRole('button', { name: 'Logout' });
+    await user.click(logout ?? document.body);
+    await screen.findByRole('link', { name: 'Login' });
     const again = await screen.findByRole('button', { name: 'Try again' });
     isDown = false;
     await user.click(again);
     await waitFor(async () => expect(await names()).toHaveLength(12));
   });
 
-  it('has no links if there is one page', async () => {
-    await openShop(api, '/shop?size=21');
-    expect(await screen.findByText('20 products')).toBeInTheDocument();
-    expect(screen.getByLabelText('Products per page')).toBeInTheDocument();
-    expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
-  });
-
-  it('keeps the place and the focus when the page size changes', async () => {
-    const { user, router } = await openShop(api, '/shop?page=3');
+  it('keeps the place and the focus when the page size changes, which is remembered, and has no links on one page', async () => {
+    const { user, router, items } = await openShop(api, '/shop?page=3');
     const selector = await screen.findByLabelText('Products per page');
     act(() => selector.focus());
     await user.selectOptions(selector, '9');
     expect(router.state.location.search).toBe('?page=2&size=9');
     await waitFor(async () => expect(await names()).toHaveLength(9));
     expect(selector).toHaveFocus();
+    expect(items.get('page-size')).toBe('9');
+    await user.selectOptions(selector, '21');
+    expect(await screen.findByText('20 products')).toBeInTheDocument();
+    expect(screen.getByLabelText('Products per page')).toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
   });
 });
 
@@ -271,13 +246,7 @@ describe('the way back to the shop', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
-  it('remembers the page size that was chosen, in this browser', async () => {
-    const { user, items } = await openShop(api, '/shop');
-    await user.selectOptions(await screen.findByLabelText('Products per page'), '9');
-    expect(items.get('page-size')).toBe('9');
-  });
-
-  it('is opened with that size from every page that leads to it', async () => {
+  it('is opened with the page size that was chosen last, from every page that leads to it', async () => {
     for (const [address, name, href = '/shop?size=9'] of [
       ['/', 'SHOP NOW'],
       ['/', 'Shop everything'],
@@ -292,12 +261,6 @@ describe('the way back to the shop', () => {
       expect(link).toHaveAttribute('href', href);
       cleanup();
     }
-  });
-
-  it('takes no page size that the shop does not have', async () => {
-    await openShop(api, '/orders', { stored: { 'page-size': '7"' } });
-    const link = await screen.findByRole('link', { name: 'Go to the shop' });
-    expect(link).toHaveAttribute('href', '/shop');
   });
 });
 
@@ -315,48 +278,32 @@ describe('adding to the cart', () => {
     ]);
   });
 
-  it('stops at the last piece', async () => {
-    const few = manyProducts(1).map((product) => ({ ...product, stock: 1 }));
+  it('stops at the last piece, and is not offered of what is sold out', async () => {
+    const few = manyProducts(2).map((product, sold) => ({ ...product, stock: 1 - sold }));
     await api.reset(few);
     const { user, items } = await openShop(api, '/shop');
     await user.dblClick(await firstButton());
     expect(screen.getByText('1 in cart. No more available')).toBeInTheDocument();
+    const [, soldOut] = screen.getAllByRole('article').map((card) => within(card));
+    expect(soldOut?.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
+    expect(soldOut?.getByText('Sold out')).toBeInTheDocument();
     await waitFor(() => expect(items.get('shopping-cart')).toBe('{"p0":1}'));
-    await api.reset();
-  });
-
-  it('does not offer what is sold out', async () => {
-    await api.reset(manyProducts(1).map((product) => ({ ...product, stock: 0 })));
-    await openShop(api, '/shop');
-    expect(await firstButton()).toBeDisabled();
-    expect(screen.getByText('Sold out')).toBeInTheDocument();
     await api.reset();
   });
 });
 
 describe('the order summary', () => {
-  it('prices the stored cart', async () => {
-    await openShop(api, '/shop', { stored: { 'shopping-cart': '{"p0":2,"p7":1}' } });
+  it('prices the stored cart, clears it, and puts it back on demand', async () => {
+    const { user } = await openShop(api, '/shop', {
+      stored: { 'shopping-cart': '{"p0":2,"p7":1}' },
+    });
     expect(await summary().findByText('$121.50')).toBeInTheDocument();
     const figures = summary().getAllByRole('definition');
     const texts = figures.map((figure) => figure.textContent);
     expect(texts).toEqual(['2 items, 3 pieces', '$121.50', '$8.00', '$19.00', '$148.50']);
-  });
-
-  it('clears the cart with its stored copy, and puts it back on demand', async () => {
-    const stored = { 'shopping-cart': '{"p0":2,"p1":1}' };
-    const { user, items } = await openShop(api, '/shop', { stored });
     await user.click(summary().getByRole('button', { name: 'Clear Cart' }));
     expect(screen.getByRole('link', { name: 'Cart, 0 items' })).toBeInTheDocument();
-    await waitFor(() => expect(items.has('shopping-cart')).toBe(false));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(screen.getByRole('link', { name: 'Cart, 2 items' })).toBeInTheDocument();
-    await waitFor(() => expect(items.get('shopping-cart')).toBe('{"p0":2,"p1":1}'));
-  });
-
-  it('says once that the browser does not keep the cart', async () => {
-    const { user } = await openShop(api, '/shop', { full: true });
-    await user.click(await firstButton());
-    expect(await screen.findByText(/does not let this shop store your cart/)).toBeInTheDocument();
   });
 });

@@ -1,26 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { Price } from '#src/components/display/Price';
 import { ProductPicture } from '#src/components/display/ProductPicture';
 import { ProductRating } from '#src/components/display/ProductRating';
 import { inEnglish } from '#tests/support/inEnglish';
 
-describe('Price', () => {
-  it.each([
-    [0, '$0.00'],
-    [1250, '$12.50'],
-    [123456, '$1,234.56'],
-  ])('writes %i cents as %s', (cents, text) => {
-    render(<Price cents={cents} />, inEnglish);
-    expect(screen.getByText(text)).toBeInTheDocument();
-  });
-});
-
 describe('ProductRating', () => {
-  it('says the rating in words', () => {
-    render(<ProductRating value={4.6} />, inEnglish);
-    expect(screen.getByRole('img', { name: 'Rated 4.6 out of 5' })).toBeInTheDocument();
-  });
-
   it.each([
     [4.9, 5],
     [4.7, 4.5],

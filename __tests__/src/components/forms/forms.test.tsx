@@ -5,17 +5,6 @@ import { BusyButton } from '#src/components/forms/BusyButton';
 import { FormField } from '#src/components/forms/FormField';
 
 describe('FormField', () => {
-  it('is found by its label', () => {
-    render(<FormField label="Email" name="email" type="email" required />);
-    expect(screen.getByLabelText('Email')).toBeRequired();
-  });
-
-  it('reads its error out with the field', () => {
-    render(<FormField label="Password" name="password" error="Too short" />);
-    expect(screen.getByLabelText('Password')).toBeInvalid();
-    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Too short');
-  });
-
   it('does not fill itself in while somebody is in it, but afterwards', async () => {
     const { rerender } = render(<FormField label="Name" />);
     await userEvent.click(screen.getByLabelText('Name'));

@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { storedAttempts } from '#tests/support/attempts';
 import { listen } from '#tests/support/listen';
 import { openShop, press } from '#tests/support/openShop';
-import { anOrder } from '#tests/support/orders';
 import { aProduct } from '#tests/support/products';
 import { testApi } from '#tests/support/testApi';
 import { aUser, TestGateway } from '#tests/support/testGateway';
@@ -22,23 +21,6 @@ describe('what is said after a press in a dialog', () => {
     await press(shop, 'Add to Cart');
     await press(shop, /^M/);
     await waitFor(() => expect(heard).toEqual(['Added to your cart: Coat, Size M, 1 piece.']));
-  });
-
-  it('is heard: that an order is cancelled', async () => {
-    const order = anOrder();
-    let now = order;
-    const fetch: typeof api.fetch = (input, init) => {
-      const { url } = input as Request;
-      if (url.endsWith('/cancel')) now = { ...order, orderStatus: 'Cancelled' };
-      if (url.endsWith('/cancel')) return Promise.resolve(Response.json(now));
-      if (url.includes('/orders?')) return Promise.resolve(Response.json([now]));
-      return api.fetch(input, init);
-    };
-    const shop = await openShop(api, '/manageOrders', { user: aUser(), fetch });
-    const heard = listen();
-    await press(shop, 'Cancel order');
-    await press(shop, 'Cancel this order');
-    await waitFor(() => expect(heard).toEqual(['The order is cancelled.']));
   });
 
   it('is heard in the sheet of filters, which stays open: how many products are left', async () => {

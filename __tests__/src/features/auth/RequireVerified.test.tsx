@@ -53,10 +53,12 @@ describe('every protected page', () => {
     }
   });
 
-  it('is called in the tab what it asks for, and then by its own name', async () => {
+  it('is called in the tab what it asks for, shows the step of a checkout, and is then called by its own name', async () => {
     const { router, identity } = await openShop(api, '/shipping', { user: unverified });
     const title = 'Please Verify your account | Hemline';
     await waitFor(() => expect(document.title).toBe(title));
+    const steps = await screen.findByRole('list', { name: 'Checkout' });
+    expect(within(steps).getByText('Account')).toHaveAttribute('aria-current', 'step');
     await act(() => router.navigate('/inventory'));
     expect(router.state.location.pathname).toBe('/inventory');
     expect(document.title).toBe(title);
@@ -138,17 +140,10 @@ describe('another person who is signed in by another tab', () => {
 });
 
 describe('a protected page', () => {
-  it('shows a spinner until the user is known', async () => {
-    const { store } = await openShop(api, '/inventory', { unknown: true });
-    expect(await screen.findByRole('progressbar')).toBeInTheDocument();
-    expect(store.getState().auth.status).toBe('unknown');
-    expect(screen.queryByText('this is inventory manage')).not.toBeInTheDocument();
-  });
-
-  it('says after 3 s what it waits for, and offers to try again (trial 65)', async () => {
-    const { router } = await openShop(api, '/login', { user: aUser(), unknown: true });
+  it('shows a spinner until the user is known, says after 3 s what it waits for, and after 15 s that it takes too long (trial 65)', async () => {
+    const { store, router } = await openShop(api, '/login', { user: aUser(), unknown: true });
     jest.useFakeTimers();
-    await act(() => router.navigate('/shipping'));
+    await act(() => router.navigate('/inventory'));
     await timePassesUntil(() => screen.queryByRole('progressbar', { name: /signed in/ }));
     const words = () => screen.queryByText(/^The sign-in service has not answered yet\./);
     await act(() => jest.advanceTimersByTimeAsync(2_900));
@@ -156,20 +151,12 @@ describe('a protected page', () => {
     await act(() => jest.advanceTimersByTimeAsync(100));
     expect(words()).toHaveTextContent('You can wait, or try again.');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(11_900));
     expect(screen.getByRole('progressbar', { name: /signed in/ })).toBeInTheDocument();
-  });
-
-  it('reports that the user is still unknown after 15 s, and opens once it is known', async () => {
-    const { store, router } = await openShop(api, '/login', { user: aUser(), unknown: true });
-    jest.useFakeTimers();
-    const spinner = () => screen.queryByRole('progressbar', { name: /signed in/ });
-    await act(() => router.navigate('/inventory'));
-    await timePassesUntil(spinner);
-    await act(() => jest.advanceTimersByTimeAsync(14_900));
-    expect(spinner()).toBeInTheDocument();
     await act(() => jest.advanceTimersByTimeAsync(100));
-    expect(spinner()).not.toBeInTheDocument();
+    expect(screen.queryByRole('progressbar', { name: /signed in/ })).not.toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent('is taking too long');
+    expect(screen.queryByText('this is inventory manage')).not.toBeInTheDocument();
     jest.useRealTimers();
     act(() => void store.dispatch(identityObserved(aUser())));
     expect(await screen.findByText('this is inventory manage')).toBeInTheDocument();
@@ -206,56 +193,39 @@ describe('a protected page', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('cannot be reached');
   });
 
-  it('says that the sign-in service cannot be reached, and erases nothing (trial 55)', async () => {
+  it('says that the sign-in service cannot be reached, erases nothing, and tries again by itself and on demand (trial 55)', async () => {
     const stored = { 'access-token': 'token', checkout: '{"version":1,"placed":["1"]}' };
     const shop = await openShop(api, '/inventory', { user: aUser(), unknown: true, stored });
     act(() => void shop.store.dispatch(identityUnreachable()));
     expect(await screen.findByRole('alert')).toHaveTextContent('cannot be reached');
     expect(Object.fromEntries(shop.items)).toMatchObject(stored);
-    act(() => void shop.store.dispatch(identityObserved(aUser())));
-    expect(await screen.findByText('this is inventory manage')).toBeInTheDocument();
-  });
-
-  it('says that it waits once one tries again', async () => {
-    const shop = await openShop(api, '/inventory', { user: aUser(), unknown: true });
-    act(() => void shop.store.dispatch(identityUnreachable()));
+    const reload = jest.spyOn(shop.identity, 'reload');
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     const again = await screen.findByRole('button', { name: 'Try again' });
     jest.spyOn(shop.identity, 'prepare').mockReturnValue(new Promise(() => undefined));
     await shop.user.click(again);
     expect(await screen.findByRole('progressbar', { name: /signed in/ })).toBeInTheDocument();
     expect(again).toHaveFocus();
-  });
-
-  it('is tried again when the network is back (trial 55)', async () => {
-    const shop = await openShop(api, '/inventory', { user: aUser(), unknown: true });
-    const reload = jest.spyOn(shop.identity, 'reload');
-    act(() => void shop.store.dispatch(identityUnreachable()));
-    act(() => void window.dispatchEvent(new Event('online')));
-    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
-  });
-
-  it('closes when the person is signed out', async () => {
-    const { identity } = await openShop(api, '/inventory', { user: aUser() });
-    await screen.findByText('this is inventory manage');
-    act(() => identity.become(null));
-    expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument();
-    expect(screen.queryByText('this is inventory manage')).not.toBeInTheDocument();
-  });
-
-  it('opens once the email address is verified', async () => {
-    const { identity } = await openUnverified();
-    act(() => identity.become(aUser()));
+    act(() => void shop.store.dispatch(identityObserved(aUser())));
     expect(await screen.findByText('this is inventory manage')).toBeInTheDocument();
   });
 });
 
 describe('the verify page', () => {
-  it('shows the email address, the need to reload and the local mailbox', async () => {
-    await openUnverified();
+  it('sends the email once by itself, shows its address and the local mailbox, says that nothing is verified yet, and forgets the mail at the sign-out', async () => {
+    const { user, identity, items } = await openUnverified();
     expect(screen.getByText('ann@example.com')).toBeInTheDocument();
     expect(screen.getByText(/Reload this page once/)).toBeInTheDocument();
     const mailbox = screen.getByRole('link', { name: 'Open the local mailbox' });
     expect(mailbox).toHaveAttribute('href', '/local/mailbox?email=ann%40example.com');
+    expect(await screen.findByText('Email send successfully')).toBeInTheDocument();
+    expect(identity.mails).toEqual(['ann@example.com']);
+    expect(items.get(MAILED_KEY)).toBe('ann@example.com');
+    await user.click(screen.getByRole('button', { name: 'Reload' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not verified yet.');
+    act(() => identity.become(null));
+    await waitFor(() => expect(items.has(MAILED_KEY)).toBe(false));
   });
 
   it('has no local mailbox where the identity service is hosted', async () => {
@@ -263,32 +233,6 @@ describe('the verify page', () => {
     await openShop(api, '/inventory', { user: unverified, identity });
     await screen.findByRole('heading', { name: 'Please Verify your account' });
     expect(screen.queryByRole('link', { name: /mailbox/ })).not.toBeInTheDocument();
-  });
-
-  it('sends the email automatically, once to this address from this browser', async () => {
-    const { identity, items } = await openUnverified();
-    expect(await screen.findByText('Email send successfully')).toBeInTheDocument();
-    expect(identity.mails).toEqual(['ann@example.com']);
-    expect(items.get(MAILED_KEY)).toBe('ann@example.com');
-  });
-
-  it('sends none automatically if one was sent', async () => {
-    const { identity } = await openUnverified({ stored: { [MAILED_KEY]: 'ann@example.com' } });
-    expect(await screen.findByRole('button', { name: 'Verify Email Address' })).toBeEnabled();
-    expect(identity.mails).toEqual([]);
-  });
-
-  it('forgets the sent mail when the user signs out', async () => {
-    const { identity, items } = await openUnverified();
-    await waitFor(() => expect(items.has(MAILED_KEY)).toBe(true));
-    act(() => identity.become(null));
-    await waitFor(() => expect(items.has(MAILED_KEY)).toBe(false));
-  });
-
-  it('says that the address is not verified yet', async () => {
-    const { user } = await openUnverified();
-    await user.click(screen.getByRole('button', { name: 'Reload' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Not verified yet.');
   });
 
   it('goes on by itself once the link was followed, even on another device', async () => {
@@ -313,12 +257,6 @@ describe('the verify page', () => {
     expect(await screen.findByText('this is inventory manage')).toBeInTheDocument();
   });
 
-  it('shows the checkout step to users who come from the cart', async () => {
-    await openShop(api, '/shipping', { user: unverified });
-    const steps = await screen.findByRole('list', { name: 'Checkout' });
-    expect(within(steps).getByText('Account')).toHaveAttribute('aria-current', 'step');
-  });
-
   it('sends another email and says so for 5 seconds', async () => {
     const { identity } = await openUnverified({ stored: { [MAILED_KEY]: 'ann@example.com' } });
     jest.useFakeTimers();
@@ -332,10 +270,12 @@ describe('the verify page', () => {
     expect(note()).not.toBeInTheDocument();
   });
 
-  it('says why the email was not sent', async () => {
+  it('sends none by itself if one was sent, and says why one was not sent on demand', async () => {
     const { identity, user } = await openUnverified({
       stored: { [MAILED_KEY]: 'ann@example.com' },
     });
+    expect(sendButton()).toBeEnabled();
+    expect(identity.mails).toEqual([]);
     identity.refuseNextMail('auth/too-many-requests');
     await user.click(sendButton());
     await waitFor(() =>

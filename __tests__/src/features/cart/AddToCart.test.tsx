@@ -27,21 +27,16 @@ async function openCard() {
 }
 
 describe('the card of a garment in several sizes', () => {
-  it('names the size that is in the cart, and the one of which there are no more', async () => {
+  it('names the size that is in the cart, and the one of which there are no more, and keeps one control', async () => {
     const { card, add, choose } = await openCard();
     await choose('L');
     expect(card.getByText('1 in cart: L')).toBeInTheDocument();
+    expect(card.getAllByRole('button')).toEqual([add]);
+    expect(add).toHaveTextContent(/^Add to Cart$/);
     await choose('L');
     expect(add).toHaveAccessibleDescription('Wool Coat 2 in cart. No more available in L');
     await choose('M');
     expect(card.getByText('3 in cart: M 1, L 2')).toBeInTheDocument();
-  });
-
-  it('has one control, in the cart and out of it', async () => {
-    const { card, add, choose } = await openCard();
-    await choose('L');
-    expect(card.getAllByRole('button')).toEqual([add]);
-    expect(add).toHaveTextContent(/^Add to Cart$/);
   });
 
   it('says from which price it is sold, where sizes differ in price', async () => {

@@ -95,15 +95,6 @@ describe('a cart whose products are not known (trial 61)', () => {
     expect(screen.queryByText(/^0 items/)).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Process Checkout' })).toBeDisabled();
   });
-
-  it('is known again after Try again', async () => {
-    jest.spyOn(console, 'error').mockImplementation();
-    const fetch = answering(api.fetch, /product_by_keys/, lost, 1);
-    const shop = await openShop(api, '/orders', { stored: stored({ shirt: 1 }), fetch });
-    await shop.user.click(await (await summary()).findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { name: 'Linen Shirt' })).toBeVisible();
-    expect(await screen.findByText('Grand total')).toBeVisible();
-  });
 });
 
 describe('a product that is added', () => {

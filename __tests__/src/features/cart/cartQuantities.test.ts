@@ -26,14 +26,6 @@ describe('stored quantities', () => {
 });
 
 describe('quantities of two tabs', () => {
-  it('hold what both added', () => {
-    expect(mergeQuantities({ a: 1 }, { a: 2 }, { a: 2, b: 1 })).toEqual({ a: 3, b: 1 });
-  });
-
-  it('lose what either removed', () => {
-    expect(mergeQuantities({ a: 1, b: 1 }, { b: 1 }, { a: 1 })).toEqual({});
-  });
-
   it('are mine when the other tab changed nothing', () => {
     expect(mergeQuantities({ a: 1 }, { b: 5 }, { a: 1 })).toEqual({ b: 5 });
   });

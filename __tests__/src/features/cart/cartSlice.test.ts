@@ -195,14 +195,6 @@ describe('the undo of cartSlice', () => {
     ]);
   });
 
-  it('remembers the removed lines and the order of all lines', () => {
-    expect(reducer(before, cart.lineRemoved('shirt'))).toMatchObject({
-      removals: [
-        { lines: [{ productId: 'shirt', quantity: 3 }], formerIds: ['hat', 'shirt', 'jeans'] },
-      ],
-    });
-  });
-
   it('a removal of what is not there takes nothing out', () => {
     const after = reducer(before, cart.lineRemoved('coat'));
     expect(after).toMatchObject({ lines: before.lines, removals: [] });
@@ -313,10 +305,5 @@ describe('a change of the cart on this page', () => {
     [cart.cartRemembered(), false],
   ])('%j is one: %p', (action, expected) => {
     expect(cart.cartChangedHere(action)).toBe(expected);
-  });
-
-  it('leaves the quantities of the other lines alone', () => {
-    const after = reducer(aCart({ hat: 2, shirt: 1 }), cart.lineRemoved('shirt'));
-    expect(quantitiesOf(after.lines)).toEqual({ hat: 2 });
   });
 });

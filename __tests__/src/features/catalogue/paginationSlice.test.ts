@@ -40,12 +40,6 @@ describe('paginationSlice', () => {
     expect(reducer(state, { type: 'cart/cartCleared' })).toBe(state);
   });
 
-  it('selects the place as the very object that is stored', () => {
-    const pagination = at(1, 15);
-    expect(selectPagination({ pagination })).toBe(pagination.place);
-    expect(selectQuery({ pagination })).toBeUndefined();
-  });
-
   it('prefers the size that was chosen last, wherever the shopper is', () => {
     expect(selectPreferredSize({ pagination: at(1, 15) })).toBe(15);
     const chosen = reducer(at(1, 15), pageSizeChosen(9));

@@ -28,9 +28,17 @@ const LONG = 40_000;
 const { onOnline } = shopApi.internalActions;
 
 const api = testApi();
+const later = window.setTimeout.bind(window);
 beforeEach(async () => {
+  // The pauses between two questions last a tenth.
+  window.setTimeout = ((work: () => void, ms = 0) =>
+    later(work, ms < 500 || ms > 10_000 ? ms : ms / 10)) as typeof setTimeout;
   jest.spyOn(console, 'error').mockImplementation();
   await api.reset([shirt, hat]);
+});
+
+afterEach(() => {
+  window.setTimeout = later;
 });
 
 const ordered = async () => {

@@ -1,7 +1,6 @@
 import { identityObserved } from '#src/features/auth/authSlice';
 import { orderPlaced } from '#src/features/checkout/checkoutSlice';
 import {
-  selectShippingDraft,
   shippingDraftRecalled,
   shippingSlice,
   shippingTyped,
@@ -52,9 +51,5 @@ describe('shippingSlice', () => {
 
   it('resets the form once the order is placed', () => {
     expect(reducer(FULL, orderPlaced(anAttempt()))).toEqual({ uid: ann.uid, draft: {} });
-  });
-
-  it('selects the very draft that is stored', () => {
-    expect(selectShippingDraft({ shipping: FULL })).toBe(FULL.draft);
   });
 });

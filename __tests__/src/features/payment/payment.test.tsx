@@ -84,14 +84,24 @@ describe('an order by card', () => {
     await waitFor(() => expect(cartOf(returned)).toEqual({}));
   });
 
-  it('is not paid when one comes back to the cart: it is as it was, and Pay now leads on', async () => {
+  it('is not paid when one comes back: Pay now and another press with the same cart lead on to the same page, another cart closes it', async () => {
     const page = await orderedByCard();
     const stored = leftBehind(page);
     const back = await open('/orders', stored);
     expect(Object.keys(cartOf(back))).toEqual([ID]);
     await press(back, 'Pay now');
     await waitFor(() => expect(back.left).toEqual(page.left));
+    const again = await open('/shipping', leftBehind(back));
+    await press(again, 'Place Order');
+    await waitFor(() => expect(again.left).toEqual(page.left));
     expect(await orders()).toHaveLength(1);
+    const other = await open('/shipping', { ...leftBehind(again), ...storedCart({ [OTHER]: 1 }) });
+    await press(other, 'Place Order');
+    await waitFor(() => expect(other.left).toHaveLength(1));
+    expect((await orders()).map(({ status }) => status)).toEqual(['Cancelled', 'AwaitingPayment']);
+    // Nobody can pay for both.
+    await pressAtProvider(page.left[0], 'pay');
+    expect(await api.standInSums()).toEqual({ taken: 0, refunded: 0 });
   });
 
   it('was paid elsewhere before one presses Pay now: the note is gone, and what was paid leaves the cart', async () => {
@@ -104,25 +114,6 @@ describe('an order by card', () => {
     expect(await screen.findByText('is placed.')).toBeVisible();
     expect(screen.queryByText(/is not paid yet/)).not.toBeInTheDocument();
     await waitFor(() => expect(cartOf(back)).toEqual({}));
-  });
-
-  it('is taken up again by another press with the same cart: one order, one page', async () => {
-    const page = await orderedByCard();
-    const again = await open('/shipping', leftBehind(page));
-    await press(again, 'Place Order');
-    await waitFor(() => expect(again.left).toEqual(page.left));
-    expect(await orders()).toHaveLength(1);
-  });
-
-  it('is closed by an order of another cart, so that nobody can pay for both', async () => {
-    const page = await orderedByCard();
-    const stored = { ...leftBehind(page), ...storedCart({ [OTHER]: 1 }) };
-    const again = await open('/shipping', stored);
-    await press(again, 'Place Order');
-    await waitFor(() => expect(again.left).toHaveLength(1));
-    expect((await orders()).map(({ status }) => status)).toEqual(['Cancelled', 'AwaitingPayment']);
-    await pressAtProvider(page.left[0], 'pay');
-    expect(await api.standInSums()).toEqual({ taken: 0, refunded: 0 });
   });
 
   it('was paid before another cart is ordered: it stands, and the new cart stays', async () => {

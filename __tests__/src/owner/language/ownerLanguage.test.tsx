@@ -28,7 +28,7 @@ const GERMAN = [
 ];
 
 describe('the language of the owner’s page', () => {
-  it('is chosen there, in each language’s own name; what is typed stays, and so does the shop’s language', async () => {
+  it('is chosen there, in each language’s own name; what is typed stays, and so does the shop’s language; this browser keeps it', async () => {
     const shop = await open();
     await shop.user.type(await screen.findByLabelText('Search orders'), 'Ann');
     const list = within(await screen.findByRole('list', { name: 'Language of this page' }));
@@ -49,6 +49,9 @@ describe('the language of the owner’s page', () => {
     expect(screen.getByRole('contentinfo')).toHaveTextContent('Report a problem');
     // A page that its reader's browser translates is loaded again instead.
     textFaults();
+    shop.unmount();
+    await open('/inventory', { stored: Object.fromEntries(shop.items) });
+    expect(await tabs()).toEqual(GERMAN);
   });
 
   it('is that of what stands on the page already: what was saved, what was wrong and what was scanned', async () => {
@@ -92,16 +95,6 @@ describe('the language of the owner’s page', () => {
     expect(await screen.findByText('Preis 13,00 → 1234,50')).toBeVisible();
     expect(screen.getByText('Geändert: wool coat, Größe M')).toBeVisible();
     textFaults();
-  });
-
-  it('is kept in this browser', async () => {
-    const first = await open();
-    await choose(first, 'Deutsch');
-    await waitFor(async () => expect(await tabs()).toEqual(GERMAN));
-    textFaults();
-    first.unmount();
-    await open('/inventory', { stored: Object.fromEntries(first.items) });
-    expect(await tabs()).toEqual(GERMAN);
   });
 
   it('is not that of a slip for a parcel, which speaks the language of its order', async () => {

@@ -89,16 +89,6 @@ describe('orders that are not paid', () => {
     );
   });
 
-  it('have a slip that stops the parcel, and no way to be marked as paid if a card pays them', async () => {
-    jest.spyOn(window, 'print').mockImplementation();
-    const order = await byCard();
-    const shop = await open(`/inventory?order=${order._id}`);
-    await saysOfPayment(/Card: Not paid yetOwed/);
-    expect(screen.queryByRole('button', { name: 'Mark as paid' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Refund' })).not.toBeInTheDocument();
-    await printsSlips(shop, 'Not paid yet: do not send');
-  });
-
   it('are left out of the picking list, which says so', async () => {
     jest.spyOn(window, 'print').mockImplementation();
     const [unpaid, paid] = [await byCard(), await paidByCard()];
@@ -128,10 +118,14 @@ describe('the payment of an order', () => {
     await saysOfPayment('Transfer: Not paid yet');
   });
 
-  it('by card is asked for again, which finds what the shop was never told', async () => {
+  it('by card cannot be marked as paid, its slip stops the parcel, and asking again finds what the shop was never told', async () => {
+    jest.spyOn(window, 'print').mockImplementation();
     const order = await byCard();
     const shop = await open(`/inventory?order=${order._id}`);
-    await saysOfPayment('Card: Not paid yet');
+    await saysOfPayment(/Card: Not paid yetOwed/);
+    expect(screen.queryByRole('button', { name: 'Mark as paid' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Refund' })).not.toBeInTheDocument();
+    await printsSlips(shop, 'Not paid yet: do not send');
     await api.press(order, 'pay');
     await press(shop, 'Ask again');
     await saysOfPayment(/Card: Paid.*The payment service has answered\.$/);
@@ -188,7 +182,7 @@ describe('a refund', () => {
     expect(await row(order)).toHaveTextContent(`${priceOf(refunded)} back`);
   });
 
-  it('of an amount is never more than is left, also if another owner was quicker', async () => {
+  it('of an amount is never more than is left, also if another owner has sent back all of it meanwhile', async () => {
     jest.spyOn(console, 'error').mockImplementation();
     const order = await paidByCard();
     const shop = await open(`/inventory?order=${order._id}`);
@@ -202,11 +196,11 @@ describe('a refund', () => {
     );
     await shop.user.clear(form.getByLabelText('Amount'));
     await shop.user.type(form.getByLabelText('Amount'), String(order.totalPrice));
-    const body = { amount: 5, reason: 'theirs' };
+    const body = { amount: order.totalPrice, reason: 'theirs' };
     await call(api, `POST /owner/orders/${order._id}/refunds`, { token, body });
     await press(shop, 'Send the money back');
     expect(await form.findByText(/^That is more than is left/)).toBeInTheDocument();
-    expect(await seen(api, token, order._id)).toMatchObject({ refunded: 5 });
+    expect(await seen(api, token, order._id)).toMatchObject({ refunded: order.totalPrice });
   });
 
   it('offers only the pieces and the delivery that have not gone back, also after another owner’s', async () => {
@@ -233,7 +227,7 @@ describe('a refund', () => {
     await printsSlips(shop, /1 piece in all\.$/);
   });
 
-  it('puts its pieces back into stock if the owner says so, and the history tells it', async () => {
+  it('puts its pieces back into stock if the owner says so, which the history tells, and leaves the others to a cancellation', async () => {
     const order = await paidByCard({ orders: [lineOf(3)] });
     const [before = 0] = [await stockOf(api, PRODUCTS[0]?._id ?? '')];
     const shop = await open(`/inventory?order=${order._id}`);
@@ -252,56 +246,28 @@ describe('a refund', () => {
     const again = await dialog(shop);
     await shop.user.selectOptions(again.getByLabelText('What goes back'), 'An amount');
     expect(again.queryByRole('checkbox')).not.toBeInTheDocument();
-  });
-
-  it('of a transfer says so if another owner has noted all of it meanwhile', async () => {
-    jest.spyOn(console, 'error').mockImplementation();
-    const order = await byTransfer();
-    await moved(api, token, order, 'Processing');
-    const shop = await open(`/inventory?order=${order._id}`);
-    const form = await dialog(shop);
-    await shop.user.selectOptions(form.getByLabelText('What goes back'), 'An amount');
-    await shop.user.type(form.getByLabelText('Amount'), '5');
-    await shop.user.type(form.getByLabelText('Reason'), 'torn');
-    const body = { amount: order.totalPrice, reason: 'theirs' };
-    await call(api, `POST /owner/orders/${order._id}/refunds`, { token, body });
-    await press(shop, 'Note the refund');
-    expect(await form.findByText(/^That is more than is left/)).toBeInTheDocument();
-  });
-
-  it('asks about the delivery only where that cost something', async () => {
-    const [free] = PRODUCTS.map((product) => ({ ...product, shipping: 0 }));
-    await api.reset(free && [free]);
-    token = await api.signIn(OWNER);
-    const order = await paidByCard({ orders: [lineOf(1, free)] });
-    const form = await dialog(await open(`/inventory?order=${order._id}`));
-    expect(form.getByLabelText('Fee that you keep')).toBeInTheDocument();
-    expect(form.queryByRole('checkbox', { name: 'With delivery' })).not.toBeInTheDocument();
-  });
-
-  it('of pieces that are in stock again leaves the others to its cancellation', async () => {
-    const order = await paidByCard({ orders: [lineOf(3)] });
-    const restock = async (quantity: number) => {
-      const lines = [{ _id: PRODUCTS[0]?._id, quantity }];
-      const body = { lines, restock: true, reason: 'x' };
-      await call(api, `POST /owner/orders/${order._id}/refunds`, { token, body });
-      const shop = await open(`/inventory?order=${order._id}`);
-      await press(shop, 'Cancel order');
-      return shop;
-    };
-    const shop = await restock(1);
-    expect(await screen.findByText(/^2 pieces go back into stock/)).toBeInTheDocument();
+    await press(shop, 'Close');
+    await press(shop, 'Cancel order');
+    expect(await screen.findByText(/1 piece goes back into stock, if/)).toBeInTheDocument();
     shop.unmount();
-    await restock(2);
+    const last = { lines: [{ _id: PRODUCTS[0]?._id, quantity: 1 }], restock: true, reason: 'x' };
+    await call(api, `POST /owner/orders/${order._id}/refunds`, { token, body: last });
+    await press(await open(`/inventory?order=${order._id}`), 'Cancel order');
     expect(await screen.findByLabelText('Reason')).toBeInTheDocument();
     expect(screen.queryByText(/go(es)? back into stock, if/)).not.toBeInTheDocument();
   });
 
-  it('asks about the stock only before the end of the order, which puts the pieces back', async () => {
-    const order = await paidByCard();
+  it('asks about the delivery only where that cost something, and about the stock only before the end of the order, which puts the pieces back', async () => {
+    const [free] = PRODUCTS.map((product) => ({ ...product, shipping: 0 }));
+    await api.reset(free && [free]);
+    token = await api.signIn(OWNER);
+    const order = await paidByCard({ orders: [lineOf(1, free)] });
     const tick = { name: 'Put these pieces back into stock' };
     const shop = await open(`/inventory?order=${order._id}`);
-    expect((await dialog(shop)).getByRole('checkbox', tick)).not.toBeChecked();
+    const asked = await dialog(shop);
+    expect(asked.getByRole('checkbox', tick)).not.toBeChecked();
+    expect(asked.getByLabelText('Fee that you keep')).toBeInTheDocument();
+    expect(asked.queryByRole('checkbox', { name: 'With delivery' })).not.toBeInTheDocument();
     shop.unmount();
     await moved(api, token, order, 'Cancelled');
     await api.database.query("UPDATE ledger SET state = 'failed' WHERE kind = 'refunded'");

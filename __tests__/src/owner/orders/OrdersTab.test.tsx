@@ -17,6 +17,14 @@ jest.mock('#src/services/browser', () => ({
   saveFile: jest.fn(),
 }));
 
+const mockLimit = { most: 100 };
+jest.mock('#domain/owner/ownerOrder', () => ({
+  ...jest.requireActual<object>('#domain/owner/ownerOrder'),
+  get MAX_MOVED() {
+    return mockLimit.most;
+  },
+}));
+
 let token: string;
 const api = testApi();
 beforeEach(async () => {
@@ -39,18 +47,21 @@ const counted = (status: string, count: number) =>
   screen.findByRole('button', { name: new RegExp(`^${status}\\s*${count}$`) });
 
 describe('moving orders', () => {
-  it('moves the chosen ones together, says so, counts them, and takes the step back', async () => {
+  it('moves the chosen ones together, says so, counts them, takes the step back, and keeps the focus where the next step is', async () => {
     const [one, two, three] = [await placedBy(api), await placedBy(api), await placedBy(api)];
-    const shop = await open();
+    const shop = await open('/inventory?status=Processing');
     await choose(shop, one, two);
+    const place = await bar();
     await press(shop, 'Mark as packed');
     expect(await screen.findByText('2 orders are Packed now.')).toBeInTheDocument();
+    await waitFor(() => expect(place).toContainElement(document.activeElement as HTMLElement));
     expect(await row(one)).toHaveTextContent('Packed');
     expect(await row(three)).toHaveTextContent('Processing');
     expect(await counted('Packed', 2)).toBeInTheDocument();
     expect(screen.queryByText(/chosen$/)).not.toBeInTheDocument();
     await press(shop, 'Undo');
     expect(await screen.findByText('2 orders are Processing now.')).toBeInTheDocument();
+    await waitFor(() => expect(place).toContainElement(document.activeElement as HTMLElement));
     expect(await counted('Processing', 3)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
@@ -86,7 +97,7 @@ describe('moving orders', () => {
     expect(await screen.findByText('2 orders chosen')).toBeInTheDocument();
   });
 
-  it('tells what another owner or the shopper did meanwhile, and keeps the choice on it (trial 71)', async () => {
+  it('tells what another owner or the shopper did meanwhile, keeps the choice on it, and moves those that can take the step only (trial 71)', async () => {
     const [packed, noted, cancelled, fresh] = [
       ...[await placedBy(api), await placedBy(api), await placedBy(api), await placedBy(api)],
     ] as [Order, Order, Order, Order];
@@ -116,6 +127,7 @@ describe('moving orders', () => {
     await press(shop, 'Mark as packed (1)');
     expect(await within(words).findByText('1 order is Packed now.')).toBeInTheDocument();
     expect((await seen(api, token, noted._id))?.orderStatus).toBe('Packed');
+    expect((await seen(api, token, cancelled._id))?.orderStatus).toBe('Cancelled');
     expect(screen.queryByRole('checkbox', { name: /^Choose all [1-9]/ })).not.toBeInTheDocument();
   });
 
@@ -176,16 +188,6 @@ describe('moving orders', () => {
     expect((await seen(api, token, order._id))?.history.at(-1)?.reason).toBe('torn');
   });
 
-  it('moves those that can take the step only, says how many, and takes no other one back', async () => {
-    const [shipped, fresh] = [await placedBy(api), await placedBy(api)];
-    for (const to of ['Packed', 'Shipped'] as const) await moved(api, token, shipped, to);
-    const shop = await open();
-    await choose(shop, shipped, fresh);
-    await press(shop, 'Mark as packed (1)');
-    expect(await screen.findByText('1 order is Packed now.')).toBeInTheDocument();
-    expect((await seen(api, token, shipped._id))?.orderStatus).toBe('Shipped');
-  });
-
   it('asks about those that can be cancelled only, and promises an email to nobody who was erased', async () => {
     const [shipped, erased] = [await placedBy(api), await placedBy(api)];
     for (const to of ['Packed', 'Shipped'] as const) await moved(api, token, shipped, to);
@@ -243,19 +245,6 @@ describe('moving orders', () => {
     },
   );
 
-  it('keeps the focus where the next step is', async () => {
-    const [one] = [await placedBy(api), await placedBy(api)];
-    const shop = await open('/inventory?status=Processing');
-    await choose(shop, one);
-    const place = await bar();
-    for (const name of ['Mark as packed', 'Undo']) {
-      await press(shop, name);
-      const done = name === 'Undo' ? 'Processing' : 'Packed';
-      expect(await screen.findByText(`1 order is ${done} now.`)).toBeInTheDocument();
-      await waitFor(() => expect(place).toContainElement(document.activeElement as HTMLElement));
-    }
-  });
-
   it.each([
     ['the call was lost', () => answering(api.fetch, /moves$/, lost, 1)],
     ['its answer was lost (trial 80)', () => losingAnswer(api.fetch, /moves$/)],
@@ -274,31 +263,58 @@ describe('moving orders', () => {
   );
 });
 
+it('orders that are too many for one call: says what was done, and can undo it, after the answer for a part of them was lost', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  jest.replaceProperty(mockLimit, 'most', 2);
+  const orders: Order[] = [];
+  for (let count = 0; count < 4; count += 1) orders.push(await placedBy(api));
+  let calls = 0;
+  const shop = await open('/inventory', {
+    fetch: async (...request) => {
+      const answer = await api.fetch(...request);
+      const isMove = (request[0] as Request).url.endsWith('/moves');
+      return isMove && ++calls === 2 ? lost() : answer;
+    },
+  });
+  await choose(shop, ...orders);
+  await press(shop, 'Mark as packed');
+  expect(await screen.findByText('2 orders are Packed now.')).toBeInTheDocument();
+  expect(await screen.findByText('2 orders chosen')).toBeInTheDocument();
+  await press(shop, 'Mark as packed');
+  expect(await screen.findByText('2 orders are Packed now.')).toBeInTheDocument();
+  expect(screen.queryByText(/chosen$/)).not.toBeInTheDocument();
+  await press(shop, 'Undo');
+  expect(await screen.findByText('2 orders are Processing now.')).toBeInTheDocument();
+});
+
 describe('what was typed about a move', () => {
   it.each([
-    ['Mark as shipped', 'Tracking number', '1Z-5'],
-    ['Mark as shipped', 'Carrier', 'UPS'],
-    ['Cancel order', 'Reason', 'torn'],
-    ['Change tracking number', 'Tracking number', '1Z-6'],
+    ['Mark as shipped', { 'Tracking number': '1Z-5', Carrier: 'UPS' }],
+    ['Cancel order', { Reason: 'torn' }],
+    ['Change tracking number', { 'Tracking number': '1Z-6' }],
   ])(
-    'stays when the owner is signed out elsewhere, until she has signed in again: %s, %s',
-    async (step, field, text) => {
+    'stays when the owner is signed out elsewhere, until she has signed in again: %s',
+    async (step, texts) => {
       const order = await placedBy(api);
       await moved(api, token, order, 'Packed');
       const isParcel = step === 'Change tracking number';
       if (isParcel) await moved(api, token, order, 'Shipped', { tracking: '1Z' });
       const shop = await open(`/inventory?order=${order._id}`);
       await press(shop, step);
-      await shop.user.clear(await screen.findByLabelText(field));
-      await shop.user.type(screen.getByLabelText(field), text);
+      for (const [field, text] of Object.entries(texts)) {
+        await shop.user.clear(await screen.findByLabelText(field));
+        await shop.user.type(screen.getByLabelText(field), text);
+      }
       act(() => shop.identity.become(null, true));
       expect(await screen.findByText(/^Your sign-in on this device has ended/)).toBeInTheDocument();
       act(() => shop.identity.become(aUser({ email: OWNER })));
       await press(shop, step);
-      expect(await screen.findByLabelText(field)).toHaveValue(text);
+      for (const [field, text] of Object.entries(texts))
+        expect(await screen.findByLabelText(field)).toHaveValue(text);
       await press(shop, 'Close');
       await press(shop, step);
-      expect(await screen.findByLabelText(field)).toHaveValue(isParcel ? '1Z' : '');
+      for (const field of Object.keys(texts))
+        expect(await screen.findByLabelText(field)).toHaveValue(isParcel ? '1Z' : '');
     },
   );
 });
@@ -381,18 +397,8 @@ describe('the list', () => {
     await waitFor(() => expect(saveFile).toHaveBeenCalledWith(name, expect.anything(), 'text/csv'));
   });
 
-  it('goes on with earlier orders, and says when these are all', async () => {
+  it('goes on with earlier orders, also where they are wanted while the list is read again, and says when these are all', async () => {
     const orders = [await placedBy(api), await placedBy(api), await placedBy(api)];
-    const shop = await open('/inventory', { fetch: inPagesOf(api.fetch, 2) });
-    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3));
-    await press(shop, 'Show earlier orders');
-    expect(await screen.findByText('These are all orders.')).toBeInTheDocument();
-    for (const order of orders) expect(await row(order)).toBeInTheDocument();
-    expect(screen.getAllByRole('row')).toHaveLength(4);
-  });
-
-  it('goes on where that is wanted while the list is read again', async () => {
-    for (let n = 0; n < 3; n += 1) await placedBy(api);
     const paged = inPagesOf(api.fetch, 2);
     let isSlow = false;
     let answer: (() => void) | undefined;
@@ -410,6 +416,8 @@ describe('the list', () => {
     await press(shop, 'Show earlier orders');
     act(() => answer?.());
     expect(await screen.findByText('These are all orders.')).toBeInTheDocument();
+    for (const order of orders) expect(await row(order)).toBeInTheDocument();
+    expect(screen.getAllByRole('row')).toHaveLength(4);
   });
 
   it('says that it could not be read, and tries again', async () => {

@@ -92,9 +92,14 @@ describe('the words in other languages', () => {
     expect(await field('Name (Deutsch)')).toHaveValue('');
   });
 
-  it('are asked about before the form is left, and stay when somebody else changed others', async () => {
+  it('say what is wrong with them, are asked about before the form is left, and stay when somebody else changed others', async () => {
     jest.spyOn(console, 'error').mockImplementation();
     const opened = await open();
+    await fill(opened, 'Name (Deutsch)', 'M'.repeat(201));
+    await press(opened, 'Save');
+    expect(await screen.findByText('This is longer than 200 characters.')).toBeVisible();
+    expect(await field('Name (Deutsch)')).toBeInvalid();
+    await fill(opened, 'Name (Deutsch)', 'Wollmantel');
     await fill(opened, 'Colour (Deutsch)', 'Marineblau');
     await press(opened, 'Back to the goods');
     const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
@@ -125,14 +130,6 @@ describe('the words in other languages', () => {
     await press(opened, 'Add this size');
     await screen.findByText('Size M added.');
     expect((await stored('wool-coat-navy-m')).words).toEqual(COAT.words);
-  });
-
-  it('say what is wrong with them', async () => {
-    const opened = await open();
-    await fill(opened, 'Name (Deutsch)', 'M'.repeat(201));
-    await press(opened, 'Save');
-    expect(await screen.findByText('This is longer than 200 characters.')).toBeVisible();
-    expect(await field('Name (Deutsch)')).toBeInvalid();
   });
 
   it('are counted in the table where they are missing, and found by their language', async () => {

@@ -5,7 +5,7 @@ import type { Product } from '#domain/goods/product';
 import { ownerProductDetailsSchema } from '#domain/owner/ownerProduct';
 import { call } from '#tests/server/support/caller';
 import { OWNER, placedBy } from '#tests/server/support/ownerShop';
-import { losingAnswer, lost } from '#tests/support/answering';
+import { holding, losingAnswer, lost } from '#tests/support/answering';
 import { openShop, press } from '#tests/support/openShop';
 import { aProduct } from '#tests/support/products';
 import { testApi } from '#tests/support/testApi';
@@ -176,12 +176,8 @@ describe('the form of a product', () => {
   });
 
   it('keeps what is typed while it is saved', async () => {
-    let letGo: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (letGo = resolve));
-    const shop = await open('&edit=p0', async (...request) => {
-      if ((request[0] as Request).method === 'PATCH') await held;
-      return api.fetch(...request);
-    });
+    const { fetch, letGo } = holding(api.fetch, 'PATCH');
+    const shop = await open('&edit=p0', fetch);
     await fill(shop, 'Name', 'belt');
     await press(shop, 'Save');
     await fill(shop, 'Material', 'leather');
@@ -191,7 +187,7 @@ describe('the form of a product', () => {
     expect((await stored('p0')).material).toBeUndefined();
   });
 
-  it('adds a picture’s address by Enter, saves nothing by it, and asks while one is only typed', async () => {
+  it('adds a picture’s address by Enter, saves nothing by it, asks while one is only typed, and lets the words about the first picture go with it', async () => {
     const shop = await open('&edit=p0');
     await fill(shop, 'Address of a picture elsewhere', 'https://example.com/a.jpg');
     await press(shop, 'Back to the goods');
@@ -200,14 +196,8 @@ describe('the form of a product', () => {
     const pictures = screen.getByRole('list', { name: 'Pictures in their order' });
     expect(within(pictures).getAllByRole('listitem')).toHaveLength(2);
     expect((await stored('p0')).version).toBe(1);
-  });
-
-  it('lets the words about the first picture go with it', async () => {
-    const shop = await open('&edit=p0');
-    await fill(shop, 'What the first picture shows', 'A belt');
-    await fill(shop, 'Address of a picture elsewhere', 'https://example.com/a.jpg');
-    await press(shop, 'Add this address');
     const first = () => screen.getByLabelText('What the first picture shows');
+    await fill(shop, 'What the first picture shows', 'A belt');
     await press(shop, 'Move picture 1 to the back');
     expect(first()).toHaveValue('');
     await press(shop, 'Move picture 1 to the back');
@@ -233,8 +223,6 @@ describe('the form of a product', () => {
   });
 
   it.each([
-    ['of a product', '&edit=p0', ''],
-    ['of a new product', '&add=1', ''],
     ['of a copy', '&add=1&copy=c1', ''],
     ['that has become the form of a stored product', '&add=1', 'Add this product'],
   ])(
@@ -298,12 +286,12 @@ describe('the form of a product', () => {
     expect(found.json()).toEqual({ count: 1 });
   });
 
-  it('says why hiding failed too, and nothing of an earlier failure once a colour was copied', async () => {
+  it('is hidden where an order in progress keeps it from being deleted, says why hiding failed too, and nothing of an earlier failure once a colour was copied', async () => {
     jest.spyOn(console, 'error').mockImplementation();
     await placedBy(api);
-    const isPatch = (request: Request) => request.method === 'PATCH';
+    let isDown = true;
     const shop = await open('&edit=p0', (...request) =>
-      isPatch(request[0] as Request) ? lost() : api.fetch(...request),
+      isDown && (request[0] as Request).method === 'PATCH' ? lost() : api.fetch(...request),
     );
     await press(shop, 'Delete');
     const question = within(await screen.findByRole('dialog', { name: 'Delete product 0?' }));
@@ -312,7 +300,10 @@ describe('the form of a product', () => {
     await waitFor(() =>
       expect(question.getByRole('alert')).not.toHaveTextContent('An order that is not delivered'),
     );
-    await shop.user.click(question.getByRole('button', { name: 'Keep it' }));
+    isDown = false;
+    await shop.user.click(question.getByRole('button', { name: 'Hide it instead' }));
+    expect(await screen.findByText('product 0 hidden.')).toBeInTheDocument();
+    expect((await stored('p0')).obstacles).toContain('hidden');
     await act(() => shop.router.navigate('/inventory?tab=goods&edit=c1'));
     await fill(shop, 'Another size', 'M');
     await press(shop, 'Add this size');
@@ -333,18 +324,6 @@ describe('the form of a product', () => {
     expect(await screen.findByLabelText('Another size')).toHaveValue('XL');
     expect(screen.getByLabelText('Another colour')).toHaveValue('blue');
   });
-
-  it('is hidden where an order in progress keeps it from being deleted', async () => {
-    jest.spyOn(console, 'error').mockImplementation();
-    await placedBy(api);
-    const shop = await open('&edit=p0');
-    await press(shop, 'Delete');
-    const question = within(await screen.findByRole('dialog', { name: 'Delete product 0?' }));
-    await shop.user.click(question.getByRole('button', { name: 'Delete' }));
-    await shop.user.click(await question.findByRole('button', { name: 'Hide it instead' }));
-    expect(await screen.findByText('product 0 hidden.')).toBeInTheDocument();
-    expect((await stored('p0')).obstacles).toContain('hidden');
-  });
 });
 
 describe('changing many', () => {
@@ -363,6 +342,7 @@ describe('changing many', () => {
     expect((await stored('c1')).price).toBe(90);
     await press(shop, 'Change 2 variants');
     expect(await screen.findByText('2 variants changed.')).toBeInTheDocument();
+    expect(screen.queryByText(/variants? chosen$/)).not.toBeInTheDocument();
     expect(await stored('c2')).toMatchObject({ price: 71.9, formerPrice: 90 });
     const folded = screen.getByRole('row', { name: 'red coat, all 2' });
     await waitFor(() => expect(folded).toHaveTextContent('Former price$90.00'));
@@ -415,21 +395,7 @@ describe('changing many', () => {
     await waitFor(() => expect(screen.queryByText('2 variants chosen')).not.toBeInTheDocument());
   });
 
-  it('keeps what is ticked and typed through a sign-out elsewhere (trial 65)', async () => {
-    const shop = await open('');
-    await choose(shop, 'Choose all of red coat');
-    await press(shop, 'Change them');
-    await fill(shop, 'By how much', '15');
-    await signInAgain(shop);
-    await press(shop, 'Change them');
-    expect(screen.getByLabelText('By how much')).toHaveValue('15');
-    await press(shop, 'Show what would change');
-    await press(shop, 'Change 2 variants');
-    expect(await screen.findByText('2 variants changed.')).toBeInTheDocument();
-    expect(screen.queryByText(/variants? chosen$/)).not.toBeInTheDocument();
-  });
-
-  it('is not done twice when its answer is lost before a sign-out (trial 80)', async () => {
+  it('keeps what is ticked and typed through a sign-out elsewhere, and is not done twice when its answer is lost before it (trials 65, 80)', async () => {
     jest.spyOn(console, 'error').mockImplementation();
     let isLost = false;
     const shop = await open('', async (input, init) => {
@@ -452,6 +418,7 @@ describe('changing many', () => {
     expect((await stored('c1')).price).toBe(81);
     await signInAgain(shop);
     await press(shop, 'Change them');
+    expect(screen.getByLabelText('By how much')).toHaveValue('10');
     await press(shop, 'Show what would change');
     await press(shop, 'Change 2 variants');
     expect(await screen.findByText(/^What you sent before has arrived after all/)).toBeVisible();

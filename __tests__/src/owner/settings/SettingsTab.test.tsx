@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { settingsSchema } from '#domain/owner/shopSettings';
 import { call } from '#tests/server/support/caller';
 import { OWNER } from '#tests/server/support/ownerShop';
-import { lost } from '#tests/support/answering';
+import { holding, lost } from '#tests/support/answering';
 import { openShop } from '#tests/support/openShop';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { aUser } from '#tests/support/testGateway';
@@ -30,9 +30,13 @@ const banner = async () => (await words()).findByLabelText('Heading of the banne
 const save = async () => (await words()).findByRole('button', { name: 'Save' });
 
 describe('the settings', () => {
-  it('are saved as an act, which the page and the journal show, and which Undo takes back', async () => {
+  it('are saved as an act, which the page and the journal show, and which Undo takes back; one that the environment fixes cannot be typed into', async () => {
     const { user } = await open();
-    const name = await (await words()).findByLabelText('Name of the shop');
+    const sale = await (await words()).findByLabelText('Label of the sale');
+    expect(sale).toHaveValue('Winter sale');
+    expect(sale).toBeDisabled();
+    expect(sale).toHaveAccessibleDescription('Fixed by the environment variable SALE_TEXT.');
+    const name = (await words()).getByLabelText('Name of the shop');
     await user.clear(name);
     await user.type(name, 'Ann & Sons');
     await user.click(await save());
@@ -46,14 +50,6 @@ describe('the settings', () => {
     expect(await screen.findByText('Undone for 1 setting.')).toBeInTheDocument();
     await user.click(screen.getByRole('tab', { name: 'Settings' }));
     expect(await (await words()).findByLabelText('Name of the shop')).toHaveValue('Hemline');
-  });
-
-  it('that the environment fixes cannot be typed into, and say so', async () => {
-    await open();
-    const sale = await (await words()).findByLabelText('Label of the sale');
-    expect(sale).toHaveValue('Winter sale');
-    expect(sale).toBeDisabled();
-    expect(sale).toHaveAccessibleDescription('Fixed by the environment variable SALE_TEXT.');
   });
 
   it('show and take a number with the decimal sign of the owner’s language', async () => {
@@ -125,17 +121,12 @@ describe('the settings', () => {
     ['a page', '&page=imprint', 'Title'],
   ])('of %s keep what is typed while they are saved, which nobody else has done', async (...of) => {
     const [, question, label] = of;
-    let answer = (): void => undefined;
-    const answered = new Promise<void>((resolve) => (answer = resolve));
-    const { user } = await open(question, async (...request) => {
-      const response = await api.fetch(...request);
-      if ((request[0] as Request).method === 'PUT') await answered;
-      return response;
-    });
+    const { fetch, letGo } = holding(api.fetch, 'PUT');
+    const { user } = await open(question, fetch);
     const field = await screen.findByLabelText<HTMLInputElement>(label);
     await user.type(field, '!{Enter}');
     await user.type(field, '?');
-    act(answer);
+    act(letGo);
     expect(await screen.findByText('Saved.')).toBeInTheDocument();
     expect(field.value).toMatch(/!\?$/);
     expect(screen.queryByText(/^Somebody else/)).not.toBeInTheDocument();
@@ -158,7 +149,7 @@ describe('the settings', () => {
     await waitFor(() => expect(percent).toHaveValue('8.875'));
   });
 
-  it('hold days off, which shoppers read in the cart', async () => {
+  it('hold days off, which shoppers read in the cart, and which emails owners get; the journal says both in words', async () => {
     const { user } = await open();
     const days = await section('Days off');
     await user.click(await days.findByRole('button', { name: 'Add days off' }));
@@ -174,18 +165,14 @@ describe('the settings', () => {
     expect(days.getByLabelText('Last day')).toHaveValue(today);
     const { shop } = await api.app.currentShop.read();
     expect(shop.closed).toEqual({ from: today, to: today, isAhead: false });
-    await user.click(screen.getByRole('tab', { name: 'Journal' }));
-    expect(await screen.findByText(`as it comes → “${today} to ${today}”`)).toBeInTheDocument();
-  });
-
-  it('hold which emails owners get, which the journal says in words', async () => {
-    const { user } = await open();
     const emails = await section('Emails to shoppers and owners');
     await user.selectOptions(await emails.findByLabelText('Emails to owners'), 'one a day');
+    await user.click(screen.getByRole('button', { name: 'Close message' }));
     await user.click(emails.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Saved.')).toBeInTheDocument();
     await user.click(screen.getByRole('tab', { name: 'Journal' }));
     expect(await screen.findByText('as it comes → “one a day”')).toBeInTheDocument();
+    expect(screen.getByText(`as it comes → “${today} to ${today}”`)).toBeInTheDocument();
   });
 
   it('that somebody else has changed meanwhile are shown beside what is typed, which a second press stores', async () => {
