@@ -33,10 +33,7 @@ export type Role = v.InferOutput<typeof roleSchema>['role'];
 /** The body of `POST /account/deletion`: the email address, which the user types to confirm. */
 export const deletionRequestSchema = v.strictObject({ email: emailText });
 
-/**
- * The maximum age of the last sign-in, in seconds, for actions that require a recent sign-in. The identity service has
- * the same limit.
- */
+/** The most seconds since the last sign-in for what needs a recent one. The identity service has the same limit. */
 export const RECENT_SIGN_IN_S = 5 * 60;
 
 /** In characters. The identity service refuses a shorter password with `auth/weak-password`. */

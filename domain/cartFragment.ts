@@ -1,7 +1,4 @@
-/**
- * Writes a cart as the fragment of a link: for the browser, and for the server, whose mails link to a cart. Only the
- * browser reads such a link (`cartLink.ts`).
- */
+/** A cart as the fragment of a link, which pages and mails write, and only the browser reads (`cartLink.ts`). */
 
 const OPENING = '#cart=';
 export const BETWEEN_LINES = '~';

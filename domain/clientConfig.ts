@@ -4,10 +4,7 @@ import * as v from 'valibot';
 import { DEFAULT_SHOP, shopInfoSchema } from './shopInfo';
 
 const identitySchema = v.variant('mode', [
-  /**
-   * The local identity service: the official Firebase emulator, which the browser reaches through the page's
-   * own origin.
-   */
+  /** The official Firebase emulator, which the browser reaches through the page's own origin. */
   v.object({ mode: v.literal('local'), projectId: v.string() }),
   v.object({
     mode: v.literal('hosted'),

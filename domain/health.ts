@@ -27,14 +27,8 @@ export const healthSchema = v.object({
 });
 export type Health = v.InferOutput<typeof healthSchema>;
 
-/**
- * The response of `GET /identity`. Pages that wait for the identity service send this request. Its HTTP
- * status is always 200.
- */
+/** The response of `GET /identity`, whose status is always 200, to pages that wait for the identity service. */
 export const identityStatusSchema = v.object({ state: identityStateSchema });
 
-/**
- * The response of `GET /health/live` and of `GET /health/ready`. `live` means that the process works. `ready` means
- * that the process accepts requests.
- */
+/** The response of `GET /health/live` (the process works) and of `GET /health/ready` (it accepts requests). */
 export const aliveSchema = v.object({ status: v.picklist(['live', 'ready', 'stopping']) });

@@ -1,7 +1,4 @@
-/**
- * The languages of the shop and the addresses of its pages in each: the shop's first language has none in the address,
- * every other one begins it, as in `/de/shop`.
- */
+/** The languages of the shop. All but its first one begin the addresses of their pages, as in `/de/shop`. */
 
 /**
  * Each language: its name in itself, the locale in which a page is drawn before a visitor's region is known, and its
@@ -59,10 +56,7 @@ export function prefixOf(language: Language, languages: ShopLanguages): string {
   return language === firstLanguage(languages) ? '' : `/${language}`;
 }
 
-/**
- * Returns the language of the shop that a reader wants most, by the header `Accept-Language` (RFC 9110, 12.5.4), or the
- * shop's first.
- */
+/** Returns the shop's language that the header `Accept-Language` wants most (RFC 9110, 12.5.4), or its first. */
 export function wantedLanguage(header: string, languages: ShopLanguages): Language {
   const wishes = header
     .split(',')
@@ -83,10 +77,7 @@ export function wantedLanguage(header: string, languages: ShopLanguages): Langua
   return firstLanguage(languages);
 }
 
-/**
- * Set once the home page has led a browser to its own language, or its reader has chosen one: from then on only the
- * address decides. In seconds, it lasts a year.
- */
+/** For a year, once the home page has led a browser to its language or one was chosen, only the address decides. */
 export const LED_COOKIE = 'language-led=1; Path=/; Max-Age=31536000; SameSite=Lax';
 
 /** Whether a header `Cookie` holds it. */

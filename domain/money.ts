@@ -1,7 +1,4 @@
-/**
- * Converts amounts of money. The API uses decimal numbers (12.5 means 12.50). The shop adds amounts in whole cents,
- * because 0.1 + 0.2 is not 0.3 in JavaScript.
- */
+/** The API uses decimal amounts, such as 12.5. The shop adds whole cents, because 0.1 + 0.2 is not 0.3 in JavaScript. */
 
 /** A whole number of cents. */
 export type Cents = number;

@@ -1,7 +1,4 @@
-/**
- * The paths of the shop's pages, except the product pages and the owner's texts. The browser uses these paths for routing. The
- * server answers 404 to paths that belong to no page.
- */
+/** The paths of the pages, except product pages and the owner's texts. To a path of no page, the server answers 404. */
 export const PAGES = {
   home: '/',
   shop: '/shop',
@@ -38,10 +35,7 @@ export function withoutTrailingSlash(path: string): string {
   return path.replace(/(?<=[^/])\/$/, '');
 }
 
-/**
- * Whether a path (without query) is a page of the shop. One trailing slash is allowed; `//` is not the home
- * page.
- */
+/** Whether a path (without query) is a page of the shop. One trailing slash is allowed; `//` is not the home page. */
 export function isPage(path: string): boolean {
   return (
     Object.values<string>(PAGES).includes(withoutTrailingSlash(path)) ||
@@ -50,10 +44,7 @@ export function isPage(path: string): boolean {
   );
 }
 
-/**
- * Returns the path of a product's page. A URL cannot contain an unpaired surrogate, so an unpaired surrogate in the id
- * is replaced. The ids of the shop's own products contain none.
- */
+/** Returns the path of a product's page. An unpaired surrogate is replaced, because no URL can contain it. */
 export function productPath(id: string): string {
   return `/products/${encodeURIComponent(id.replace(/\p{Surrogate}/gu, '\uFFFD'))}`;
 }

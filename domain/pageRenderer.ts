@@ -7,10 +7,7 @@ import type { Language } from './language';
 import type { Say } from './messages';
 import type { ShopInfo, FoundText } from './shopInfo';
 
-/**
- * The API data that the rendering of one page needs. For a page of the product list, it contains the products on this
- * page and the `count` of the whole list. For a product page, it contains the product.
- */
+/** The data of one page: of the list its products and the `count` of all, of a product's page the product. */
 export interface CatalogueView extends Partial<ProductCount> {
   products?: Product[];
   /** The product of a product page. */
@@ -47,20 +44,14 @@ export interface PageInShop {
 }
 
 export interface PageRenderer {
-  /**
-   * Renders the page. Without a view, a page with products is rendered in its loading
-   * state.
-   */
+  /** Without a view, a page with products is rendered in its loading state. */
   renderPage: (page: PageInShop, view?: CatalogueView) => Promise<RenderedPage>;
 }
 
 /** The name of pages that are never rendered on the server. */
 export const NOT_RENDERED = '';
 
-/**
- * The id of the root element. Until hydration, its attribute `data-rendered` contains the name of the
- * rendered page.
- */
+/** The root element. Until hydration, its attribute `data-rendered` contains the name of the rendered page. */
 export const ROOT_ID = 'root';
 
 /** On the style element of a rendered page, this attribute contains the names of the CSS rules. */

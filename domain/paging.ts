@@ -23,10 +23,7 @@ export function pageCount(count: number, size: number): number {
   return Math.ceil(count / size);
 }
 
-/**
- * Returns the page to show after the page size has changed to `size`. This page contains the first product of the page
- * that was shown before (`place`).
- */
+/** Returns the page of another size that contains the first product of the page before (`place`). */
 export function pageAfterResize(place: { page: number; size: number }, size: number): number {
   return Math.floor((place.page * place.size) / size);
 }

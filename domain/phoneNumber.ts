@@ -1,7 +1,4 @@
-/**
- * Validates the phone numbers of orders, in the browser and in the API. People write phone numbers in many ways. So a
- * number is cleaned, and then only checked for enough digits and for the usual separators.
- */
+/** People write phone numbers in many ways: one is cleaned, then checked for enough digits and usual separators. */
 
 import * as v from 'valibot';
 import { asciiDigits } from './digits';
@@ -16,10 +13,7 @@ const MAX_WRITTEN_LENGTH = 1_000;
 /** The part of an error message that follows the field's name. */
 const PHONE_FORM = 'needs 5 to 15 digits, for example +49 30 1234567';
 
-/**
- * Returns the number with ASCII digits, hyphens and single spaces, without invisible characters. A leading `+`, zeros,
- * brackets and an extension stay unchanged.
- */
+/** Returns the number with ASCII digits, hyphens and single spaces. A `+`, zeros, brackets and an extension stay. */
 export function cleanPhone(text: string): string {
   return asciiDigits(text.normalize('NFKC'))
     .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')

@@ -22,10 +22,7 @@ export interface OrderPrice extends LineTotals {
   grandTotal: Cents;
 }
 
-/**
- * Returns the amounts of the lines without tax. The item total is the sum of price times quantity. Shipping is charged
- * once per line, whatever the line's quantity.
- */
+/** The item total is the sum of price times quantity. Shipping is charged once per line, whatever its quantity. */
 export function totalsBeforeTax(lines: readonly PricedLine[]): LineTotals {
   return {
     itemTotal: sum(lines.map((line) => toCents(line.price) * line.quantity)),
@@ -33,10 +30,7 @@ export function totalsBeforeTax(lines: readonly PricedLine[]): LineTotals {
   };
 }
 
-/**
- * Returns the amounts of a new order. Do not use it for a placed order: that order contains its own tax, and the shop's
- * tax rule may have changed since.
- */
+/** Not for a placed order, which contains its own tax: the shop's tax rule may have changed since. */
 export function priceOrder(lines: readonly PricedLine[], rule: TaxRule): OrderPrice {
   const { itemTotal, shipping } = totalsBeforeTax(lines);
   const tax = taxOn(itemTotal + shipping, rule);

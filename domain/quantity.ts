@@ -9,10 +9,7 @@ export function isQuantity(value: unknown): value is number {
   return Number.isInteger(value) && Number(value) >= MIN_QUANTITY && Number(value) <= MAX_QUANTITY;
 }
 
-/**
- * Returns the whole number that a person has typed, even if it is no valid quantity. Only digits and surrounding white
- * space are accepted, so `1.5`, `1e1` and `+3` are undefined.
- */
+/** Returns a typed whole number, also one that is no valid quantity; undefined for all else, such as `1.5` and `+3`. */
 export function typedNumber(text: string): number | undefined {
   const typed = asciiDigits(text);
   return /^\s*\d+\s*$/.test(typed) ? Number(typed) : undefined;

@@ -7,10 +7,7 @@ import { catalogueQueryParams, readCatalogueQuery } from './goods/catalogueQuery
 import { PAGES } from './pagePaths';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type ListPlace } from './paging';
 
-/**
- * Parses the query parameters of the shop page's URL. They are untrusted: an invalid page or size is replaced with the
- * default.
- */
+/** Reads the untrusted query of the shop page. An invalid page or size is replaced with the default. */
 export function readShopAddress(params: URLSearchParams): ListPlace {
   const size = PAGE_SIZES.find((known) => String(known) === params.get('size'));
   const number = params.get('page') ?? '';
@@ -19,9 +16,7 @@ export function readShopAddress(params: URLSearchParams): ListPlace {
   return { page, size: size ?? DEFAULT_PAGE_SIZE, ...(query && { query }) };
 }
 
-/**
- * Returns the URL of a place in the product list, without the query parameters that have their default value.
- */
+/** Returns the URL of a place in the list, without the parameters that have their default value. */
 export function shopAddress({ page, size, query }: ListPlace): string {
   const params = catalogueQueryParams(query);
   if (page > 0) params.set('page', String(page + 1));
@@ -31,8 +26,6 @@ export function shopAddress({ page, size, query }: ListPlace): string {
   return asked === '' ? PAGES.shop : `${PAGES.shop}?${asked}`;
 }
 
-/**
- * `SEARCH_HASH` is the URL hash that makes a page open the search. `SEARCH_ADDRESS` is the shop page with this hash.
- */
+/** The hash makes a page open the search. */
 export const SEARCH_HASH = '#search';
 export const SEARCH_ADDRESS = PAGES.shop + SEARCH_HASH;

@@ -59,10 +59,7 @@ interface RunningShop {
   add: (additions: readonly EarlyAddition[]) => void;
 }
 
-/**
- * Hydrates the content of `root`, or renders the shop into `root` if the content is not as the server sent it. Resolves
- * once the page handles input.
- */
+/** Hydrates what the server sent into `root`, or renders the shop into it. Resolves once the page handles input. */
 export async function startShop(root: HTMLElement, page?: ServerRendered): Promise<RunningShop> {
   const devTools = await fetchDevTools();
   const log = new ActionLog();
@@ -166,8 +163,7 @@ function reporting(log: ActionLog): MakeReport {
 }
 
 /**
- * The API allows caches to serve a response that has been stale for some seconds, but this is meant only for shared
- * caches. With `no-cache`, the shopper's browser revalidates every cached response before it uses it.
+ * The API lets shared caches serve stale responses. With `no-cache`, the browser asks whether its own are still valid.
  */
 const send: typeof fetch = (input, init) => window.fetch(input, { ...init, cache: 'no-cache' });
 
@@ -186,10 +182,7 @@ function createServices(): Services {
   };
 }
 
-/**
- * Loads the components of the routes that match the URL, because hydration needs them before the router starts. Rejects
- * if one of them does not load. With `lazy`, the router would wait for them again.
- */
+/** Hydration needs the matched routes' components before the router starts. With `lazy`, it would wait for them again. */
 async function loadPages(routes: RouteObject[], languages: ShopLanguages): Promise<void> {
   const { pathname } = window.location;
   const matched = matchRoutes(routes, withoutLanguage(pathname, languages)) ?? [];
@@ -201,10 +194,7 @@ async function loadPages(routes: RouteObject[], languages: ShopLanguages): Promi
   );
 }
 
-/**
- * Replaces a path that contains a double slash with the path of the 404 page. No page has such a path, but
- * the router would read `//shop` as a host, and `/shop//` as the shop page.
- */
+/** No page has a double slash, but the router would read `//shop` as a host, and `/shop//` as the shop page. */
 function leaveDoubledSlashes(languages: ShopLanguages): void {
   const { pathname } = window.location;
   if (!pathname.includes('//')) return;
@@ -212,10 +202,7 @@ function leaveDoubledSlashes(languages: ShopLanguages): void {
   window.history.replaceState(null, '', address);
 }
 
-/**
- * Stores in the current history entry which page the visitor came from, if the entry has no state yet. A
- * plain link that was clicked before hydration passes no state, so the referrer is used instead.
- */
+/** A plain link that was clicked before hydration passes no state, so the referrer is used instead. */
 function noteSignInLocationState(): void {
   const state = signInLocationStateByLink(
     document.referrer,

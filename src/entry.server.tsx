@@ -1,7 +1,4 @@
-/**
- * Renders pages to HTML in Node, with the same components as the browser. This module contains no settings and sends no
- * requests: the server passes the settings and the products as arguments. See `PageRenderer`.
- */
+/** Renders pages in Node as the browser does. It has no settings and sends no requests: both come from the server. */
 
 import { CacheProvider } from '@emotion/react';
 import { StrictMode } from 'react';

@@ -8,10 +8,7 @@ import { type FoundText, isMissingText, shopDescription, shopInWords } from '../
 import { shortened } from './shortened';
 import type { Site } from './structuredData';
 
-/**
- * What each page is about, for search engines and link previews. Null: the page is not public. A page without a line
- * here is a type error.
- */
+/** What each page is about. Null: it is not public. A page without a line here is a type error. */
 const DESCRIPTIONS: Record<keyof typeof PAGES, Message | typeof shopDescription | null> = {
   home: shopDescription,
   shop: { id: 'head.shop' },

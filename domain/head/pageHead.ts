@@ -1,7 +1,4 @@
-/**
- * What the head of each page says to search engines and link previews. The server writes it into the page that it sends;
- * the browser writes it anew when the shopper moves to another page.
- */
+/** What the head of each page says to search engines and link previews, first from the server, then from the browser. */
 
 import { type Collection, collectionOfQuery, isCollection } from '../goods/collection';
 import type { Product } from '../goods/product';

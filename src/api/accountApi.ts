@@ -1,7 +1,4 @@
-/**
- * The calls with which users change their account and prove their identity. Shoppers who only browse never load this
- * file.
- */
+/** The calls with which users change their account and prove who they are. Who only browses never loads this file. */
 
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import {
@@ -56,10 +53,7 @@ const codeApi = api.injectEndpoints({
       queryFn: identityVoidFn((identity, id) => identity.removeSecondFactor(id)),
       invalidatesTags: ['SecondFactor'],
     }),
-    /**
-     * Resolves to the secret for a new authenticator app. This is a mutation, because each call creates a new
-     * secret. The secret is discarded when the component that requested it unmounts.
-     */
+    /** A mutation, because each call creates a new secret, which goes when the component that asked for it unmounts. */
     newAppSecret: build.mutation<AppSecret, void>({
       queryFn: identityQueryFn((identity) => identity.newAppSecret()),
     }),
@@ -84,10 +78,7 @@ const accountApi = api.injectEndpoints({
     sendEmailChange: build.mutation<null, { email: string }>({
       queryFn: identityVoidFn((identity, { email }) => identity.sendEmailChange(email)),
     }),
-    /**
-     * Changes the password, then ends the sessions of all other browsers. `hasEndedOthers` is true if the API confirmed
-     * that they have ended. The password is changed in both cases.
-     */
+    /** Also ends all other sessions. Not `hasEndedOthers`: the password is changed, but the API did not confirm that. */
     changePassword: build.mutation<{ hasEndedOthers: boolean }, { password: string }>({
       queryFn: async (arg, thunk, _options, baseQuery) => {
         const changed = await changePassword(arg, thunk);
@@ -143,10 +134,7 @@ const personApi = api.injectEndpoints({
   }),
 });
 
-/**
- * Requests the deletion of the account with proof of identity, then signs the user out. `email` is the address that the
- * user typed as confirmation. The API refuses the request if `email` is not the account's address.
- */
+/** Requests the deletion with proof of identity, then signs the user out. `email` is what the user typed to confirm. */
 async function requestDeletion(
   { email }: { email: string },
   thunk: BaseQueryApi,
@@ -165,10 +153,7 @@ async function requestDeletion(
   return { data: null };
 }
 
-/**
- * The request has its own abort signal, which is never aborted. Otherwise a sign-out during the request would abort it,
- * together with the thunk.
- */
+/** Its abort signal is its own, and never aborted: a sign-out during the request would abort that of the thunk. */
 function postDeletion(email: string, idToken: string, thunk: BaseQueryApi) {
   const { signal } = new AbortController();
   const headers = { authorization: `Bearer ${idToken}` };

@@ -18,10 +18,7 @@ type Query = BaseQueryFn<FetchArgs, unknown, ApiError, object, FetchBaseQueryMet
 /** The addresses of what belongs to a person. Calls of them are made as the signed-in user and send the session token. */
 const PERSONAL = /^\/(account|orders|owner)(\/|$)/;
 
-/**
- * Sends a call to the API. A personal one opens a session if there is none. If the API reports that the session has
- * ended, the call opens a new session once.
- */
+/** A personal call opens a session if there is none, and once more if the API says that it has ended. */
 export const baseQuery: Query = (args, api) =>
   PERSONAL.test(args.url) ? fetchAsPerson(api, args) : fetchOrWait(api, args);
 
@@ -38,10 +35,7 @@ function withToken(args: FetchArgs, token: string): FetchArgs {
   return { ...args, headers: { ...headers, authorization: `Bearer ${token}` } };
 }
 
-/**
- * Whether the call needs a new session. `another_person` means that the token belongs to an earlier user of this
- * browser, so it must not be used.
- */
+/** `another_person`: the token belongs to an earlier user of this browser, so it must not be used. */
 function isSessionEnded(error: ApiError | undefined): boolean {
   if (error?.kind !== 'refused') return false;
   return error.code === 'unauthorized' || error.code === 'another_person';

@@ -21,9 +21,7 @@ export type Fetched = { meta?: FetchBaseQueryMeta | undefined } & (
   | { data?: undefined; error: ApiError }
 );
 
-/**
- * Calls the API. Resolves with the parsed JSON or with an `ApiError`, and never rejects. `timeout` is in milliseconds.
- */
+/** Resolves with the parsed JSON or with an `ApiError`, and never rejects. `timeout` is in milliseconds. */
 export async function fetchJson(
   api: Fetching,
   args: FetchArgs,

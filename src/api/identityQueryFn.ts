@@ -13,10 +13,7 @@ type QueryFn<Arg, Data> = (
   ...rest: unknown[]
 ) => Promise<Answered<Data>>;
 
-/**
- * Creates an endpoint's `queryFn` from a call to the identity service that returns data. If the call rejects with an
- * `IdentityFailure`, the `queryFn` returns an error. It rethrows every other error.
- */
+/** Returns an endpoint's `queryFn`. An `IdentityFailure` of the call becomes an error; any other is rethrown. */
 export function identityQueryFn<Arg, Data>(
   ask: (identity: IdentityGateway, arg: Arg) => Promise<Data>,
 ): QueryFn<Arg, Data> {

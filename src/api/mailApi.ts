@@ -1,7 +1,4 @@
-/**
- * The calls that send a mail with a link, and the calls that use the link: to create an account, to reset a password,
- * to sign in without a password. Shoppers who only browse never load this file.
- */
+/** The calls that send a mail with a link, and those that use the link. Who only browses never loads this file. */
 
 import { api } from './api';
 import { identityQueryFn, identityVoidFn } from './identityQueryFn';
@@ -50,8 +47,7 @@ const mailApi = api.injectEndpoints({
       },
     }),
     /**
-     * Asks the identity service whether the email address is verified. The endpoint's data is null: the listener of the
-     * identity service writes the result to the Redux store.
+     * Asks whether the email address is verified. The answer reaches the store by the listener of the identity service.
      */
     checkVerification: build.mutation<null, void>({
       queryFn: identityVoidFn((identity) => identity.reload()),
@@ -69,10 +65,7 @@ const mailApi = api.injectEndpoints({
         identity.resetPassword(code, password),
       ),
     }),
-    /**
-     * Executes the action of a mailed link, for example verifies an email address. A code works only once, but the page
-     * may render several times. So this is a query: RTK Query sends it once for each code.
-     */
+    /** A code works only once, but the page may render several times: a query is sent once for each code. */
     followEmailLink: build.query<null, string>({
       queryFn: identityVoidFn((identity, code) => identity.followEmailLink(code)),
     }),
@@ -94,10 +87,7 @@ const signInLinkApi = api.injectEndpoints({
       queryFn: (_arg, thunk) => ({ data: servicesOf(thunk).storage.read(LINK_EMAIL_KEY) ?? '' }),
       keepUnusedDataFor: 0,
     }),
-    /**
-     * Signs the user in with a mailed link when the link's page opens. A link works only once, so this is a query:
-     * unlike a mutation, it is not sent again when the page renders again.
-     */
+    /** A link works only once, so this is a query: a mutation would be sent again when the page renders again. */
     signInByLink: build.query<null, FollowedLink>({
       queryFn: async (link, thunk) => {
         const answer = await followLink(link, thunk);

@@ -1,7 +1,6 @@
 /**
- * The storage keys of the email addresses to which the last verification mail and the last sign-in link were sent.
- * `MAILED_KEY` prevents a second automatic verification mail to the same address. `LINK_EMAIL_KEY` saves the user from
- * typing the address when the sign-in link opens in this browser.
+ * The storage keys of the addresses of the last mails: the first prevents a second automatic verification mail, the
+ * second saves the user from typing the address when the sign-in link opens in this browser.
  */
 
 export const MAILED_KEY = 'verification-email';

@@ -32,10 +32,7 @@ export const ordersApi = api.injectEndpoints({
       providesTags: ['Order'],
     }),
 
-    /**
-     * Cancels an order that nobody has packed yet. The list of orders is read again even after a refusal, because the
-     * order may have been packed, or an earlier cancellation may have succeeded without a response.
-     */
+    /** The list is read again even after a refusal: the order may be packed, or an earlier call may have cancelled it. */
     cancelOrder: build.mutation<ReceivedOrder, string>({
       query: (id) => ({
         url: `/orders/${encodeURIComponent(id)}/cancel`,

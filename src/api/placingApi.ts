@@ -37,10 +37,7 @@ export interface PlacedOrder {
 /** Where the last answer to an order, or to the question about one, stays until the person signs out. */
 export const ANSWER = { fixedCacheKey: 'order' };
 
-/**
- * `MAX_RETRIES` is the maximum number of automatic retries of the question what became of an order. `FIRST_PAUSE_MS` is
- * the pause before the first retry, in milliseconds. Each further pause is twice as long.
- */
+/** How often, and after which pause in milliseconds, the question is asked again. Each further pause is twice as long. */
 const MAX_RETRIES = 3;
 const FIRST_PAUSE_MS = 1_000;
 
@@ -58,8 +55,7 @@ export const orderTags = (_answer: unknown, error: unknown) =>
 const placingApi = api.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * Sent once. Status 200 with any JSON means that the order is placed. Any other response but a refusal counts as
-     * lost; `askAttempt` then finds out.
+     * Sent once. Status 200 with any JSON means placed. All but a refusal counts as lost; `askAttempt` then finds out.
      */
     placeOrder: build.mutation<PlacedOrder, OrderToPlace>({
       queryFn: async ({ key, body }, thunk) => {
@@ -80,10 +76,7 @@ const placingApi = api.injectEndpoints({
       invalidatesTags: orderTags,
     }),
 
-    /**
-     * Asks what became of the order with this key. If the API has none, it refuses with `never_seen`, and never accepts
-     * an order with the key any more.
-     */
+    /** If the API has no order with this key, it refuses with `never_seen`, and never accepts one with it any more. */
     askAttempt: build.mutation<PlacedOrder, string>({
       queryFn: async (key, thunk) => {
         const answer = await persistentQuery(

@@ -1,7 +1,4 @@
-/**
- * The API endpoints of the catalogue: product lists, their counts, one product, products by their ids, filter values,
- * suggestions.
- */
+/** The API endpoints of the catalogue. */
 
 import type { FetchArgs } from '@reduxjs/toolkit/query';
 import * as v from 'valibot';
@@ -52,69 +49,45 @@ export function questionOf<Question>(
   return isSaid ? given : { question: given };
 }
 
-/**
- * How long an unused response stays in the cache, in seconds. A cart shows the last response while its list of products
- * is fetched again, or while the API is unreachable.
- */
+/** In seconds. A cart shows the last response while its list is fetched again, or while the API is unreachable. */
 const KEPT_SECONDS = 300;
 
 export const productsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getProducts: build.query<Product[], Asked<ListPlace>>({
-      query: (given) => {
-        const { question, language } = questionOf(given);
-        const { page, size, query } = question;
-        return said({ url: urlWithQuery(`/products?page=${page}&size=${size}`, query) }, language);
-      },
+      query: inItsLanguage(({ page, size, query }) => ({
+        url: urlWithQuery(`/products?page=${page}&size=${size}`, query),
+      })),
       rawResponseSchema: validRows(productSchema, 'getProducts'),
       transformResponse: (products: Product[]) => eachOnce(products),
       providesTags: ['Stock'],
     }),
     getProductCount: build.query<ProductCount, Asked<CatalogueQuery | void>>({
-      query: (given) => {
-        const { question, language } = questionOf(given);
-        return said({ url: urlWithQuery('/nop', question) }, language);
-      },
+      query: inItsLanguage((query) => ({ url: urlWithQuery('/nop', query) })),
       responseSchema: productCountSchema,
     }),
     /** If the shop does not have the product, the result is data (`GoneProduct`), not an error. */
     getProduct: build.query<FoundProduct, Asked<string>>({
-      queryFn: (given, _thunk, _options, call) => {
-        const { question, language } = questionOf(given);
-        return fetchProduct(question, (args) => call(said(args, language)));
-      },
+      queryFn: fetchedInItsLanguage(fetchProduct),
       providesTags: ['Stock'],
     }),
     /**
-     * Fetches the products with these ids. The response lacks unknown products. Each list of ids has its own cache
-     * entry, so sort the ids if their order does not matter.
+     * The response lacks unknown products. Each list is cached by itself: sort the ids if their order does not matter.
      */
     getProductsByKeys: build.query<Product[], Asked<string[]>>({
-      queryFn: (given, _thunk, _options, call) => {
-        const { question, language } = questionOf(given);
-        return fetchByKeys(question, (args) => call(said(args, language)));
-      },
+      queryFn: fetchedInItsLanguage(fetchByKeys),
       keepUnusedDataFor: KEPT_SECONDS,
       providesTags: ['Stock'],
     }),
     getShopCategories: build.query<ShopCategories, Asked<void>>({
-      queryFn: (given, _thunk, _options, call) => {
-        const { language } = questionOf(given);
-        return fetchCategories((args) => call(said(args, language)));
-      },
+      queryFn: fetchedInItsLanguage(fetchCategories),
     }),
     getFacets: build.query<Facets, Asked<CatalogueQuery>>({
-      query: (given) => {
-        const { question, language } = questionOf(given);
-        return said({ url: urlWithQuery('/facets', question) }, language);
-      },
+      query: inItsLanguage((query) => ({ url: urlWithQuery('/facets', query) })),
       responseSchema: facetsSchema,
     }),
     getSuggestions: build.query<Suggestion[], Asked<string>>({
-      query: (given) => {
-        const { question, language } = questionOf(given);
-        return said({ url: '/suggestions', params: { q: question } }, language);
-      },
+      query: inItsLanguage((q) => ({ url: '/suggestions', params: { q } })),
       rawResponseSchema: validRows(suggestionSchema, 'getSuggestions'),
     }),
   }),
@@ -125,10 +98,7 @@ function eachOnce(products: Product[]): Product[] {
   return [...new Map(products.map((product) => [product._id, product])).values()];
 }
 
-/**
- * Appends the query to the path of an API call. If a filter has several values, its parameter is repeated for
- * each of them.
- */
+/** A filter with several values repeats its parameter. */
 function urlWithQuery(path: string, query: CatalogueQuery | void): string {
   const asked = catalogueQueryParams(query ?? undefined).toString();
   if (asked === '') return path;
@@ -141,22 +111,40 @@ function said(args: FetchArgs, language: Language | undefined): FetchArgs {
   return language === undefined ? args : { ...args, params: { ...params, language } };
 }
 
+/** Returns an endpoint's `query`, which asks in the language of the question. */
+function inItsLanguage<Question>(argsOf: (question: Question) => FetchArgs) {
+  return (given: Asked<Question>): FetchArgs => {
+    const { question, language } = questionOf(given);
+    return said(argsOf(question), language);
+  };
+}
+
 interface Reply {
   data?: unknown;
   error?: ApiError;
 }
 type Call = (args: FetchArgs) => Reply | PromiseLike<Reply>;
-type Found = { data: FoundProduct; error?: undefined } | { data?: undefined; error: ApiError };
+type Fetched<Data> = { data: Data; error?: undefined } | { data?: undefined; error: ApiError };
 
-const UNREADABLE: Found = { error: { kind: 'unreadable' } };
+/** Returns an endpoint's `queryFn`, whose calls ask in the language of the question. */
+function fetchedInItsLanguage<Question, Data>(
+  fetched: (question: Question, call: Call) => Promise<Fetched<Data>>,
+) {
+  return (given: Asked<Question>, _thunk: unknown, _options: unknown, call: Call) => {
+    const { question, language } = questionOf(given);
+    return fetched(question, (args) => call(said(args, language)));
+  };
+}
+
+function readAs<Data>(schema: v.GenericSchema<unknown, Data>, data: unknown): Fetched<Data> {
+  const read = v.safeParse(schema, data);
+  return read.success ? { data: read.output } : { error: { kind: 'unreadable' } };
+}
 
 /** Fetches one product from an API that may not implement `GET /products/:id`. */
-async function fetchProduct(id: string, call: Call): Promise<Found> {
+async function fetchProduct(id: string, call: Call): Promise<Fetched<FoundProduct>> {
   const { data, error } = await call({ url: `/products/${encodeURIComponent(id)}` });
-  if (error === undefined) {
-    const product = v.safeParse(productPageSchema, data);
-    return product.success ? { data: product.output } : UNREADABLE;
-  }
+  if (error === undefined) return readAs(productPageSchema, data);
   if (error.kind !== 'refused' || error.status >= 500) return { error };
   if (error.related) return { data: { related: error.related } };
   // The shop's specification does not contain this route. An API that only follows the specification responds with 404
@@ -164,25 +152,19 @@ async function fetchProduct(id: string, call: Call): Promise<Found> {
   return error.status === 404 ? fetchByKey(id, call) : { error };
 }
 
-async function fetchByKey(id: string, call: Call): Promise<Found> {
+async function fetchByKey(id: string, call: Call): Promise<Fetched<FoundProduct>> {
   const { data, error } = await fetchByKeys([id], call);
   if (error) return { error };
   const [product] = data;
   return { data: product ? { ...product, alternatives: [], related: [] } : { related: [] } };
 }
 
-type Categories =
-  | { data: ShopCategories; error?: undefined }
-  | { data?: undefined; error: ApiError };
-
 /** Fetches the categories. An API without this route has no categories. */
-async function fetchCategories(call: Call): Promise<Categories> {
+async function fetchCategories(_all: void, call: Call): Promise<Fetched<ShopCategories>> {
   const { data, error } = await call({ url: '/categories' });
   if (error?.kind === 'refused' && error.status === 404)
     return { data: { categories: [], onSale: false } };
-  if (error) return { error };
-  const shop = v.safeParse(shopCategoriesSchema, data);
-  return shop.success ? { data: shop.output } : { error: { kind: 'unreadable' } };
+  return error ? { error } : readAs(shopCategoriesSchema, data);
 }
 
 const { description, material, care, images, imgAlt } = detailsSchema.entries;
@@ -202,22 +184,18 @@ const productPageSchema = v.object({
   related: v.fallback(validRows(productSchema, 'related'), []),
 });
 
-type Listed = { data: Product[]; error?: undefined } | { data?: undefined; error: ApiError };
-
 const productRows = validRows(productSchema, 'getProductsByKeys');
 
 /** Sends at most `MAX_KEYS` ids in one request. Resolves to an error if one of the requests failed. */
-async function fetchByKeys(ids: readonly string[], call: Call): Promise<Listed> {
+async function fetchByKeys(ids: readonly string[], call: Call): Promise<Fetched<Product[]>> {
   const answers = await Promise.all(chunks(ids).map((keys) => fetchChunk(keys, call)));
   const failed = answers.find((answer) => answer.error);
   return failed ?? { data: answers.flatMap((answer) => answer.data ?? []) };
 }
 
-async function fetchChunk(keys: string[], call: Call): Promise<Listed> {
-  const answer = await call({ url: '/product_by_keys', method: 'POST', body: keys });
-  if (answer.error) return { error: answer.error };
-  const list = v.safeParse(productRows, answer.data);
-  return list.success ? { data: list.output } : { error: { kind: 'unreadable' } };
+async function fetchChunk(keys: string[], call: Call): Promise<Fetched<Product[]>> {
+  const { data, error } = await call({ url: '/product_by_keys', method: 'POST', body: keys });
+  return error ? { error } : readAs(productRows, data);
 }
 
 function chunks(ids: readonly string[]): string[][] {

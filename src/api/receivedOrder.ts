@@ -33,16 +33,10 @@ const timeSchema = v.pipe(
   v.check((time) => !Number.isNaN(Date.parse(time))),
 );
 
-/**
- * Accepts a phone number as text or as a number, and converts it to text. The shop's own API sends text, but
- * another API may send a number.
- */
+/** The shop's own API sends text, but another API may send a number. */
 const phoneSchema = v.union([v.string(), v.pipe(v.number(), v.transform(String))]);
 
-/**
- * An order from the API. The fields that are not `lenient` are required. The page leaves out all other fields that are
- * missing or invalid.
- */
+/** The fields that are not `lenient` are required. All others are left out if they are missing or invalid. */
 export const receivedOrderSchema = v.object({
   ...lenient(orderSchema.entries),
   _id: v.string(),

@@ -1,7 +1,4 @@
-/**
- * The user's session with the API. The API issues an opaque session token in exchange for a proof of identity. The
- * browser stores the token under `access-token`. When the session has ended, the next call opens a new session.
- */
+/** The user's session with the API: an opaque token, which the API issues for a proof of identity. */
 
 import * as v from 'valibot';
 import { loginAnswerSchema } from '#domain/account';
@@ -28,10 +25,7 @@ type Opened = { data: string; error?: undefined } | { data?: undefined; error: A
 /** The pending logins by uid. Other calls of the same person wait for the result. */
 const openings = new WeakMap<Services, Map<string, Promise<Opened>>>();
 
-/**
- * Exchanges a proof of identity for a session token and stores the token. If the API or the identity service reports an
- * error, the result contains it. `former` is the token that the API no longer accepts, if there is one.
- */
+/** Stores a session token for a proof of identity. `former` is the token that the API no longer accepts. */
 export async function openSession(api: Fetching, former: string | null): Promise<Opened> {
   const services = servicesOf(api);
   try {
@@ -52,10 +46,7 @@ export async function openSession(api: Fetching, former: string | null): Promise
   }
 }
 
-/**
- * Removes the token from the browser and ends the session at the API. Does not wait for the response. A sign-out does
- * not abort the request, because the request belongs to no call of RTK Query.
- */
+/** Does not wait for the response. A sign-out does not abort the request, because it belongs to no call of RTK Query. */
 export function closeSession(services: Services): void {
   const token = services.storage.read(SESSION_KEY);
   services.storage.remove(SESSION_KEY);
@@ -118,10 +109,7 @@ async function exchange(api: Fetching, services: Services, proof: IdentityProof)
   return { data: token };
 }
 
-/**
- * Logs in. If the API refuses the ID token, logs in once more with a renewed ID token: on a device whose clock was set
- * back, the identity SDK considers an expired token valid.
- */
+/** Tries once more with a renewed ID token: where the clock was set back, the SDK takes an expired token for valid. */
 async function logIn(api: Fetching, proof: IdentityProof): Promise<Fetched> {
   const first = await postLogin(api, proof);
   if (first.error?.kind !== 'refused' || first.error.code !== 'unauthorized') return first;

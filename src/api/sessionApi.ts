@@ -23,10 +23,7 @@ const sessionApi = api.injectEndpoints({
     signInWithGoogle: build.mutation<null, TestGoogleAccount | undefined>({
       queryFn: identityVoidFn((identity, account) => identity.signInWithGoogle(account)),
     }),
-    /**
-     * Loads the JavaScript that a sign-in needs. Every page with a sign-in form does this in advance. If the code were
-     * loaded only after the click, the browser would block Google's pop-up.
-     */
+    /** Loads the code of a sign-in in advance: loaded after the click only, Google's pop-up would be blocked. */
     prepareSignIn: build.query<null, void>({
       queryFn: identityVoidFn((identity) => identity.prepare()),
     }),
@@ -46,8 +43,7 @@ const sessionApi = api.injectEndpoints({
       },
     }),
     /**
-     * Asks the API whether the stored session belongs to the remembered user, which works while the identity service is
-     * unreachable. Resolves with that user, or with null if the API does not confirm the session.
+     * Whether the stored session is the remembered user's, also while the identity service is unreachable. Null if not.
      */
     recallUser: build.mutation<AuthUser | null, void>({
       queryFn: async (_arg, thunk) => {

@@ -14,10 +14,7 @@ export function signInErrorMessage(error: ApiError | SerializedError, intl: Intl
     : errorMessage(error, intl);
 }
 
-/**
- * Returns the words of an error code of the identity service, such as `auth/wrong-password`, without the code itself. There
- * are words for each that the shop's calls can return.
- */
+/** Returns the words of a code of the identity service, without the code. There are words for each that may come. */
 export function identityErrorMessage(code: string, intl: IntlShape): string {
   return (
     codeWords('identity:', SAME_WORDS[code] ?? code, intl) ??

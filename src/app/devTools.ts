@@ -4,10 +4,7 @@ import type { Action, DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 import { actionName, isListed, type ThunkAction } from './listedActions';
 import { maskedAction, maskedState } from './masking';
 
-/**
- * Actions that are not listed, because another listed action implies them: the start of a query, the end of a thunk of
- * checkout, and the removal of a form's mutation result.
- */
+/** What other listed actions imply: the start of a query, the end of a thunk of checkout, a form's removed mutation. */
 const FOLDED =
   /^(api\/execute\w*Query\/pending|checkout\/\w+\/fulfilled|api\/mutations\/removeMutationResult)$/;
 

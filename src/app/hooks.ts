@@ -16,10 +16,7 @@ export const useAppStore = useStore.withTypes<
   Omit<Store<RootState>, 'dispatch'> & { dispatch: AppDispatch }
 >();
 
-/**
- * Like `useAppSelector`, but renders a new value only after the next paint. It is for parts that may follow a moment after
- * a tap, such as the order summary, so that the tapped button and the badge show the effect first.
- */
+/** Renders a new value after the next paint, so that the tapped button and the badge show the effect of a tap first. */
 export function useLaterAppSelector<T>(select: (state: RootState) => T): T {
   return useDeferredValue(useAppSelector(select));
 }
@@ -32,10 +29,7 @@ export function useIsLocalIdentity(): boolean {
   return use(ClientConfigContext).identity.mode === 'local';
 }
 
-/**
- * Reads the settings from the page. The server wrote them into the page; for a static host, `npm run configure:site`
- * did. Throws if they are missing or invalid, because the shop cannot run without them.
- */
+/** The server, or `npm run configure:site`, wrote the settings into the page. Throws if they are missing or invalid. */
 export function readClientConfig(page: Document): ClientConfig {
   const meta = page.querySelector<HTMLMetaElement>(`meta[name="${SHOP_CONFIG_META}"]`);
   return v.parse(clientConfigSchema, JSON.parse(meta?.content ?? 'null'));

@@ -17,10 +17,7 @@ export interface ThunkAction extends Action {
   };
 }
 
-/**
- * Whether an action is listed for developers. A rejected action with `condition` is not listed: RTK Query dispatches it
- * when a component uses a cached response. That is neither a failure nor an act of the shopper.
- */
+/** RTK Query dispatches a rejected action with `condition` for each cached response: neither a failure nor an act. */
 export function isListed({ type, meta }: ThunkAction): boolean {
   return meta?.condition !== true && !INTERNAL.test(type);
 }

@@ -1,7 +1,4 @@
-/**
- * Registers all listeners of the store. Each call of `when` names an action and its effect. The effects stand beside
- * the state of their feature, in `*Listeners.ts`.
- */
+/** All listeners of the store. Their effects stand beside the state of their feature, in `*Listeners.ts`. */
 
 import {
   createListenerMiddleware,
@@ -78,8 +75,7 @@ interface Failure {
 }
 
 /**
- * Logs failed calls of the API for developers: the endpoint and the kind of error, but never user input. Errors of the
- * identity service are not logged. Most of them are user mistakes, and the page shows them.
+ * For developers, and never with user input. Errors of the identity service are mostly mistakes, which the page shows.
  */
 function logFailedCall({ payload, meta }: Failure): void {
   const error = payload as ApiError | undefined;

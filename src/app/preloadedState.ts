@@ -16,8 +16,7 @@ import { shopSlice } from '../features/shop/shopSlice';
 import { createRootReducer, type RootState } from './rootReducer';
 
 /**
- * Returns the initial state for the page in this shop. The cart is empty. On a public page the visitor
- * is signed out. On a protected page the sign-in status is unknown. `view` adds the data that the server has read.
+ * On a public page the visitor is signed out; on a protected one that is unknown. `view` adds what the server has read.
  */
 export function preloadedState(
   { name, language, shop }: PageInShop,

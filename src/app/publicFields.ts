@@ -1,7 +1,4 @@
-/**
- * What Redux DevTools and a shopper's report show of texts; every other text is masked. Numbers and booleans are always
- * shown. A new text is masked until it is listed here.
- */
+/** The texts that Redux DevTools and a shopper's report show. All others are masked; numbers and booleans are not. */
 
 const names = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 

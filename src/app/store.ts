@@ -86,10 +86,7 @@ export type AppStore = ReturnType<typeof makeStore>;
 /** The actions of redux-persist that contain callbacks, which are not serialisable. */
 const ignoredActions = [PERSIST, REHYDRATE, FLUSH];
 
-/**
- * How long the checks of development builds may take, in milliseconds, before Redux Toolkit logs a warning. On a busy
- * machine the default of 32 ms causes warnings that say nothing about the state.
- */
+/** In milliseconds. On a busy machine, the default of 32 for the checks of development builds causes vain warnings. */
 const warnAfter = 500;
 
 const noLog: Middleware = () => (next) => next;

@@ -106,10 +106,7 @@ const NO_PROOF: ApplicationVerifier & { _reset: () => void } = {
   _reset: () => undefined,
 };
 
-/**
- * Runs an action with a verifier. With it, reCAPTCHA proves that a person and not a bot requests the code. The hosted
- * verifier is invisible unless it suspects a bot.
- */
+/** reCAPTCHA proves that no bot requests the code. It is invisible unless it suspects one. */
 async function verifying<T>(
   auth: Auth,
   isLocal: boolean,

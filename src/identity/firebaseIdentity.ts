@@ -1,7 +1,4 @@
-/**
- * The identity service, called with the SDK of Firebase Authentication. Only the files named `firebase…` import its SDK.
- * `lazyIdentity.ts` loads this file as a separate chunk.
- */
+/** The identity service by the SDK of Firebase, which only the files `firebase…` import, in a chunk of their own. */
 
 import { onIdTokenChanged, signOut, type Auth, type User } from '@firebase/auth';
 import type { ClientConfig } from '#domain/clientConfig';

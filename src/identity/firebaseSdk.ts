@@ -47,10 +47,7 @@ export function openSdk(
   return { auth, isLocal: config.mode === 'local', addressOf, open };
 }
 
-/**
- * Returns a function that creates an instance of the SDK. The instance gets no pop-up resolver, because the
- * resolver would load an iframe from the internet before any pop-up is needed.
- */
+/** No pop-up resolver, because it would load an iframe from the internet before any pop-up is needed. */
 function opener(config: IdentityConfig, { origin, language }: CallingPage): Sdk['open'] {
   return (name, ...persistence) => {
     const auth = initializeAuth(initializeApp(optionsOf(config), name), { persistence });

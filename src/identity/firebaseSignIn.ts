@@ -86,19 +86,14 @@ async function createAccount(
   return isMailed;
 }
 
-/**
- * Returns a credential for the test account. The local service accepts any claims, and does not contact Google.
- */
+/** The local service accepts any claims, and does not contact Google. */
 export function testCredential(account: TestGoogleAccount | undefined): OAuthCredential {
   if (!account) throw new IdentityFailure('auth/argument-error', 'A test account is missing.');
   const sub = `test-${account.email.toLowerCase()}`;
   return GoogleAuthProvider.credential(JSON.stringify({ sub, email_verified: true, ...account }));
 }
 
-/**
- * The error that interrupted a sign-in because a second factor is required, for each instance of the SDK. The SDK
- * completes the sign-in by this error.
- */
+/** The error that asked for a second factor, by which the SDK completes the sign-in, for each instance of the SDK. */
 const challenges = new WeakMap<Auth, MultiFactorError>();
 
 export function resolverOf(auth: Auth): MultiFactorResolver {

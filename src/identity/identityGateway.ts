@@ -96,10 +96,7 @@ export interface IdentityGateway extends Omit<IdentityCalls, 'signOut'> {
    * that removes the listener.
    */
   observe: (listener: IdentityListener, unreachable?: () => void) => () => void;
-  /**
-   * Loads the code that a sign-in needs. Pages with a sign-in form call this before the user's click. Browsers allow a
-   * pop-up only shortly after a click, so loading the code after the click would take too long.
-   */
+  /** Loads the code of a sign-in before the click, because browsers allow a pop-up only shortly after it. */
   prepare: () => Promise<void>;
   /** Signs the user out at the user's own request. `isDeleted` is true if the user has deleted the account. */
   signOut: (isDeleted?: boolean) => Promise<void>;
@@ -145,18 +142,12 @@ export interface IdentityCalls {
   sendVerificationEmail: (from?: string) => Promise<void>;
   /** Mails a link for a new password. Does not reveal whether the account exists. */
   sendPasswordReset: (email: string) => Promise<void>;
-  /**
-   * Mails a link that signs the user in. Does not reveal whether the account exists. `from` is the page after the
-   * sign-in.
-   */
+  /** Does not reveal whether the account exists. `from` is the page after the sign-in. */
   sendSignInLink: (email: string, from: string) => Promise<void>;
   /** Resolves with the email address of the account that a password reset code belongs to. */
   emailOfReset: (code: string) => Promise<string>;
   resetPassword: (code: string, password: string) => Promise<void>;
-  /**
-   * Applies the code of a mailed link, which for example verifies the email address. Then fetches the account again,
-   * even if the code was refused.
-   */
+  /** Applies the code of a mailed link, then fetches the account again, even if the code was refused. */
   followEmailLink: (code: string) => Promise<void>;
 
   sendCode: (use: CodeUse) => Promise<void>;

@@ -1,7 +1,4 @@
-/**
- * The identity gateway of the shop. It loads the SDK when a user is signed in or wants to sign in, but not for visitors
- * who only browse.
- */
+/** The identity gateway, which loads the SDK only for those who are signed in or want to be. */
 
 import type { ClientConfig } from '#domain/clientConfig';
 import { languageOf } from '#domain/language';
@@ -18,10 +15,7 @@ import { authUserKey, readRememberedUser } from './rememberedUser';
 
 type LoadService = (config: ClientConfig) => Promise<IdentityService>;
 
-/**
- * A storage key that exists from a user's sign-out until the next sign-in. It distinguishes a sign-out by the user from
- * a sign-in that has ended, in all tabs and on later pages. The value tells whether the account was deleted.
- */
+/** Stored from a user's sign-out until the next sign-in: tells it, in all tabs, from a sign-in that has ended. */
 export const SIGNED_OUT_KEY = 'signed-out';
 const DELETED = 'deleted';
 
@@ -134,10 +128,7 @@ class LazyGateway implements Partial<IdentityGateway> {
     return this.loading;
   }
 
-  /**
-   * Makes the SDK compare its user with the stored user, as it does after a storage event. The page may have missed such
-   * an event while it was frozen, in a background tab or in the back/forward cache.
-   */
+  /** The page may have missed a storage event while it was frozen, in the background or in the back/forward cache. */
   private async catchUp(): Promise<void> {
     if (!this.loading) return;
     window.dispatchEvent(new StorageEvent('storage', { key: this.key }));

@@ -38,10 +38,7 @@ const rememberedSchema = v.object({
   ),
 });
 
-/**
- * Returns the user that the SDK has stored under `key`, or null if the value is missing or damaged. The user may no
- * longer be signed in.
- */
+/** Null if the stored value is missing or damaged. The user may no longer be signed in. */
 export function readRememberedUser(storage: BrowserStorage, key: string): AuthUser | null {
   const parsed = v.safeParse(
     v.pipe(v.string(), v.parseJson(), rememberedSchema),

@@ -15,7 +15,7 @@ import { TextLink } from '#src/components/display/TextLink';
 import { EmptyState } from '#src/components/feedback/EmptyState';
 import { selectShop } from '#src/features/shop/shopSlice';
 import { NotLoaded } from './answerParts';
-import { useGetCustomersInfiniteQuery } from './api/customersApi';
+import { useGetCustomersInfiniteQuery } from './api/figuresApi';
 import { IN_PLACE } from './fields/inPlace';
 import { languageName } from './goods/fieldWords';
 import { FilterFields, SearchWords, ShopTime } from './ownerParts';
@@ -45,7 +45,7 @@ export function CustomersTab() {
 }
 
 function Found({ q }: { q: string }) {
-  const intl = useIntl();
+  const { formatMessage } = useIntl();
   const { currentData, ...answer } = useGetCustomersInfiniteQuery(q, FRESH);
   if (currentData === undefined)
     return <NotLoaded loading={{ id: 'owner.customers.loading' }} {...answer} />;
@@ -53,7 +53,7 @@ function Found({ q }: { q: string }) {
   if (customers.length === 0)
     return (
       <EmptyState
-        message={intl.formatMessage({
+        message={formatMessage({
           id: q === '' ? 'owner.customers.none' : 'owner.customers.noMatch',
         })}
       />
@@ -61,7 +61,7 @@ function Found({ q }: { q: string }) {
   return (
     <>
       <CustomerTable customers={customers} />
-      <ShowMore words={intl.formatMessage({ id: 'owner.customers.earlier' })} {...answer} />
+      <ShowMore words={formatMessage({ id: 'owner.customers.earlier' })} {...answer} />
     </>
   );
 }
@@ -89,7 +89,7 @@ const Table = styled(OwnerTable)(({ theme }) => ({
 function CustomerTable({ customers }: { customers: readonly Customer[] }) {
   const { formatMessage } = useIntl();
   return (
-    <Table aria-label={useIntl().formatMessage({ id: 'owner.tab.customers' })}>
+    <Table aria-label={formatMessage({ id: 'owner.tab.customers' })}>
       <thead>
         <tr>
           <th scope="col">{formatMessage({ id: 'owner.orders.customer' })}</th>

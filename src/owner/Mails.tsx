@@ -9,6 +9,8 @@ import { WATCHED } from '#src/api/ordersApi';
 import { EmailAddress } from '#src/components/display/EmailAddress';
 import { OrderNumbers } from '#src/components/display/OrderNumbers';
 import { TextLink } from '#src/components/display/TextLink';
+import { EmptyState } from '#src/components/feedback/EmptyState';
+import { Spinner } from '#src/components/feedback/Spinner';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { inSpan } from '#src/features/language/inSpan';
 import {
@@ -22,7 +24,7 @@ import { ShowMore } from './ShowMore';
 import { useKeyed } from './useKeyed';
 
 /** The mails that match, newest first, as far as they are shown; undefined until they are read. */
-export function useMails(filter: MailFilter) {
+function useMails(filter: MailFilter) {
   const { currentData, error, isFetching, refetch, ...pages } = useGetMailsInfiniteQuery(filter, {
     ...WATCHED,
     ...FRESH,
@@ -35,6 +37,29 @@ export function useMails(filter: MailFilter) {
     error: isFetching ? undefined : error,
     refetch,
   };
+}
+
+/** All mails of the shop, newest first. Those that the mail server did not take stand above them. */
+export function MailsTab() {
+  const { formatMessage } = useIntl();
+  const { mails, isLoading, error, ...pages } = useMails({});
+  return (
+    <>
+      <UndeliveredMails />
+      {isLoading && <Spinner label={formatMessage({ id: 'owner.mails.loading' })} />}
+      <CallError error={error} onRetry={pages.refetch} />
+      {mails?.length === 0 && <EmptyState message={formatMessage({ id: 'owner.mails.none' })} />}
+      {mails !== undefined && mails.length > 0 && (
+        <section aria-labelledby="all-mails">
+          <Typography variant="h2" id="all-mails">
+            {formatMessage({ id: 'owner.mails.all' })}
+          </Typography>
+          <MailList mails={mails} isOfOrders />
+          <ShowMore words={formatMessage({ id: 'owner.mails.earlier' })} {...pages} />
+        </section>
+      )}
+    </>
+  );
 }
 
 /** The mails that the mail server did not take, with its response. */
@@ -51,9 +76,7 @@ export function UndeliveredMails() {
       <strong>
         {formatMessage(
           { id: pages.hasNextPage ? 'owner.mails.moreUndelivered' : 'owner.mails.someUndelivered' },
-          {
-            count: mails.length,
-          },
+          { count: mails.length },
         )}
       </strong>
       <MailList mails={mails} isOfOrders />
@@ -82,7 +105,7 @@ interface MailListProps {
   isOfOrders?: boolean;
 }
 
-export function MailList({ mails, isOfOrders = false }: MailListProps) {
+function MailList({ mails, isOfOrders = false }: MailListProps) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
       {mails.map((mail) => (
@@ -94,8 +117,7 @@ export function MailList({ mails, isOfOrders = false }: MailListProps) {
 
 /** `order` is the id of the order to lead to. */
 function MailItem({ mail, order }: { mail: Mail; order: string | undefined }) {
-  const intl = useIntl();
-  const { formatMessage } = intl;
+  const { formatMessage } = useIntl();
   const [send, { error, isLoading, isSuccess }] = useKeyed(useSendMailMutation());
   const { kind, state, to } = mail;
   return (

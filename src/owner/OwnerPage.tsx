@@ -17,7 +17,7 @@ import { JournalTab } from './journal/JournalTab';
 import { OwnerLanguages } from './language/OwnerLanguages';
 import { WithOwnerWords } from './language/WithOwnerWords';
 import { useUnloadGuard } from './LeaveGuard';
-import { MailsTab } from './MailsTab';
+import { MailsTab } from './Mails';
 import { OrdersTab } from './orders/OrdersTab';
 import { SettingsTab } from './settings/SettingsTab';
 import { SummaryTab } from './summary/SummaryTab';
@@ -35,10 +35,7 @@ const TABS = [
 
 const ALL = {};
 
-/**
- * Says in the tab's title how many orders wait to be packed. They are asked for also while the tab is hidden, because
- * its title is then all that the owner sees of it.
- */
+/** How many orders wait to be packed, also while the tab is hidden and its title is all that the owner sees. */
 function useOrdersInTitle(): void {
   const { data } = useGetOrderCountsQuery(ALL, { pollingInterval: WATCHED.pollingInterval });
   const waiting = data?.Processing ?? 0;

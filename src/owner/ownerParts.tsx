@@ -185,10 +185,7 @@ export function SearchWords({ label, hint, words, onSearch }: SearchWordsProps) 
   );
 }
 
-/**
- * How each status is drawn: filled while the shop has to do something, an outline when that is done, or grey;
- * dashed while it waits for others.
- */
+/** Filled while the shop has to do something, an outline when that is done, or grey; dashed while it waits for others. */
 const TONES: Record<OrderStatus, 'waits' | 'toDo' | 'begun' | 'done' | 'over'> = {
   AwaitingPayment: 'waits',
   Processing: 'toDo',

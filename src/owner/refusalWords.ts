@@ -52,10 +52,7 @@ function fileWords(
 
 const isProductReason = isOneOf(PRODUCT_REASONS);
 
-/**
- * Returns the error message of an upload. Without a message of the shop, the answer is not the shop's but of a server
- * before it, which looks at no more than the size and the kind of a file.
- */
+/** Without a message, the answer is of a server before the shop, which looks at no more than a file's size and kind. */
 export function uploadErrorMessage(error: ApiError | SerializedError, intl: IntlShape): string {
   if (!('kind' in error) || error.kind !== 'refused' || error.reason !== undefined)
     return ownerErrorMessage(error, intl);

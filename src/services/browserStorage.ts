@@ -8,17 +8,11 @@ export interface BrowserStorage {
   /** Returns whether the value will still be stored after this tab is closed. */
   write(key: string, value: string): boolean;
   remove(key: string): void;
-  /**
-   * Calls the listener when another tab changes storage. The argument is the changed key, or null if everything
-   * was removed. Returns a function that removes the listener.
-   */
+  /** Calls it when another tab changes the key, or with null if everything was removed. Returns what ends that. */
   subscribe(listener: (key: string | null) => void): () => void;
 }
 
-/**
- * `local` and `session` are functions because merely reading `window.localStorage` throws in some browsers. By
- * default, there is no session storage.
- */
+/** Functions, because merely reading `window.localStorage` throws in some browsers. */
 export function createBrowserStorage(
   local: () => Storage = () => window.localStorage,
   session?: () => Storage,

@@ -23,10 +23,7 @@ export interface LanguageAddresses {
   addressOf: (address: string) => string;
 }
 
-/**
- * Call it once, before everything else that hears of Back: where it leads to an address in another language, the page is
- * shown in it first.
- */
+/** Call it once, before all else that hears of Back, so that the page is shown in the language of the address first. */
 export function languageAddresses(page: Window, { languages, ...shown }: Shown): LanguageAddresses {
   const addressOf = (address: string) => inLanguage(address, shown.language(), languages);
   const here = () => languageOf(page.location.pathname, languages);

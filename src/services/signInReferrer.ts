@@ -10,10 +10,7 @@ import { pagePath } from './pagePath';
 
 const FORMER_PAGE_KEY = 'former-page';
 
-/**
- * Only has an effect on a sign-in page that was not opened from another sign-in page. Stores the URL of the referrer if
- * it is a page of this shop, and otherwise removes the stored URL.
- */
+/** Notes the referrer of a sign-in page if it is another page of this shop; one of elsewhere removes the note. */
 export function noteSignInReferrer(): void {
   if (!SIGN_IN_PAGES.includes(pagePath())) return;
   const before = parsedUrl(document.referrer);

@@ -19,10 +19,7 @@ import type { BrowserStorage } from './browserStorage';
 const LIMIT = 2_000;
 const PAUSE = 20;
 
-/**
- * The locks that this tab holds, by name. The value is true if the tab has run another action since it began to write
- * the number. The tab must then write the next number before it releases the lock.
- */
+/** The locks that this tab holds. True: another action has run since the number was written, so the next must be. */
 const heldLocks = new Map<string, boolean>();
 
 /**
@@ -51,10 +48,7 @@ export async function whileLocked<T>(
   }
 }
 
-/**
- * Runs an action on storage as `whileLocked` does, and resolves to its result. Does not wait if this tab already holds
- * the lock. Rejects if the action throws.
- */
+/** As `whileLocked`, for storage. Does not wait if this tab already holds the lock. */
 export async function withTabLock<T>(
   name: string,
   storage: BrowserStorage,

@@ -67,4 +67,32 @@ describe('the inventory', () => {
     expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument();
     expect(router.state.location.state).toMatchObject({ from: '/inventory' });
   });
+
+  it.each([
+    ['a setting', '/inventory?tab=settings', ['Name of the shop'], 'Save'],
+    [
+      'a product',
+      '/inventory?tab=goods&add=1',
+      ['Name', 'Manufacturer', 'Price'],
+      'Add this product',
+    ],
+  ])('leads to the login where %s is not saved since the session is over', async (...scene) => {
+    jest.spyOn(console, 'error').mockImplementation();
+    const [, address, fields, button] = scene;
+    let isOver = false;
+    const refused = answering(
+      api.fetch,
+      /owner\/(settings|products)$|\/login$/,
+      json({ code: 'unauthorized', message: '' }, 401),
+    );
+    const { user } = await openShop(api, address, {
+      user: aUser({ email: LOCAL_OWNER }),
+      fetch: (...request) =>
+        ((request[0] as Request).method === 'GET' || !isOver ? api.fetch : refused)(...request),
+    });
+    for (const field of fields) await user.type(await screen.findByLabelText(field), '5');
+    isOver = true;
+    await user.click(screen.getAllByRole('button', { name: button })[0] ?? document.body);
+    expect(await screen.findByRole('link', { name: 'Sign in again' })).toBeInTheDocument();
+  });
 });

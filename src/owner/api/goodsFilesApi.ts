@@ -1,7 +1,4 @@
-/**
- * The owner's calls about files of goods, in and out of the shop. Only the owner's pages import this module, so no
- * shopper loads it.
- */
+/** The owner's calls about files of goods, in and out of the shop. */
 
 import type { CsvDialect } from '#domain/owner/csvDialect';
 import type { ExportKind } from '#domain/owner/exportKind';

@@ -1,4 +1,4 @@
-/** The owner's calls about the journal. Only the owner's pages import this module, so no shopper loads it. */
+/** The owner's calls about the journal. */
 
 import {
   type ActKind,

@@ -1,7 +1,4 @@
-/**
- * The owner's calls about orders and their money. The API refuses everybody else with 403 `not_owner`. Only the owner's
- * pages import this folder, so no shopper loads it.
- */
+/** The owner's calls about orders and their money. The API refuses everybody else with 403 `not_owner`. */
 
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
@@ -65,20 +62,14 @@ const ownerApi = ownerTypes.injectEndpoints({
       rawResponseSchema: lastCarrierSchema,
       transformResponse: ({ carrier = '' }: v.InferOutput<typeof lastCarrierSchema>) => carrier,
     }),
-    /**
-     * Moves each order to another status. The moved orders replace their former versions in the cached lists. The lists
-     * are not fetched again, because rows would then change their place while the owner works.
-     */
+    /** The moved orders replace their former versions in the cached lists: read anew, rows would change their place. */
     moveOrders: build.mutation<MoveResult[], Keyed<MovesRequest>>({
       query: keyed((body) => ({ url: '/owner/orders/moves', method: 'POST', body })),
       rawResponseSchema: moveResultsSchema,
       invalidatesTags: ['OrderCounts', 'Mail'],
       onQueryStarted: showMoved,
     }),
-    /**
-     * Saves the note, the address, or carrier and tracking number. The API responds with 412 if somebody else has
-     * changed the order since the owner read it.
-     */
+    /** The API responds with 412 if somebody else has changed the order since the owner read it. */
     patchOrder: build.mutation<OwnerOrder, Keyed<OrderChange>>({
       query: keyed(({ order, patch }) => ({
         url: `/owner/orders/${encodeURIComponent(order._id)}`,
@@ -106,10 +97,7 @@ const moneyApi = ownerTypes.injectEndpoints({
       invalidatesTags: ['Mail'],
       onQueryStarted: showAnswer,
     }),
-    /**
-     * The accountant's CSV file of the orders that are listed, as text. It is not cached: the caller saves it as a
-     * file.
-     */
+    /** The accountant's CSV file as text. It is not cached: the caller saves it as a file. */
     getOrdersCsv: build.mutation<string, OrderFilter & { dialect: CsvDialect }>({
       query: (params) => ({ url: '/owner/orders.csv', params, responseHandler: 'text' }),
     }),

@@ -7,12 +7,11 @@ import type { ProductCount } from '#domain/goods/product';
 import type { ProductMatch } from '#domain/owner/ownerMatch';
 import type { BatchChange, BatchResult } from '#domain/owner/ownerProduct';
 import { isRefusal } from '#src/api/apiError';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { FormStack, SubmitRow } from '#src/components/forms/FormField';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { useGetMatchCountQuery, useChangeManyMutation } from '#src/owner/api/ownerGoodsApi';
-import { ownerErrorMessage } from '#src/owner/refusalWords';
+import { CallError } from '../answerParts';
 import { isKeyReused } from '../api/keyed';
 import { OwnerBar } from '../ownerParts';
 import { useKeyed } from '../useKeyed';
@@ -84,9 +83,7 @@ function ChooseMatching({ count: variants, atLeast, chosen, onChoose }: ChooseMa
     <span>
       {formatMessage(
         { id: atLeast ? 'goods.batch.tooMany' : 'goods.batch.chooseAll' },
-        {
-          count: variants,
-        },
+        { count: variants },
       )}
     </span>
   );
@@ -161,14 +158,14 @@ function useBatch({ chosen, onDone, onClose }: Omit<BatchDialogProps, 'count'>) 
     change,
     close,
     submit: () => (preview ? apply(preview.change) : look()),
-    failure: error && !isLoading ? ownerErrorMessage(error, intl) : undefined,
+    error,
   };
 }
 
 /** Changes many products at once: first shows a preview, then changes them in one act that can be undone. */
 function BatchDialog({ count, ...props }: BatchDialogProps) {
   const { formatMessage } = useIntl();
-  const { form, problem, preview, isLoading, failure, change, close, submit } = useBatch(props);
+  const { form, problem, preview, error, isLoading, change, close, submit } = useBatch(props);
   return (
     <ShopDialog open title={formatMessage({ id: 'goods.batch.change' }, { count })} onClose={close}>
       <FormStack
@@ -181,7 +178,7 @@ function BatchDialog({ count, ...props }: BatchDialogProps) {
       >
         <BatchFields form={form} problem={problem} onChange={change} />
         {preview && <BatchPreview {...preview} />}
-        {failure !== undefined && <ErrorNotice message={failure} />}
+        <CallError error={error} isLoading={isLoading} />
         <BatchButton count={preview?.count} busy={isLoading} />
       </FormStack>
     </ShopDialog>

@@ -67,10 +67,7 @@ interface CellFieldProps {
   steps?: (text: string, type: (text: string) => void, field: ReactNode) => ReactNode;
 }
 
-/**
- * A value of the table that is edited in its cell. Enter saves, Escape discards the text. If saving fails, the typed
- * text stays.
- */
+/** Enter saves, Escape discards the text. If saving fails, the typed text stays. */
 export function CellField({ cell, label, value, inputMode, ...props }: CellFieldProps) {
   const intl = useIntl();
   const {

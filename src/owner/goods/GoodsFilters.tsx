@@ -170,10 +170,7 @@ function HowMany({ shown }: { shown: GoodsPage }) {
   );
 }
 
-/**
- * Reads the filter and the page from the URL, so reload, Back and shared links keep them. Pages count from 1 in the URL.
- * Invalid parameters are ignored. `languages`: those of the shop, its first one first.
- */
+/** Pages count from 1 in the URL. Invalid parameters are ignored. `languages`: those of the shop, its first one first. */
 export function readGoodsPage(params: URLSearchParams, languages: readonly Language[]): GoodsPage {
   const sort = OWNER_SORTS.find((known) => known === params.get('sort'));
   const page = /^[1-9]\d{0,6}$/.test(params.get('page') ?? '') ? Number(params.get('page')) - 1 : 0;

@@ -205,12 +205,7 @@ function StyleName({ first, count, isUnfolded, onFold }: StyleNameProps) {
         }}
       >
         <span>
-          {formatMessage(
-            { id: isUnfolded ? 'goods.row.fold' : 'goods.row.showAll' },
-            {
-              count,
-            },
-          )}
+          {formatMessage({ id: isUnfolded ? 'goods.row.fold' : 'goods.row.showAll' }, { count })}
         </span>
       </Button>
     </>

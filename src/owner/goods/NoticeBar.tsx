@@ -2,10 +2,9 @@ import Box from '@mui/material/Box';
 import { createContext, use } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { CloseButton } from '#src/components/display/CloseButton';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { useUndoActMutation } from '#src/owner/api/journalApi';
-import { ownerErrorMessage } from '#src/owner/refusalWords';
+import { CallError } from '../answerParts';
 import { OwnerBar } from '../ownerParts';
 import { useKeyed } from '../useKeyed';
 import { undoneWords } from './actWords';
@@ -56,7 +55,7 @@ export function NoticeBar({ notice, onChange }: NoticeBarProps) {
 }
 
 function UndoButton({ act, onDone }: { act: string; onDone: (notice: Notice) => void }) {
-  const intl = useIntl();
+  const { formatMessage } = useIntl();
   const [undoAct, { error, isLoading }] = useKeyed(useUndoActMutation());
   const undo = async () => {
     const { data } = await undoAct(act);
@@ -65,13 +64,11 @@ function UndoButton({ act, onDone }: { act: string; onDone: (notice: Notice) => 
   return (
     <>
       <BusyButton variant="outlined" busy={isLoading} onClick={() => void undo()}>
-        {intl.formatMessage({ id: 'action.undo' })}
+        {formatMessage({ id: 'action.undo' })}
       </BusyButton>
-      {error && !isLoading && (
-        <Box sx={{ order: 1, flexBasis: '100%' }}>
-          <ErrorNotice message={ownerErrorMessage(error, intl)} />
-        </Box>
-      )}
+      <Box sx={{ order: 1, flexBasis: '100%', '&:empty': { display: 'none' } }}>
+        <CallError error={error} isLoading={isLoading} />
+      </Box>
     </>
   );
 }

@@ -138,10 +138,7 @@ function useSaveDifference(product: OwnerProduct) {
       words: (said) =>
         said.formatMessage(
           { id: 'goods.stock.saved' },
-          {
-            ...values,
-            name: nameWithVariant(product, said.formatMessage),
-          },
+          { ...values, name: nameWithVariant(product, said.formatMessage) },
         ),
       act: data?.act,
     });

@@ -1,7 +1,4 @@
-/**
- * What the owner has typed about goods or an order and not saved yet. It stays when other goods or another order are
- * shown, and until the owner who typed it signs in again. It enters the store with the owner's part.
- */
+/** What is typed and not saved yet stays when other goods or orders are shown, and until its owner signs in again. */
 
 import {
   createEntityAdapter,

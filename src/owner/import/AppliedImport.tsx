@@ -58,11 +58,7 @@ function undoneBefore(
   if (isRedone) return formatMessage({ id: 'owner.refused:undo_is_undone' });
   return formatMessage(
     { id: left > 0 ? 'owner.journal.partly' : 'goods.undone' },
-    {
-      noun: 'variant',
-      count,
-      left,
-    },
+    { noun: 'variant', count, left },
   );
 }
 

@@ -11,8 +11,7 @@ import { CheckField } from '../fields/CheckField';
 
 /** Says how much an import would change, and changes it. Asks before goods go. */
 export function ApplyImport({ report }: { report: ImportReport }) {
-  const intl = useIntl();
-  const { formatMessage } = intl;
+  const { formatMessage } = useIntl();
   const [isSure, setSure] = useState(false);
   const [apply, { error, isLoading }] = useApplyImportMutation();
   const { _id, added, changed, removed } = report;

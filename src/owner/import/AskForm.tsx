@@ -105,10 +105,7 @@ function isSaid(ask: ImportAsk, columns: string | undefined): boolean {
   return ask === 'shipping' && fields.includes('shipping');
 }
 
-/**
- * Returns the answer as the API takes it. What is no answer is refused by the schema; only a picture address and the
- * columns may be empty.
- */
+/** The schema refuses what is no answer; only a picture address and the columns may be empty. */
 function answerTo(ask: ImportAsk, text: string): [ImportAsk, string | undefined][] {
   const words = text.trim();
   const isNone = ask === 'columns' ? words === '{}' : ask === 'pictureAddress' && words === '';

@@ -63,9 +63,7 @@ function Row({ row, isNew }: { row: ImportRow; isNew: boolean }) {
               {[
                 formatMessage(
                   { id: stock === undefined ? 'import.row.notCounted' : 'import.row.stock' },
-                  {
-                    stock: stock ?? 0,
-                  },
+                  { stock: stock ?? 0 },
                 ),
                 ...(hidden ? [formatMessage({ id: 'import.row.hidden' })] : []),
               ].join(', ')}

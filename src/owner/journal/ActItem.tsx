@@ -4,14 +4,12 @@ import { useId, useState } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import type { OwnerAct, ProductChange } from '#domain/owner/ownerAct';
 import type { UndoPreview } from '#domain/owner/undo';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import {
   useGetActChangesInfiniteQuery,
   useGetUndoQuery,
   useUndoActMutation,
 } from '#src/owner/api/journalApi';
-import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { CallError, NotLoaded } from '../answerParts';
 import { actTitle, nounOf, productReason, undoneWords } from '../goods/actWords';
 import { changeWords } from '../goods/fieldWords';
@@ -70,14 +68,12 @@ export function ActItem({ act }: { act: OwnerAct }) {
           />
         </div>
       )}
-      <Box role="status" data-wide sx={{ fontWeight: 600 }}>
-        {data && undoneWords(data, intl)}
-      </Box>
-      {error && !isLoading && (
-        <div data-wide>
-          <ErrorNotice message={ownerErrorMessage(error, intl)} />
-        </div>
-      )}
+      <div data-wide>
+        <Box role="status" sx={{ fontWeight: 600 }}>
+          {data && undoneWords(data, intl)}
+        </Box>
+        <CallError error={error} isLoading={isLoading} />
+      </div>
     </Box>
   );
 }
@@ -138,10 +134,7 @@ function Changes({ act }: { act: OwnerAct }) {
 const namedChange = (change: ProductChange, intl: IntlShape) =>
   intl.formatMessage(
     { id: 'owner.journal.named' },
-    {
-      name: changedName(change, intl),
-      words: changeWords(change, intl),
-    },
+    { name: changedName(change, intl), words: changeWords(change, intl) },
   );
 
 interface UndoQuestionProps {
@@ -186,10 +179,7 @@ function UndoPreviewed({ preview, noun, isBusy, onConfirm }: UndoPreviewedProps)
           <li key={each._id}>
             {intl.formatMessage(
               { id: 'owner.journal.named' },
-              {
-                name: changedName(each, intl),
-                words: productReason(each, intl),
-              },
+              { name: changedName(each, intl), words: productReason(each, intl) },
             )}
           </li>
         )}

@@ -81,7 +81,7 @@ interface ActsProps {
 }
 
 function Acts({ filter, onShowAll }: ActsProps) {
-  const intl = useIntl();
+  const { formatMessage } = useIntl();
   const answer = useGetActsInfiniteQuery(filter, FRESH);
   const acts = answer.currentData?.pages.flat();
   if (acts === undefined)
@@ -94,14 +94,14 @@ function Acts({ filter, onShowAll }: ActsProps) {
     <>
       <Box
         component="ol"
-        aria-label={intl.formatMessage({ id: 'owner.journal.acts' })}
+        aria-label={formatMessage({ id: 'owner.journal.acts' })}
         sx={{ listStyle: 'none', p: 0, m: 0, mt: { xs: 1.5, md: 0 } }}
       >
         {acts.map((act) => (
           <ActItem key={act._id} act={act} />
         ))}
       </Box>
-      <ShowMore words={intl.formatMessage({ id: 'owner.journal.earlier' })} {...answer} />
+      <ShowMore words={formatMessage({ id: 'owner.journal.earlier' })} {...answer} />
     </>
   );
 }

@@ -1,7 +1,4 @@
-/**
- * The language of the owner's page, apart from that of the shop's pages. The owner chooses it, and this browser keeps it.
- * At first it is the one that the browser wishes most. It enters the store with the owner's part.
- */
+/** The language of the owner's page, which this browser keeps; at first the one that the browser wishes most. */
 
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { type Language, LANGUAGES, wantedLanguage } from '#domain/language';

@@ -106,8 +106,7 @@ interface CorrectionDialogProps extends CorrectionProps {
 
 function CorrectionDialog(props: CorrectionDialogProps) {
   const { order, title, patch, cell, onClose, children } = props;
-  const intl = useIntl();
-  const { formatMessage } = intl;
+  const { formatMessage } = useIntl();
   const dispatch = useAppDispatch();
   const [save, { error, isLoading }] = useKeyed(usePatchOrderMutation(), cell);
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {

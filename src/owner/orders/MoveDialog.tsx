@@ -130,10 +130,7 @@ function TrackingField({ order, isOnly, isFirst }: TrackingFieldProps) {
           ? formatMessage({ id: 'owner.optional' })
           : formatMessage(
               { id: 'owner.parcel.pieces' },
-              {
-                short: order.shortNumber,
-                count: pieceCount(toSend(order)),
-              },
+              { short: order.shortNumber, count: pieceCount(toSend(order)) },
             )
       }
       autoComplete="off"

@@ -35,9 +35,8 @@ interface OrderMovesProps {
 }
 
 /**
- * The buttons for the selected orders, or for one order. After a move, the moved orders leave the selection. The others
- * stay selected, each with the reason. If a request fails, one error notice stands for all orders that were not moved by
- * then.
+ * After a move, the moved orders leave the selection. The others stay selected, each with the reason. If a request
+ * fails, one notice stands for all orders that were not moved by then.
  */
 export function OrderMoves({ orders, onMoved, onClear }: OrderMovesProps) {
   const intl = useIntl();
@@ -125,7 +124,7 @@ type WhatBecameProps = Omit<ReturnType<typeof useMoveOrders>, 'move'>;
 
 /** The result of the last move, with an undo button. It is shown until the owner closes it. */
 function WhatBecame({ outcome, error, isMoving, undo, forget }: WhatBecameProps) {
-  const intl = useIntl();
+  const { formatMessage } = useIntl();
   return (
     <>
       <Row sx={{ flexWrap: 'nowrap' }}>
@@ -134,11 +133,11 @@ function WhatBecame({ outcome, error, isMoving, undo, forget }: WhatBecameProps)
         </Box>
         {outcome && undo && (
           <BusyButton variant="outlined" busy={isMoving} onClick={undo}>
-            {intl.formatMessage({ id: 'action.undo' })}
+            {formatMessage({ id: 'action.undo' })}
           </BusyButton>
         )}
         {outcome && (
-          <CloseButton label={intl.formatMessage({ id: 'action.closeMessage' })} onClick={forget} />
+          <CloseButton label={formatMessage({ id: 'action.closeMessage' })} onClick={forget} />
         )}
       </Row>
       <CallError error={error} />

@@ -10,6 +10,7 @@ import { BusyButton } from '#src/components/forms/BusyButton';
 import { FormField, FormStack } from '#src/components/forms/FormField';
 import { usePatchOrderMutation } from '#src/owner/api/ownerOrdersApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
+import { CallError } from '../answerParts';
 import { useUnsentText } from '../goods/useUnsentText';
 import { useKeyed } from '../useKeyed';
 
@@ -66,18 +67,13 @@ interface NotSavedProps {
 /** Says why the note was not saved, and what to do. Shows the note that another owner saved meanwhile, if any. */
 function NotSaved({ error, note, former }: NotSavedProps) {
   const intl = useIntl();
-  const isChanged = isRefusal(error, 'changed');
-  if (isChanged && note === former)
+  if (!isRefusal(error, 'changed')) return <CallError error={error} />;
+  if (note === former)
     return <ErrorNotice message={intl.formatMessage({ id: 'owner.note.orderChanged' })} />;
+  const id = note === '' ? 'owner.note.removed' : 'owner.note.changed';
   return (
     <ErrorNotice message={ownerErrorMessage(error, intl)}>
-      {isChanged && (
-        <span>
-          {note === ''
-            ? intl.formatMessage({ id: 'owner.note.removed' })
-            : intl.formatMessage({ id: 'owner.note.changed' }, { note })}
-        </span>
-      )}
+      <span>{intl.formatMessage({ id }, { note })}</span>
     </ErrorNotice>
   );
 }

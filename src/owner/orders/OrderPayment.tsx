@@ -85,7 +85,7 @@ function Ledger({ ledger, payment }: { ledger: readonly LedgerEntry[]; payment: 
 }
 
 function Steps({ order, payment }: { order: OwnerOrder; payment: Payment }) {
-  const intl = useIntl();
+  const { formatMessage } = useIntl();
   const [ask, { error, isLoading, isSuccess }] = useKeyed(useAskPaymentMutation());
   const [isRefunding, setRefunding] = useState(false);
   const isHeld = heldCents(order) > 0;
@@ -96,16 +96,16 @@ function Steps({ order, payment }: { order: OwnerOrder; payment: Payment }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         {payment.kind === 'card' && (
           <BusyButton variant="outlined" busy={isLoading} onClick={() => void ask(order._id)}>
-            {intl.formatMessage({ id: 'owner.payment.askAgain' })}
+            {formatMessage({ id: 'owner.payment.askAgain' })}
           </BusyButton>
         )}
         {isHeld && (
           <Button variant="outlined" onClick={() => setRefunding(true)}>
-            {intl.formatMessage({ id: 'owner.payment.refund' })}
+            {formatMessage({ id: 'owner.payment.refund' })}
           </Button>
         )}
         <StatusNote
-          message={isSuccess ? intl.formatMessage({ id: 'owner.payment.answered' }) : undefined}
+          message={isSuccess ? formatMessage({ id: 'owner.payment.answered' }) : undefined}
         />
       </Box>
       <CallError error={error} isLoading={isLoading} />

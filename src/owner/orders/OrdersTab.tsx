@@ -23,7 +23,7 @@ const TABLE: Cell = { id: 'orders', field: 'table' };
 
 /** The orders of the shop: the list, the opened order, and the buttons for the selected orders. */
 export function OrdersTab() {
-  const intl = useIntl();
+  const { formatMessage } = useIntl();
   const [params, setParams] = useSearchParams();
   const filter = readOrderFilter(params);
   const { orders: listed, error, isLoading, isWhole, refetch, earlier } = useOwnerOrders(filter);
@@ -37,7 +37,7 @@ export function OrdersTab() {
       <UndeliveredMails />
       <OrderFilters filter={filter} />
       <CallError error={error} onRetry={refetch} />
-      {isLoading && <Spinner label={intl.formatMessage({ id: 'owner.orders.loading' })} />}
+      {isLoading && <Spinner label={formatMessage({ id: 'owner.orders.loading' })} />}
       {orders.length > 0 ? (
         <OrderTable
           orders={orders}
@@ -56,7 +56,7 @@ export function OrdersTab() {
           />
         )
       )}
-      <ShowMore words={intl.formatMessage({ id: 'owner.orders.earlier' })} {...earlier} />
+      <ShowMore words={formatMessage({ id: 'owner.orders.earlier' })} {...earlier} />
       {isWhole && <Whole isFiltered={Object.keys(filter).length > 0} />}
       <OrderMoves
         orders={chosen}
@@ -103,10 +103,7 @@ function useOpenedOrder(id: string | null, listed: readonly OwnerOrder[]): Owner
 }
 
 function useOwnerOrders(filter: OrderFilter) {
-  const answer = useGetOwnerOrdersInfiniteQuery(filter, {
-    ...WATCHED,
-    ...FRESH,
-  });
+  const answer = useGetOwnerOrdersInfiniteQuery(filter, { ...WATCHED, ...FRESH });
   const orders = (answer.currentData?.pages ?? []).flatMap((page) => page.orders);
   return {
     orders: distinct(orders),

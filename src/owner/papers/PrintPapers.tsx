@@ -25,10 +25,7 @@ interface Printing {
   key: string;
 }
 
-/**
- * The buttons that print a packing slip for each of these orders, or one picking list for all of them. A slip goes into
- * the parcel, so it speaks the language of its order.
- */
+/** Prints a slip for each order, or a picking list. A slip goes into the parcel: it speaks the language of its order. */
 export function PrintPapers({ orders }: { orders: readonly OwnerOrder[] }) {
   const { languages } = useShop();
   const { formatMessage, locale } = useIntl();

@@ -16,8 +16,7 @@ import { copyDraftOf, newProductOf } from './productDraft';
 
 /** The fields that add another size or colour to a style. */
 export function AddVariants({ product }: { product: OwnerProductDetails }) {
-  const intl = useIntl();
-  const { formatMessage } = intl;
+  const { formatMessage } = useIntl();
   const { addSize, copyColour, error, isLoading } = useAddVariants(product);
   return (
     <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>

@@ -34,11 +34,10 @@ export function DeleteProduct({ product, onDone }: DeleteProductProps) {
 }
 
 function Question({ product, onDone, onClose }: DeleteProductProps & { onClose: () => void }) {
-  const intl = useIntl();
   const [remove, removing] = useKeyed(useDeleteProductMutation());
   const [patch, hiding] = useKeyed(usePatchProductMutation());
   const say = useSay();
-  const { formatMessage } = intl;
+  const { formatMessage } = useIntl();
   const name = nameWithVariant(product, formatMessage);
   const saying = (message: Message): Worded => {
     return (said) =>

@@ -10,7 +10,7 @@ import { EmptyState } from '#src/components/feedback/EmptyState';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { useGetOwnerProductQuery } from '#src/owner/api/ownerGoodsApi';
-import { NotLoaded } from '../answerParts';
+import { CallError, NotLoaded } from '../answerParts';
 import { productSale } from '../goods/goodsWords';
 import { useSay, type Worded } from '../goods/NoticeBar';
 import { StockCell } from '../goods/StockCell';
@@ -169,12 +169,13 @@ interface SaveRowProps extends Pick<FormProps, 'onCopy' | 'onClose'> {
 /** The error messages and buttons below the form. */
 function SaveRow({ form, shared, onCopy, onClose }: SaveRowProps) {
   const { formatMessage } = useIntl();
-  const { draft, problems, stored, failure } = form;
+  const { draft, problems, stored, failure, error } = form;
   const saved = form.isChanged ? undefined : stored;
   const [isPreviewed, setPreviewed] = useState(false);
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       {failure !== undefined && <ErrorNotice message={failure} />}
+      <CallError error={error} isLoading={form.isSaving} />
       {Object.keys(problems).length > 0 && (
         <Box role="alert" sx={{ color: 'error.main' }}>
           {formatMessage({ id: 'product.edit.wrong' })}

@@ -17,10 +17,7 @@ interface ProductPreviewProps {
   onClose: () => void;
 }
 
-/**
- * A preview of the product's card and page, with the shop's own components. The components are disabled, because the
- * product is not saved yet.
- */
+/** The shop's own card and page of the product. They are inert, because the product is not saved yet. */
 export function ProductPreview({ draft, stock, onClose }: ProductPreviewProps) {
   const { formatMessage, locale } = useIntl();
   const titleId = useId();

@@ -10,11 +10,10 @@ import {
   SHARED_WORDS,
   type SharedFields,
 } from '#domain/owner/ownerProduct';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { isFocusFree } from '#src/components/layout/lostFocus';
 import { useChangeManyMutation } from '#src/owner/api/ownerGoodsApi';
-import { ownerErrorMessage } from '#src/owner/refusalWords';
+import { CallError } from '../answerParts';
 import { fieldName } from '../goods/fieldWords';
 import { useSay } from '../goods/NoticeBar';
 import { useKeyed } from '../useKeyed';
@@ -73,7 +72,7 @@ export function SharedChange({ product, shared: { keys, forget } }: SharedChange
       >
         {intl.formatMessage({ id: 'product.edit.toOthers' }, { count: ids.length, names })}
       </BusyButton>
-      {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error, intl)} />}
+      <CallError error={error} isLoading={isLoading} />
     </Box>
   );
 }

@@ -101,9 +101,7 @@ function Variants({ variants, current, onOpen }: VariantsProps) {
                   variant="text"
                   aria-label={formatMessage(
                     { id: 'goods.open' },
-                    {
-                      name: nameWithVariant(each, formatMessage),
-                    },
+                    { name: nameWithVariant(each, formatMessage) },
                   )}
                   onClick={() => onOpen(each._id)}
                   sx={{ minWidth: 44, px: 1, marginInlineStart: -1 }}

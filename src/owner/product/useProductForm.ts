@@ -7,7 +7,6 @@ import {
   useAddProductMutation,
   usePatchProductMutation,
 } from '#src/owner/api/ownerGoodsApi';
-import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { changesBetween } from '../goods/fieldWords';
 import type { Worded } from '../goods/NoticeBar';
 import type { Cell } from '../goods/unsentChangesSlice';
@@ -80,7 +79,6 @@ export function useProductForm(start: FormStart) {
     setStored(now);
     // An address that waits to be added is not sent.
     setDraft((typed) => rebased(typed, { ...draft, address: '' }, draftNow(now)));
-    setFailure(undefined);
   };
   const adoptOthers = (seen: OwnerProductDetails, now: OwnerProductDetails) => {
     setFailure({
@@ -93,17 +91,12 @@ export function useProductForm(start: FormStart) {
   const patch = async (seen: OwnerProductDetails) => {
     const { data, error } = await patchProduct({ seen, patch: patchOf(draft, base) });
     const now = changedProduct(error);
-    if (data) adopt(data);
-    else if (now) adoptOthers(seen, now);
-    else setFailure({ words: (said) => ownerErrorMessage(error, said) });
+    if (now) adoptOthers(seen, now);
     return data;
   };
   const add = async () => {
-    const { data, error } = await addProduct(newProductOf(draft, copyOf));
-    if (data) {
-      forget();
-      adopt(data);
-    } else setFailure({ words: (said) => ownerErrorMessage(error, said) });
+    const { data } = await addProduct(newProductOf(draft, copyOf));
+    if (data) forget();
     return data;
   };
   /** Saves the draft. Resolves with the stored product, or with undefined if it was not saved. */
@@ -111,8 +104,12 @@ export function useProductForm(start: FormStart) {
     const now = { stored, draft };
     setChecked(now);
     if (Object.keys(problemsIn(now, copyOf, intl)).length > 0) return undefined;
-    return stored ? patch(stored) : add();
+    setFailure(undefined);
+    const saved = await (stored ? patch(stored) : add());
+    if (saved) adopt(saved);
+    return saved;
   };
+  const error = patching.error ?? adding.error;
   return {
     draft,
     isChanged,
@@ -120,7 +117,9 @@ export function useProductForm(start: FormStart) {
     save,
     forget,
     problems: checked ? problemsIn(checked, copyOf, intl) : {},
+    /** What others have changed meanwhile. */
     failure: failure?.words(intl),
+    error: changedProduct(error) ? undefined : error,
     change: (part: (draft: Draft) => Partial<Draft>) =>
       setDraft((now) => ({ ...now, ...part(now) })),
     isSaving: patching.isLoading || adding.isLoading,

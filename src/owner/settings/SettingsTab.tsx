@@ -8,12 +8,11 @@ import type { OwnText, Setting, SettingName } from '#domain/owner/shopSettings';
 import { readTextKey } from '#domain/textKey';
 import { FRESH } from '#src/api/api';
 import { useAppDispatch } from '#src/app/hooks';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { FormStack } from '#src/components/forms/FormField';
 import { shopChanged } from '#src/features/shop/shopSlice';
 import { useGetSettingsQuery } from '#src/owner/api/settingsApi';
-import { NotLoaded } from '../answerParts';
+import { CallError, NotLoaded } from '../answerParts';
 import { type Notice, NoticeBar, NoticeContext } from '../goods/NoticeBar';
 import { SettingField } from './SettingField';
 import { TextEditor } from './TextEditor';
@@ -101,7 +100,7 @@ interface SettingsFormProps extends Omit<Section, 'names'> {
 function SettingsForm({ title, lead, settings }: SettingsFormProps) {
   const { formatMessage } = useIntl();
   const id = useId();
-  const { problems, failure, isBusy, save } = useSettingsForm(settings);
+  const { problems, error, isBusy, save } = useSettingsForm(settings);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void save();
@@ -120,7 +119,7 @@ function SettingsForm({ title, lead, settings }: SettingsFormProps) {
         {settings.map((setting) => (
           <SettingField key={setting.name} setting={setting} problem={problems[setting.name]} />
         ))}
-        {failure !== undefined && <ErrorNotice message={failure} />}
+        <CallError error={error} />
         {settings.some(({ isFixed }) => !isFixed) && (
           <BusyButton
             type="submit"

@@ -39,7 +39,7 @@ export function TextEditor({ text }: { text: OwnText }) {
   const { name, now } = text;
   const { name: page } = readTextKey(name) ?? text;
   const form = useTextForm(text);
-  const { parts, isBusy, failure, save, remove, isThere } = form;
+  const { parts, isBusy, error, save, remove, isThere } = form;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void save();
@@ -61,7 +61,7 @@ export function TextEditor({ text }: { text: OwnText }) {
       <Box sx={COLUMNS}>
         <FormStack onSubmit={submit} noValidate sx={{ alignContent: 'start' }}>
           <TextFields name={name} form={form} />
-          {failure !== undefined && <ErrorNotice message={failure} />}
+          <CallError error={error} />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
             <BusyButton type="submit" busy={isBusy}>
               {formatMessage({ id: 'action.save' })}
@@ -142,7 +142,7 @@ function useTextForm({ name, now, version }: OwnText) {
   const dispatch = useAppDispatch();
   const say = useSay();
   const [isUntitled, setUntitled] = useState(false);
-  const { send, isBusy, failure } = useSendSettings();
+  const { send, isBusy, error } = useSendSettings();
   const fields = {
     title: useUnsentText(cellOfPart(name, 'title'), now.title),
     short: useUnsentText(cellOfPart(name, 'short'), now.short),
@@ -161,11 +161,7 @@ function useTextForm({ name, now, version }: OwnText) {
     const stored = inShop(saved.now);
     for (const part of PARTS)
       dispatch(
-        changeStored({
-          ...cellOfPart(name, part),
-          text: parts[part],
-          stored: stored[part],
-        }),
+        changeStored({ ...cellOfPart(name, part), text: parts[part], stored: stored[part] }),
       );
     const id = saved.isChanged ? done : 'owner.nothingChanged';
     say({ words: ({ formatMessage }) => formatMessage({ id }), act: saved.now.act });
@@ -183,7 +179,7 @@ function useTextForm({ name, now, version }: OwnText) {
     save,
     remove,
     isBusy,
-    failure,
+    error,
     isThere: now.title !== '',
     isOthers: PARTS.some((part) => fields[part].isOthers),
   };
@@ -194,7 +190,7 @@ const PAUSE_MS = 500;
 
 /** How the page will look, drawn by the server as the page itself. */
 function Preview({ source }: { source: string }) {
-  const intl = useIntl();
+  const { formatMessage } = useIntl();
   const [asked, setAsked] = useState(source);
   useEffect(() => {
     const timer = setTimeout(() => setAsked(source), PAUSE_MS);
@@ -202,16 +198,10 @@ function Preview({ source }: { source: string }) {
   }, [source]);
   const { data, error } = useGetPreviewQuery(asked, { skip: asked === '' });
   return (
-    <Box
-      component="section"
-      aria-label={intl.formatMessage({ id: 'owner.text.preview' })}
-      sx={PREVIEW}
-    >
+    <Box component="section" aria-label={formatMessage({ id: 'owner.text.preview' })} sx={PREVIEW}>
       <CallError error={error} />
       {asked === '' || data === undefined ? (
-        <Box sx={{ color: 'text.secondary' }}>
-          {intl.formatMessage({ id: 'owner.text.noPreview' })}
-        </Box>
+        <Box sx={{ color: 'text.secondary' }}>{formatMessage({ id: 'owner.text.noPreview' })}</Box>
       ) : (
         <>
           <Typography variant="h1" component="p" sx={{ mb: 2, overflowWrap: 'anywhere' }}>

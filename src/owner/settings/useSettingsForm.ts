@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { shallowEqual } from 'react-redux';
 import type { Message } from '#domain/messages';
 import type {
@@ -10,7 +9,6 @@ import type {
 } from '#domain/owner/shopSettings';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { useChangeSettingsMutation, useLazyGetSettingsQuery } from '#src/owner/api/settingsApi';
-import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { useSay } from '../goods/NoticeBar';
 import {
   type Cell,
@@ -33,12 +31,8 @@ interface Saved {
   isChanged: boolean;
 }
 
-/**
- * Sends settings. After a lost answer it asks for the settings as they are: where they are as they were sent, they are
- * saved all the same, and nobody else has changed them.
- */
+/** After a lost answer it asks for the settings: if they are as they were sent, they are saved, and by nobody else. */
 export function useSendSettings() {
-  const intl = useIntl();
   const dispatch = useAppDispatch();
   const cell: Cell = { id: useId(), field: 'form' };
   const [send, { error, isLoading }] = useKeyed(useChangeSettingsMutation(), cell);
@@ -62,7 +56,7 @@ export function useSendSettings() {
   return {
     send: sendAndAsk,
     isBusy,
-    failure: error && !isBusy && !isFound ? ownerErrorMessage(error, intl) : undefined,
+    error: isBusy || isFound ? undefined : error,
   };
 }
 
@@ -71,7 +65,7 @@ export function useSettingsForm(settings: readonly Setting[]) {
   const dispatch = useAppDispatch();
   const say = useSay();
   const [problems, setProblems] = useState<Problems>({});
-  const { send, isBusy, failure } = useSendSettings();
+  const { send, isBusy, error } = useSendSettings();
   const texts = useAppSelector(
     (state) => settings.map(({ name }) => selectUnsentChange(state, cellOf(name))?.text),
     shallowEqual,
@@ -102,7 +96,7 @@ export function useSettingsForm(settings: readonly Setting[]) {
     const id = saved.isChanged ? 'action.saved' : 'owner.nothingChanged';
     say({ words: ({ formatMessage }) => formatMessage({ id }), act: saved.now.act });
   };
-  return { problems, save, isBusy, failure };
+  return { problems, save, isBusy, error };
 }
 
 function valuesOf({ settings }: OwnerSettings): ReadonlyMap<string, string> {

@@ -41,10 +41,7 @@ export function ScanField({ field, onScan }: ScanFieldProps) {
   );
 }
 
-/**
- * A scanner types where the focus is, also after a button was pressed, and ends with Enter, which would press it again.
- * What is typed outside fields goes into the list's own.
- */
+/** A scanner types where the focus is, and its Enter would press a button again: it types into the list's field. */
 export function useTypedIntoField(toField: () => void): void {
   const move = useEffectEvent(({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
     if (

@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { StockResult } from '#domain/owner/stockChange';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
+import { CallError } from '../answerParts';
 import { optionsOf } from '../fields/choices';
 import { OwnerBar, SelectField } from '../ownerParts';
 import { ScanField, useTypedIntoField } from './ScanField';
@@ -61,7 +61,7 @@ export function StockListView() {
             onChange={(next) => change((now) => ({ ...now, rows: next(now.rows) }))}
           />
         )}
-        {sending.failure !== undefined && <ErrorNotice message={sending.failure} />}
+        <CallError {...sending} />
         {isWrong && (
           <Box role="alert" sx={{ color: 'error.main' }}>
             {formatMessage({ id: 'goods.list.wrong' })}

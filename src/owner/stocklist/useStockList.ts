@@ -138,10 +138,7 @@ function useScan(latest: () => StockList, change: Change, hear: (words: Worded) 
       return (said) =>
         said.formatMessage(
           { id: 'goods.list.failed' },
-          {
-            code,
-            reason: error ? ownerErrorMessage(error, said) : '',
-          },
+          { code, reason: error ? ownerErrorMessage(error, said) : '' },
         );
     const found = data
       .flatMap(({ variants, ...row }) => variants ?? [row])
@@ -155,7 +152,6 @@ function useScan(latest: () => StockList, change: Change, hear: (words: Worded) 
 
 /** Returns the function that sends the list under its key, which stays until an answer is heard. */
 function useSend(latest: () => StockList, change: Change) {
-  const intl = useIntl();
   const [changeStock, { error, isLoading }] = useChangeStockMutation();
   const send = async (isPreview: boolean) => {
     const { key } = latest();
@@ -168,9 +164,5 @@ function useSend(latest: () => StockList, change: Change) {
     if (!mayBeDone(answer)) change((now) => ({ ...now, key: nanoid(), isSent: false }));
     return answer.data;
   };
-  return {
-    send,
-    isLoading,
-    failure: error && !isLoading ? ownerErrorMessage(error, intl) : undefined,
-  };
+  return { send, error, isLoading };
 }

@@ -15,10 +15,7 @@ const NUMBER_WIDTH = 38;
 const NARROW_WIDTH = 300;
 const WIDE_WIDTH = 1_150;
 
-/**
- * The turnover of each day as a bar with its number, or with numbers only at the tops if there are many days. Hidden
- * from screen readers, because the table contains the same data.
- */
+/** The turnovers as bars, each with its number if there is room. Hidden from screen readers, for which the table is. */
 export function DayBars({ days }: Pick<Summary, 'days'>) {
   const format = useDayFormat();
   const formatPrice = useFormatPrice();

@@ -33,7 +33,7 @@ function Figures({ days }: Pick<Summary, 'days'>) {
   return (
     <Box
       component="table"
-      aria-label={useIntl().formatMessage({ id: 'owner.figures.byDay' })}
+      aria-label={formatMessage({ id: 'owner.figures.byDay' })}
       sx={{
         borderCollapse: 'collapse',
         '& th, & td': { textAlign: 'end', p: '6px 8px', fontVariantNumeric: 'tabular-nums' },

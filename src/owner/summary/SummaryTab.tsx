@@ -12,7 +12,7 @@ import { MAX_SUMMARY_DAYS, type Summary } from '#domain/owner/ownerSummary';
 import { FRESH } from '#src/api/api';
 import { useFormatPrice } from '#src/components/display/Price';
 import { TextLink } from '#src/components/display/TextLink';
-import { useGetSummaryQuery } from '#src/owner/api/summaryApi';
+import { useGetSummaryQuery } from '#src/owner/api/figuresApi';
 import { NotLoaded } from '../answerParts';
 import { OwnerTable } from '../OwnerTable';
 import { DayTable } from './DayTable';
@@ -80,10 +80,7 @@ function Figures({ summary }: { summary: Summary }) {
           figureOf={({ stock, daysLeft }) =>
             formatMessage(
               { id: 'owner.figures.stockLeft' },
-              {
-                stock,
-                days: daysLeft < 1 ? 0 : Math.round(daysLeft),
-              },
+              { stock, days: daysLeft < 1 ? 0 : Math.round(daysLeft) },
             )
           }
         />

@@ -1,10 +1,15 @@
-/** The owner's call about the people who have ordered. */
+/** The owner's calls about the figures of a period, and about the people who have ordered. */
 
 import { type Customers, customersSchema } from '#domain/owner/customer';
+import { type Summary, type SummaryPeriod, summarySchema } from '#domain/owner/ownerSummary';
 import { api } from '#src/api/api';
 
-const customersApi = api.injectEndpoints({
+const figuresApi = api.injectEndpoints({
   endpoints: (build) => ({
+    getSummary: build.query<Summary, SummaryPeriod>({
+      query: (period) => ({ url: '/owner/summary', params: period }),
+      rawResponseSchema: summarySchema,
+    }),
     getCustomers: build.infiniteQuery<Customers, string, number | undefined>({
       infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ next }) => next },
       query: ({ queryArg: q, pageParam: before }) => ({
@@ -16,4 +21,4 @@ const customersApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetCustomersInfiniteQuery } = customersApi;
+export const { useGetSummaryQuery, useGetCustomersInfiniteQuery } = figuresApi;
