@@ -141,7 +141,6 @@ describe('the shop as a process', () => {
 
   it.each([
     [{ PORT: 'x' }, 'PORT is "x"'],
-    [{ FIREBASE_API_KEY: '' }, 'set FIREBASE_API_KEY too'],
     [{ DATABASE_URL: 'postgres://127.0.0.1:1/x' }, 'The database of DATABASE_URL cannot be used'],
     [{ DATA_DIR: '/proc/none' }, 'cannot be written'],
     [{ TMPDIR: '/proc/none' }, 'The folder for temporary files /proc/none cannot be written'],

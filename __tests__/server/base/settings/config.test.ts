@@ -157,14 +157,6 @@ describe('settings', () => {
     expect(() => readSettings({ ...HOSTED, PUBLIC_URL })).toThrow(/below a path/);
   });
 
-  it.each([
-    ['shop@a.example', ''],
-    ['Hemline <shop@a.example>', 'Hemline'],
-  ])('take mails from %s', (from, name) => {
-    const mail = { url: 'smtps://user:pass@host:465', from: { name, address: 'shop@a.example' } };
-    expect(readSettings({ MAIL_URL: mail.url, MAIL_FROM: from })).toMatchObject({ mail });
-  });
-
   it('never repeat a METRICS_TOKEN, or the password of a bad DATABASE_URL, REDIS_URL or MAIL_URL', () => {
     expect(() => readSettings({ METRICS_TOKEN: 'secret' })).toThrow(
       /^METRICS_TOKEN is too weak: set/,

@@ -311,9 +311,9 @@ describe('the site', () => {
     `${SCRIPT}.br`,
     '/assets/',
     '/api/gone',
-  ])('answers a real 404 at %s', async (path) => {
+  ])('answers a real 404 at %s, which nobody keeps (trial 60)', async (path) => {
     const answer = await get(path, { accept: 'text/html,*/*' });
-    expect(answer.statusCode).toBe(404);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
     expect(answer.json()).toMatchObject({ code: 'not_found' });
   });
 });
