@@ -112,10 +112,8 @@ const names = new WeakMap<readonly CatalogueRow[], string>();
 /** Fills the shop with these goods. What is written is kept at the second time, and put back from then on. */
 async function fill(database: Database, goods: readonly CatalogueRow[]): Promise<void> {
   const name = names.get(goods);
-  const [row] = await database.query<{ kept: string | null }>(
-    "SELECT obj_description(to_regnamespace('kept'), 'pg_namespace') AS kept",
-  );
-  if (name !== undefined && row?.kept === name) return void (await database.query(PUT_BACK));
+  if (name !== undefined && (await nameOfKept(database)) === name)
+    return void (await database.query(PUT_BACK));
   await replaceCatalogue(
     database,
     goods.map((product) => ({ stock: PLENTY, ...product })),
@@ -126,6 +124,13 @@ async function fill(database: Database, goods: readonly CatalogueRow[]): Promise
       `DROP SCHEMA IF EXISTS kept CASCADE; CREATE SCHEMA kept; COMMENT ON SCHEMA kept IS '${name}';
        ${FILLED.map((each) => `CREATE TABLE kept.${each} AS TABLE public.${each}`).join(';')}`,
     );
+}
+
+async function nameOfKept(database: Database): Promise<string | null | undefined> {
+  const [row] = await database.query<{ kept: string | null }>(
+    "SELECT obj_description(to_regnamespace('kept'), 'pg_namespace') AS kept",
+  );
+  return row?.kept;
 }
 
 /**
