@@ -2,8 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { hydrate } from './support/hydrated';
 import { expect, test } from './support/shop';
 
-const cards = 'Add to Cart';
-
 /** Clicks twice so quickly that both clicks are in the browser's queue before the page handles the first. */
 async function clickTwiceWhileBusy(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
@@ -38,25 +36,6 @@ test.describe('the place in a page', () => {
 });
 
 test.describe('the product list', () => {
-  test('shows six products with picture, name, price, manufacturer and rating', async ({
-    page,
-    request,
-  }) => {
-    const [first] = (await (await request.get('/api/products?page=0&size=6')).json()) as [
-      { name: string; price: number; seller: string; img: string },
-    ];
-    await page.goto('/shop');
-    await expect(page.getByRole('button', { name: cards })).toHaveCount(6);
-    const card = page.getByRole('main').getByRole('listitem').filter({ hasText: cards }).first();
-    await expect(card.getByRole('heading')).toHaveText(
-      first.name.length > 26 ? /^.{26}\.\.\.$/ : new RegExp(`^${first.name}$`, 'i'),
-    );
-    await expect(card).toContainText(first.price.toFixed(2));
-    await expect(card).toContainText(first.seller);
-    await expect(card.locator('img').first()).toHaveAttribute('src', first.img);
-    await expect(card.getByRole('img', { name: /out of 5/ })).toBeVisible();
-  });
-
   test(
     'goes two pages on with two clicks that waited for a busy page',
     { tag: '@nightly' },
@@ -69,45 +48,6 @@ test.describe('the product list', () => {
       await expect(third).toHaveAttribute('aria-current', 'page');
     },
   );
-
-  test('keeps page and size in the address, through reload and Back', async ({ page }) => {
-    await page.goto('/shop');
-    await expect(page.getByRole('combobox', { name: 'Products per page' })).toHaveValue('6');
-    const firstName = () => page.getByRole('article').first().getByRole('heading').textContent();
-    const onPageOne = await firstName();
-    await page.getByRole('link', { name: 'Next' }).click();
-    await expect(page).toHaveURL(/[?&]page=2\b/);
-    await expect.poll(firstName).not.toBe(onPageOne);
-    const onPageTwo = await firstName();
-    await page.getByRole('link', { name: '3', exact: true }).click();
-    await expect(page).toHaveURL(/[?&]page=3\b/);
-    await page.goBack();
-    await expect(page).toHaveURL(/[?&]page=2\b/);
-    await page.reload();
-    await expect.poll(firstName).toBe(onPageTwo);
-    await page.getByRole('link', { name: 'Previous' }).click();
-    await expect.poll(firstName).toBe(onPageOne);
-  });
-
-  test('shows the place that a shared link names', async ({ page }) => {
-    await page.goto('/shop?page=3&size=9');
-    await expect(page.getByRole('button', { name: cards })).toHaveCount(9);
-    await expect(page.getByRole('link', { name: '3', exact: true })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
-  });
-});
-
-test.describe('an unknown address', () => {
-  test.use({ expectedNoise: [/status of 404/] });
-
-  test('answers 404 with the not-found page', async ({ page }) => {
-    const answer = await page.goto('/no-such-page');
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByText('Page Not Found | 404')).toBeVisible();
-    await expect(page.getByRole('banner')).toBeVisible();
-  });
 });
 
 test(

@@ -4,19 +4,6 @@ import { signIn, verifiedPerson } from './support/members';
 import { expect, test } from './support/shop';
 
 test.describe('the cart', () => {
-  test('counts lines, adds one more to a line and survives a reload', async ({ page }) => {
-    await page.goto('/shop');
-    await addProducts(page, 2);
-    await page.getByRole('button', { name: 'Add to Cart' }).first().click();
-    await expect
-      .poll(async () => Object.values((await storedCart(page)) ?? {}).sort())
-      .toEqual([1, 2]);
-    await page.reload();
-    await expect(cartLink(page)).toHaveAccessibleName(/\b2\b/);
-    await cartLink(page).click();
-    await expect(page).toHaveURL('/orders');
-  });
-
   test('is stored and ordered although another tab never gives the lock back', async ({
     page,
     shop,

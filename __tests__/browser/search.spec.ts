@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import type { Suggestion } from '#domain/goods/searchResponses';
 import { expectAccessible } from './support/accessible';
 import { hydrated } from './support/hydrated';
 import { brokenWords } from './support/layoutDefects';
@@ -28,14 +27,10 @@ async function numberOfProducts(page: Page): Promise<number> {
   return parseInt(words.replace(/\D/g, ''), 10);
 }
 
-async function searchFor(page: Page, words: string) {
-  await searchLink(page).click();
-  await field(page).fill(words);
-  await field(page).press('Enter');
-}
-
 test.describe('the search', () => {
-  test('opens, suggests, and leads on by keys alone', async ({ page }) => {
+  test('opens, suggests, has what was typed ready, and leads on by keys alone', async ({
+    page,
+  }) => {
     await page.goto('/');
     await hydrated(page);
     await searchLink(page).press('Enter');
@@ -49,28 +44,18 @@ test.describe('the search', () => {
     await page.keyboard.press('Escape');
     await expect(options.first()).toBeHidden();
     await expect(field(page)).toHaveValue('rai');
+    const ready = page.waitForResponse(/api\/products\?.*q=raincoat/);
+    const counted = page.waitForResponse(/api\/nop\?q=raincoat/);
     await page.keyboard.type('ncoat');
+    await (await ready).finished();
+    await (await counted).finished();
+    await page.route(/api\/(products|nop)\?/, () => undefined);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/shop?q=raincoat');
     await expect(heading(page)).toHaveText(/raincoat/);
     await expect(page).toHaveTitle('Results for raincoat | Hemline');
     await expect(cards(page).first()).toContainText(/Raincoa/);
     await expect(heading(page)).toBeFocused();
-  });
-
-  test('has what was typed ready when Enter follows after a pause', async ({ page }) => {
-    await page.goto('/');
-    await hydrated(page);
-    await searchLink(page).click();
-    const ready = page.waitForResponse(/api\/products\?.*q=raincoat/);
-    const counted = page.waitForResponse(/api\/nop\?q=raincoat/);
-    await field(page).pressSequentially('raincoat');
-    await (await ready).finished();
-    await (await counted).finished();
-    await page.route(/api\/(products|nop)\?/, () => undefined);
-    await field(page).press('Enter');
-    await expect(cards(page).first()).toContainText(/Raincoa/);
-    await expect(heading(page)).toHaveText(/raincoat/);
   });
 
   test(
@@ -86,84 +71,6 @@ test.describe('the search', () => {
       await expect(searchLink(page)).toBeFocused();
     },
   );
-
-  test(
-    'leads by a suggestion to a garment, and to all of a kind',
-    { tag: '@nightly' },
-    async ({ page }) => {
-      await page.goto('/shop');
-      await hydrated(page);
-      await searchLink(page).click();
-      await field(page).fill('harbour');
-      await page
-        .getByRole('option', { name: /Harbour/ })
-        .first()
-        .click();
-      await expect(page).toHaveURL(/\/products\/harbour-/);
-      await searchLink(page).click();
-      await field(page).fill('coats');
-      await page.getByRole('option', { name: /^Coats Category$/ }).click();
-      await expect(page).toHaveURL('/shop?category=Coats');
-      await expect(page.getByRole('heading', { level: 1, name: 'Coats' })).toBeVisible();
-    },
-  );
-
-  test('is a link before the page is hydrated, and opens where it leads', async ({ page }) => {
-    await page.goto('/orders', { waitUntil: 'commit' });
-    await searchLink(page).click();
-    await expect(field(page)).toBeFocused();
-  });
-
-  test('shows what the newest words may become, however late an answer to older ones (trial 58)', async ({
-    page,
-  }) => {
-    let release = () => undefined as unknown;
-    const held = new Promise((resolve) => {
-      release = () => resolve(undefined);
-    });
-    await page.route(/\/api\/suggestions\?q=shi$/, async (route) => {
-      await held;
-      await route.fulfill({
-        json: [{ kind: 'category', text: 'Too late' }] satisfies Suggestion[],
-      });
-    });
-    await page.goto('/');
-    await hydrated(page);
-    await searchLink(page).click();
-    const asked = page.waitForRequest(/suggestions\?q=shi$/);
-    await field(page).fill('shi');
-    await asked;
-    await field(page).fill('skirt');
-    await expect(page.getByRole('option').first()).toContainText(/skirt/i);
-    const late = page.waitForResponse(/suggestions\?q=shi$/);
-    release();
-    await (await late).finished();
-    await expect(page.getByText('Too late')).toHaveCount(0);
-    await expect(page.getByRole('option').first()).toContainText(/skirt/i);
-  });
-
-  test('says which corrected words it searched for', { tag: '@nightly' }, async ({ page }) => {
-    await page.goto('/shop?q=rainkoat');
-    await expect(heading(page)).toHaveText(/Results for.*raincoat/);
-    await expect(page.getByText(/^No results for.*rainkoat/)).toBeVisible();
-    await expect(cards(page).first()).toContainText(/Raincoa/);
-  });
-
-  test('shows a way on where nothing is found', { tag: '@nightly' }, async ({ page }) => {
-    await page.goto('/shop?category=Coats&priceTo=20');
-    await hydrated(page);
-    await expect(page.getByText('No items match your filters.')).toBeVisible();
-    await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveCount(0);
-    await page.getByRole('link', { name: /^Remove “Up to \$20” \(\d+ coats\)$/ }).click();
-    await expect(page).toHaveURL('/shop?category=Coats');
-    await expect(cards(page).first()).toBeVisible();
-    await page.goto('/shop?q=zzzzqqqq&colour=Navy');
-    await hydrated(page);
-    await expect(page.getByText('No results for “zzzzqqqq”.')).toBeVisible();
-    await page.getByRole('link', { name: 'All clothes' }).click();
-    await expect(page).toHaveURL('/shop');
-    await expect(cards(page)).toHaveCount(6);
-  });
 });
 
 test.describe('the filters above the grid', () => {
@@ -208,21 +115,6 @@ test.describe('the filters above the grid', () => {
     await expect.poll(() => numberOfProducts(page)).toBe(all);
   });
 
-  test('stay with the pages and their size', { tag: '@nightly' }, async ({ page }) => {
-    await page.goto('/shop?colour=Navy');
-    await hydrated(page);
-    await page.getByRole('link', { name: 'Next' }).click();
-    await expect(page).toHaveURL('/shop?colour=Navy&page=2');
-    await page.getByRole('combobox', { name: 'Products per page' }).selectOption('9');
-    await expect(page).toHaveURL('/shop?colour=Navy&size=9');
-    const highest = (await openFilter(page, 'Price')).getByLabel('To');
-    await highest.fill('60');
-    await highest.press('Enter');
-    await expect(page).toHaveURL('/shop?colour=Navy&priceTo=60&size=9');
-    await page.getByRole('link', { name: 'Remove Up to $60' }).click();
-    await expect(page).toHaveURL('/shop?colour=Navy&size=9');
-  });
-
   test(
     'announce the number of results, and keep the focus',
     { tag: '@nightly' },
@@ -240,33 +132,7 @@ test.describe('the filters above the grid', () => {
     },
   );
 
-  test(
-    'keep the former garments in their place until the new ones are there',
-    { tag: '@nightly' },
-    async ({ page }) => {
-      let release = () => undefined as unknown;
-      const held = new Promise((resolve) => {
-        release = () => resolve(undefined);
-      });
-      await page.route(/\/api\/products\?.*category=Skirts/, async (route) => {
-        await held;
-        await route.continue();
-      });
-      await page.goto('/shop');
-      await hydrated(page);
-      const former = await cards(page).first().getByRole('heading').innerText();
-      const categories = await openFilter(page, 'Category');
-      await categories.getByRole('checkbox', { name: /^Skirts / }).check();
-      await expect(page).toHaveURL('/shop?category=Skirts');
-      await expect(busyGrid(page)).toBeVisible();
-      await expect(cards(page).first()).toContainText(former);
-      release();
-      await expect(cards(page).first()).toContainText(/Skirt/);
-      await expect(busyGrid(page)).toHaveCount(0);
-    },
-  );
-
-  test('open one at a time, count all values, and are closed by Escape, by a tap and by Tab', async ({
+  test('open one at a time, count all values, are closed by Escape, by a tap and by Tab, and give way to a button on a tablet', async ({
     page,
   }) => {
     await page.goto('/shop');
@@ -286,14 +152,10 @@ test.describe('the filters above the grid', () => {
     await colours.last().focus();
     await page.keyboard.press('Tab');
     await expect(group(page, 'Colour')).toBeHidden();
-  });
-
-  test('replace the button when a tablet is turned', async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 1024 });
-    await page.goto('/shop');
-    await hydrated(page);
     const button = page.getByRole('button', { name: 'Filter', exact: true });
     await expect(button).toBeVisible();
+    // The tablet is turned.
     await page.setViewportSize({ width: 1024, height: 768 });
     await openFilter(page, 'Price');
     await expect(group(page, 'Price')).toBeVisible();
@@ -359,73 +221,18 @@ test.describe('the filters on a phone', () => {
     await expect(sheet).toBeHidden();
   });
 
-  test('the search covers the head of the page', async ({ page }) => {
-    await page.goto('/');
-    await hydrated(page);
-    await searchFor(page, 'linen shirt');
-    await expect(page).toHaveURL('/shop?q=linen+shirt');
-    await expect(cards(page).first()).toContainText(/Linen/);
-  });
-
-  test('the words of the suggestions stay whole', async ({ page }) => {
+  test('the words of the suggestions stay whole, and the search leads on', async ({ page }) => {
     await page.goto('/');
     await hydrated(page);
     await searchLink(page).click();
     await field(page).fill('herring');
     await expect(page.getByRole('option', { name: /^Herringbone .*From/ })).toBeVisible();
     expect(await brokenWords(page)).toEqual([]);
+    await field(page).fill('linen shirt');
+    await field(page).press('Enter');
+    await expect(page).toHaveURL('/shop?q=linen+shirt');
+    await expect(cards(page).first()).toContainText(/Linen/);
   });
-});
-
-test.describe('a list that was searched and filtered, as the server sends it', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('has a message, and links that remove each filter', async ({ page }) => {
-    await page.goto('/shop?inStock=true&colour=Navy&q=+linen++shirt');
-    await expect(heading(page)).toHaveText(/Results for.*linen shirt/);
-    await expect(page).toHaveTitle('Results for linen shirt | Hemline');
-    await expect(page.getByRole('link', { name: 'Remove Navy' })).toHaveAttribute(
-      'href',
-      '/shop?q=linen+shirt&inStock=true',
-    );
-    await expect(searchLink(page)).toHaveAttribute('href', '/shop#search');
-  });
-});
-
-test.describe('a category', () => {
-  test('has its name, its garments and the way to it in the page that the server sends', async ({
-    page,
-    request,
-  }) => {
-    const html = await (await request.get('/shop?category=Jeans')).text();
-    expect(html).toContain('<title>Jeans | Hemline</title>');
-    expect(html).toContain('"@type":"BreadcrumbList"');
-    expect(html).not.toContain('noindex');
-    expect(html.match(/<article/g)?.length).toBeGreaterThan(0);
-    await page.goto('/');
-    await hydrated(page);
-    await page
-      .getByRole('navigation', { name: 'Categories' })
-      .getByRole('link', { name: 'Dresses', exact: true })
-      .click();
-    await expect(heading(page)).toHaveText('Dresses');
-    await expect(page).toHaveTitle('Dresses | Hemline');
-    await cards(page).first().getByRole('heading').getByRole('link').click();
-    const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
-    await trail.getByRole('link', { name: 'Dresses' }).click();
-    await expect(page).toHaveURL('/shop?category=Dresses');
-    await expect(heading(page)).toHaveText('Dresses');
-  });
-
-  test(
-    'is found with a colour, by the shades of the colour',
-    { tag: '@nightly' },
-    async ({ page }) => {
-      await page.goto('/shop?q=blue+jeans');
-      await expect(cards(page).first()).toContainText(/Jeans/);
-      await expect(cards(page).first()).toContainText(/Navy|Indigo|Washed Blue/);
-    },
-  );
 });
 
 test.describe('search and filters', () => {

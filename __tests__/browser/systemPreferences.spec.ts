@@ -104,37 +104,3 @@ test(
     await expect(page.getByText('1 in cart')).toBeVisible();
   },
 );
-
-test.describe('the reader’s language', () => {
-  test.use({ locale: 'de-DE', timezoneId: 'Europe/Berlin' });
-
-  test('writes the prices, with two decimals, without a hand on the page', async ({
-    page,
-    request,
-  }) => {
-    const [first] = (await (await request.get('/api/products?page=0&size=6')).json()) as [
-      { price: number },
-    ];
-    await page.goto('/de/shop');
-    const german = `${first.price.toFixed(2).replace('.', ',')}\u00a0$`;
-    await expect(page.getByRole('article').first()).toContainText(german);
-  });
-});
-
-test(
-  'a lost connection is reported, and its return',
-  { tag: '@nightly' },
-  async ({ page, context }) => {
-    // Waits for the prefetch of the next page, so that the lost connection does not make it fail.
-    const ahead = page.waitForResponse(/products\?page=1/);
-    await page.goto('/shop');
-    await page.getByRole('button', { name: 'Add to Cart' }).first().click();
-    await expect(page.getByText('1 in cart')).toBeVisible();
-    await ahead;
-    await page.waitForLoadState('networkidle');
-    await context.setOffline(true);
-    await expect(page.getByText('You are offline.')).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByText('You are offline.')).toBeHidden();
-  },
-);

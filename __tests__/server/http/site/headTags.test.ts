@@ -43,6 +43,8 @@ describe('the head of a page', () => {
       ['de', `${ORIGIN}/de/pages/delivery`],
       ['x-default', `${ORIGIN}/pages/delivery`],
     ]);
+    expect(linksAt('/')).toContainEqual(['de', `${ORIGIN}/de`]);
+    expect(linksAt('/shop')).toContainEqual(['de', `${ORIGIN}/de/shop`]);
     for (const name of ['/404', '/orders', '/account', '/shop?q=coat'])
       expect(linksAt(name)).toEqual([]);
   });
@@ -86,6 +88,8 @@ describe('the head of a page', () => {
     const tags = headTags({ name: '/products/coat', title: '', found }, SITE);
     const pictures = [...tags.matchAll(/"og:image" content="([^"]*)"/g)];
     expect(pictures.map(([, address]) => address)).toEqual([shown]);
+    expect(tags).toContain('"@type":"Product"');
+    expect(tags).toContain('"@type":"BreadcrumbList"');
   });
 
   it('says what the cart and the forms of an account are for, and lists nothing there', () => {

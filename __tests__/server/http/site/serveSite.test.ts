@@ -191,12 +191,27 @@ describe('the site', () => {
     const german = { 'accept-language': 'de', accept: 'text/html' };
     const led = await get('/', german);
     expect([led.statusCode, led.headers.location]).toEqual([302, '/de']);
+    expect(led.headers['cache-control']).toBe('no-store');
     expect(led.headers['set-cookie']).toContain('language-led=1');
+    expect((await get('/', { ...german, cookie: 'language-led=1' })).statusCode).toBe(200);
     expect((await get('/', { ...german, 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200);
     expect((await get('/', { ...german, 'sec-fetch-site': 'cross-site' })).statusCode).toBe(302);
     const chosen = await get('/en', german);
     expect([chosen.statusCode, chosen.headers.location]).toEqual([308, '/']);
     expect(chosen.headers['set-cookie']).toContain('language-led=1');
+    expect((await get('/en/shop?page=2', german)).headers.location).toBe('/shop?page=2');
+  });
+
+  it.each([
+    ['/', 'de-AT,en;q=0.5', '/de'],
+    ['/', 'it,fr-CA;q=0.8', '/fr'],
+    ['/', 'en-GB,de;q=0.9', '/'],
+    ['/', 'it', '/'],
+    ['/shop', 'de', '/shop'],
+    ['/fr', 'de', '/fr'],
+  ])('shows to who opens %s and wishes %s the page at %s', async (path, wish, shown) => {
+    const { headers } = await get(path, { 'accept-language': wish, accept: 'text/html' });
+    expect(headers.location ?? path).toBe(shown);
   });
 
   it('is described and installed in the language of its page where its owner has set no words', async () => {

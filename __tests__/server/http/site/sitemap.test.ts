@@ -64,6 +64,7 @@ describe('the sitemap', () => {
       ['/de/pages/delivery', all],
       ['/de/pages/imprint', null],
     ]);
+    expect((await own.inject('/sitemaps/de-1.xml')).body).toContain('<loc>/de/shop</loc>');
     await own.close();
   });
 

@@ -68,4 +68,12 @@ describe('the card of a garment in several sizes', () => {
     expect(dialog.getByRole('button', { name: /your filter/ })).toHaveFocus();
     expect(dialog.getByRole('button', { name: 'M' })).toBeInTheDocument();
   });
+
+  it('leads to a page where the size is chosen that the list was filtered by', async () => {
+    const { user } = await openShop(api, '/shop?garmentSize=L');
+    const [link] = await screen.findAllByRole('link', { name: /Wool Coat/ });
+    await user.click(link ?? document.body);
+    expect(await screen.findByRole('radio', { name: 'L' })).toBeChecked();
+    expect(screen.getByText(/^L is the size you filtered by\./)).toBeInTheDocument();
+  });
 });
