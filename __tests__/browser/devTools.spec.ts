@@ -12,22 +12,6 @@ const newlyListed = (page: Page) =>
     ((window as DevToolsWindow).devTools?.shown.splice(0) ?? []).map(({ action }) => action.type),
   );
 
-test('Redux DevTools, where a developer has it, gets the store and hides what a shopper typed', async ({
-  page,
-}) => {
-  await page.addInitScript(installDevTools);
-  await page.goto('/');
-  await hydrated(page);
-  const seen = await page.evaluate(() => {
-    const { given } = (window as DevToolsWindow).devTools ?? {};
-    const typed = { type: 'shipping/shippingTyped', payload: { name: 'Ada Weaver' } };
-    return { name: given?.name, typed: JSON.stringify(given?.actionSanitizer?.(typed, 0)) };
-  });
-  expect(seen.name).toBe('Hemline');
-  expect(seen.typed).toContain('shippingTyped');
-  expect(seen.typed).not.toContain('Ada');
-});
-
 test(
   'Redux DevTools lists few actions for each act of a shopper',
   { tag: '@nightly' },

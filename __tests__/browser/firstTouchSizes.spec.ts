@@ -22,15 +22,6 @@ test.beforeEach(({ page }) =>
 );
 
 test.describe('before the page of a garment is alive', () => {
-  test('a size and Add to Cart put this size into the cart', async ({ page }) => {
-    const letGo = await openHeld(page, RAINCOAT);
-    await size(page, 'XL').check();
-    await addToCart(page).first().click();
-    letGo();
-    await expectCart(page, { 'harbour-raincoat-mustard-xl': 1 });
-    await expect(size(page, 'XL')).toBeChecked();
-  });
-
   for (const late of [0, 400, 1_200]) {
     const tag = late === 400 ? [] : '@nightly';
     test(
@@ -49,23 +40,18 @@ test.describe('before the page of a garment is alive', () => {
     );
   }
 
-  test('Add to Cart, then a size, then Add to Cart puts it there once', async ({ page }) => {
+  test('each size that was added is there, once, and none for an Add to Cart before a size', async ({
+    page,
+  }) => {
     const letGo = await openHeld(page, RAINCOAT);
     await addToCart(page).first().click();
-    await size(page, 'L').check();
-    await addToCart(page).first().click();
-    letGo();
-    await expectCart(page, { 'harbour-raincoat-mustard-l': 1 });
-  });
-
-  test('each size that was added is there', async ({ page }) => {
-    const letGo = await openHeld(page, RAINCOAT);
     for (const name of ['L', 'XL']) {
       await size(page, name).check();
       await addToCart(page).first().click();
     }
     letGo();
     await expectCart(page, { 'harbour-raincoat-mustard-l': 1, 'harbour-raincoat-mustard-xl': 1 });
+    await expect(size(page, 'XL')).toBeChecked();
   });
 
   test('size, pieces and Add to Cart go along to the cart', async ({ page }) => {

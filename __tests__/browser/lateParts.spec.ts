@@ -3,7 +3,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { rememberCart } from './support/cart';
 import { hydrate } from './support/hydrated';
-import { becomeMember } from './support/people';
+import { signIn, verifiedPerson } from './support/members';
 import { expect, test } from './support/shop';
 
 const FILES = '**/assets/*.js';
@@ -159,8 +159,8 @@ test('a page whose file failed once opens in the same tab', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
 });
 
-test('who logs out while no file can be loaded keeps the page', async ({ page }) => {
-  await becomeMember(page);
+test('who logs out while no file can be loaded keeps the page', async ({ page, shop }) => {
+  await signIn(page, await verifiedPerson(shop));
   await openWithoutFiles(page, '/orders');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();

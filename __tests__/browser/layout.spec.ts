@@ -116,168 +116,128 @@ const boxOf = async (part: Locator) => {
     end: box.y + box.height,
   };
 };
-type Part = (name: string) => Locator;
 
 /** What stands where: each fact was once seen to be otherwise. */
-const PLACES: {
-  fact: string;
-  address: string;
-  widths: readonly number[];
-  lines?: number;
-  measure: (page: Page, button: Part) => Promise<void>;
-}[] = [
-  {
-    fact: 'the bar of the summary stands on the footer, apart from what is above it',
-    address: '/shop',
-    widths: [360, 768],
-    lines: 1,
-    measure: async (page) => {
+test.describe('what stands where', () => {
+  test.use({ expectedNoise: [/status of 404 .*no-such-/] });
+
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+  const open = async (page: Page, address: string, width: number) => {
+    await page.setViewportSize({ width, height: 1_000 });
+    await page.goto(address);
+    await hydrated(page);
+  };
+
+  for (const width of [360, 1280])
+    test(`in the shop at ${width} px`, async ({ page }) => {
+      await open(page, '/shop', width);
+      await test.step('no hole is under the longest name of a row of cards', async () => {
+        const cards = (await page.getByRole('article').all()).slice(0, 2);
+        const holes = cards.map(async (card) => {
+          const { end } = await boxOf(card.locator('h2 a'));
+          return (await boxOf(card.locator('[data-row=kind]'))).y - end;
+        });
+        expect(Math.min(...(await Promise.all(holes)))).toBeLessThan(6);
+      });
+      await test.step('what closes the search is level with its field', async () => {
+        await page.getByRole('link', { name: 'Search', exact: true }).click();
+        const field = await boxOf(page.getByRole('combobox', { name: 'Search' }));
+        expect((await boxOf(button(page, 'Close'))).middle).toBeCloseTo(field.middle, 0);
+        await page.keyboard.press('Escape');
+      });
+      await test.step('the button of a card stays as it is when its product is in the cart', async () => {
+        const add = button(page, 'Add to Cart').first();
+        const { x, y, height } = await boxOf(add);
+        await add.click();
+        await expect(page.getByText('1 in cart')).toBeVisible();
+        expect(await boxOf(add)).toMatchObject({ x, y, height });
+      });
+      // On a phone, the field is on a sheet.
+      if (width > 360)
+        await test.step('an empty price field shows what is offered, to be read', async () => {
+          await button(page, 'Price').click();
+          const opacity = (field: Element) => getComputedStyle(field, '::placeholder').opacity;
+          expect(await page.getByRole('textbox', { name: 'From' }).evaluate(opacity)).toBe('1');
+        });
+    });
+
+  test('below the grid: the bar of the summary stands on the footer, apart from what is above it', async ({
+    page,
+  }) => {
+    await rememberCart(page, 1);
+    await open(page, '/shop', 1280);
+    for (const width of [360, 768]) {
+      await page.setViewportSize({ width, height: 1_000 });
       await page.evaluate(() => window.scrollTo(0, 100_000));
       const bar = await boxOf(page.locator('[data-bar]'));
       const { end } = await boxOf(page.getByLabel('Products per page'));
       expect(bar.y - end).toBeGreaterThanOrEqual(24);
       expect((await boxOf(page.getByRole('contentinfo'))).y - bar.end).toBeCloseTo(0, 0);
-    },
-  },
-  {
-    fact: 'the bar to the checkout stands at the bottom of a window with room',
-    address: '/orders',
-    widths: [768],
-    lines: 1,
-    measure: async (page) => {
+    }
+  });
+
+  test('in the cart', async ({ page }) => {
+    await rememberCart(page, 3);
+    await open(page, '/orders', 1280);
+    // Not the space that is kept for it while the line loads.
+    const shipping = page.locator('[data-part=shipping]', { hasText: 'Shipping' });
+    await expect(shipping).toHaveCount(3);
+    const action = page.getByRole('link', { name: 'Process Checkout' });
+    await test.step('the main action is as high as that of other pages', async () => {
+      expect((await boxOf(action)).height).toBe(56);
+    });
+    for (const width of [1280, 360])
+      await test.step(`the shipping of each line begins where the others do at ${width} px`, async () => {
+        await page.setViewportSize({ width, height: 1_000 });
+        const lines = await shipping.all();
+        const edges = await Promise.all(lines.map(async (line) => (await boxOf(line)).x));
+        expect(new Set(edges).size).toBe(1);
+      });
+    await test.step('the bar to the checkout stands at the bottom of a window with room', async () => {
+      await page.setViewportSize({ width: 768, height: 1_000 });
       expect((await boxOf(page.locator('[data-bar]'))).end).toBe(1_000);
-    },
-  },
-  {
-    fact: 'what is to be changed before the checkout is said within the bar, from its edge',
-    address: '/orders',
-    widths: [360],
-    measure: async (page, button) => {
+    });
+    await test.step('what is to be changed before the checkout is said within the bar, from its edge', async () => {
+      await page.setViewportSize({ width: 360, height: 1_000 });
       await startOver(page, '{"ghost":1}');
       await page.reload();
       const words = await boxOf(page.getByText('Some items need a change'));
-      expect(words.x).toBeCloseTo((await boxOf(button('Process Checkout'))).x, 0);
+      expect(words.x).toBeCloseTo((await boxOf(button(page, 'Process Checkout'))).x, 0);
       const bar = await boxOf(page.locator('[data-bar] > section'));
       expect(bar.end - words.end).toBeGreaterThanOrEqual(8);
-    },
-  },
-  {
-    fact: 'the whole label of the sale leads to it',
-    address: '/',
-    widths: [360, 1280],
-    measure: async (page) => {
-      const label = page.locator('p', { hasText: 'Sale up to 70% off' });
-      await label.click({ position: { x: 4, y: 4 } });
-      await expect(page).toHaveURL('/shop?onSale=true');
-    },
-  },
-  {
-    fact: 'the name of a field stands above it in a report too',
-    address: '/',
-    widths: [360],
-    measure: async (page, button) => {
-      await button('Report a problem').click();
+    });
+  });
+
+  test('on the home page', async ({ page }) => {
+    for (const width of [360, 1280])
+      await test.step(`the whole label of the sale leads to it at ${width} px`, async () => {
+        await open(page, '/', width);
+        const label = page.locator('p', { hasText: 'Sale up to 70% off' });
+        await label.click({ position: { x: 4, y: 4 } });
+        await expect(page).toHaveURL('/shop?onSale=true');
+      });
+    await test.step('the name of a field stands above it in a report too', async () => {
+      await page.setViewportSize({ width: 360, height: 1_000 });
+      await button(page, 'Report a problem').click();
       const name = page.locator('label', { hasText: 'What went wrong?' });
       const field = page.getByRole('textbox', { name: 'What went wrong?' });
       await expect(field).toBeVisible();
       expect((await boxOf(name)).end).toBeLessThanOrEqual((await boxOf(field)).y);
-    },
-  },
-  {
-    fact: 'the shipping of each line begins where the others do',
-    address: '/orders',
-    widths: [360, 1280],
-    lines: 3,
-    measure: async (page) => {
-      // Not the space that is kept for it while the line loads.
-      const shipping = page.locator('[data-part=shipping]', { hasText: 'Shipping' });
-      await expect(shipping).toHaveCount(3);
-      const lines = await shipping.all();
-      const edges = await Promise.all(lines.map(async (line) => (await boxOf(line)).x));
-      expect(new Set(edges).size).toBe(1);
-    },
-  },
-  {
-    fact: 'what closes the search is level with its field',
-    address: '/shop',
-    widths: [360, 1280],
-    measure: async (page, button) => {
-      await page.getByRole('link', { name: 'Search', exact: true }).click();
-      const field = await boxOf(page.getByRole('combobox', { name: 'Search' }));
-      expect((await boxOf(button('Close'))).middle).toBeCloseTo(field.middle, 0);
-    },
-  },
-  {
-    fact: 'no hole is under the longest name of a row of cards',
-    address: '/shop',
-    widths: [360, 1280],
-    measure: async (page) => {
-      const cards = (await page.getByRole('article').all()).slice(0, 2);
-      const holes = cards.map(async (card) => {
-        const { end } = await boxOf(card.locator('h2 a'));
-        return (await boxOf(card.locator('[data-row=kind]'))).y - end;
-      });
-      expect(Math.min(...(await Promise.all(holes)))).toBeLessThan(6);
-    },
-  },
-  // Each width has a page of its own: a page that is left writes its cart, also into an emptied storage.
-  ...[360, 1280].map((width) => ({
-    fact: `the button of a card stays as it is when its product is in the cart, at ${width} px`,
-    address: '/shop',
-    widths: [width],
-    measure: async (page: Page, button: Part) => {
-      const add = button('Add to Cart').first();
-      const { x, y, height } = await boxOf(add);
-      await add.click();
-      await expect(page.getByText('1 in cart')).toBeVisible();
-      expect(await boxOf(add)).toMatchObject({ x, y, height });
-    },
-  })),
-  {
-    fact: 'an empty price field shows what is offered, to be read',
-    address: '/shop',
-    widths: [1280],
-    measure: async (page, button) => {
-      await button('Price').click();
-      const opacity = (field: Element) => getComputedStyle(field, '::placeholder').opacity;
-      expect(await page.getByRole('textbox', { name: 'From' }).evaluate(opacity)).toBe('1');
-    },
-  },
-  ...['/no-such-page', '/products/no-such-garment'].map((address) => ({
-    fact: `what leads on from ${address} is the main action, in the middle`,
-    address,
-    widths: [360, 1280],
-    measure: async (page: Page) => {
-      const action = page.getByRole('main').getByRole('link', { name: 'Go to the shop' });
-      expect((await boxOf(action)).height).toBe(56);
-      const align = (heading: Element) => getComputedStyle(heading).textAlign;
-      expect(await page.getByRole('heading', { level: 1 }).evaluate(align)).toBe('center');
-    },
-  })),
-  {
-    fact: 'the main action of the cart is as high as that of other pages',
-    address: '/orders',
-    widths: [1280],
-    lines: 1,
-    measure: async (page) => {
-      const action = page.getByRole('link', { name: 'Process Checkout' });
-      expect((await boxOf(action)).height).toBe(56);
-    },
-  },
-];
-
-test.describe('what stands where', () => {
-  test.use({ expectedNoise: [/status of 404 .*no-such-/] });
-  for (const { fact, address, widths, lines = 0, measure } of PLACES)
-    test(fact, async ({ page }) => {
-      if (lines > 0) await rememberCart(page, lines);
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 1_000 });
-        await page.goto(address);
-        await hydrated(page);
-        await measure(page, (name) => page.getByRole('button', { name, exact: true }));
-      }
     });
+  });
+
+  test('where nothing is: what leads on is the main action, in the middle', async ({ page }) => {
+    for (const address of ['/no-such-page', '/products/no-such-garment']) {
+      await open(page, address, 1280);
+      for (const width of [1280, 360]) {
+        await page.setViewportSize({ width, height: 1_000 });
+        const action = page.getByRole('main').getByRole('link', { name: 'Go to the shop' });
+        expect((await boxOf(action)).height).toBe(56);
+        const align = (heading: Element) => getComputedStyle(heading).textAlign;
+        expect(await page.getByRole('heading', { level: 1 }).evaluate(align)).toBe('center');
+      }
+    }
+  });
 });
 
 test('the menu of the account is level with the bag, and has no line below it', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cartLink, storedCart } from './support/cart';
+import { cartLink } from './support/cart';
 import { hydrated } from './support/hydrated';
 import { verifiedPerson } from './support/members';
 import { fillShipping } from './support/orders';
@@ -102,12 +102,4 @@ test.describe('a slow phone', () => {
       await expect(page.getByText('Processing').first()).toBeVisible();
     },
   );
-
-  test('counts a tap on Add to Cart before hydration once', async ({ page }) => {
-    await page.goto('/shop', { waitUntil: 'commit' });
-    await addToCart(page).tap();
-    await expect(page.getByText('1 in cart')).toHaveCount(1);
-    await hydrated(page);
-    await expect.poll(async () => Object.values((await storedCart(page)) ?? {})).toEqual([1]);
-  });
 });

@@ -1,6 +1,6 @@
 /** What can be pressed stays where it is: parts that come late, and messages, do not move it. */
 
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { addProducts } from './support/cart';
 import { hold } from './support/hold';
 import { hydrate } from './support/hydrated';
@@ -17,29 +17,32 @@ const placeOf = (part: Locator) =>
     return [x + window.scrollX, y + window.scrollY].map(Math.round);
   });
 
-test.describe('an order that waits for its payment', () => {
-  for (const { address, part } of [
-    { address: '/shipping', part: placeOrderButton },
-    { address: '/orders', part: (page: Page) => page.getByRole('button', { name: /^Remove/ }) },
-  ])
-    test(`moves nothing at ${address} when its button to pay comes`, async ({ page, shop }) => {
-      await readyToOrder(page, shop);
-      await placeOrderButton(page).click();
-      await expect(page).toHaveURL(/\/pay\/cs_test_/);
-      const release = await hold(page, /assets\/(?:\w+\.)?payment\./);
-      await page.goto(address);
-      await expect(
-        page
-          .getByText(/is not paid yet/)
-          .or(part(page))
-          .first(),
-      ).toBeVisible();
-      await expect(part(page)).not.toHaveAttribute('aria-busy', 'true');
-      const before = await placeOf(part(page));
-      release();
-      await expect(page.getByRole('button', { name: 'Pay now' })).toBeVisible();
-      expect(await placeOf(part(page))).toEqual(before);
-    });
+test('an order that waits for its payment moves nothing when its button to pay comes', async ({
+  page,
+  shop,
+}) => {
+  await readyToOrder(page, shop);
+  await placeOrderButton(page).click();
+  await expect(page).toHaveURL(/\/pay\/cs_test_/);
+  const parts = {
+    '/shipping': placeOrderButton(page),
+    '/orders': page.getByRole('button', { name: /^Remove/ }),
+  };
+  for (const [address, part] of Object.entries(parts)) {
+    const release = await hold(page, /assets\/(?:\w+\.)?payment\./);
+    await page.goto(address);
+    await expect(
+      page
+        .getByText(/is not paid yet/)
+        .or(part)
+        .first(),
+    ).toBeVisible();
+    await expect(part).not.toHaveAttribute('aria-busy', 'true');
+    const before = await placeOf(part);
+    release();
+    await expect(page.getByRole('button', { name: 'Pay now' })).toBeVisible();
+    expect(await placeOf(part), address).toEqual(before);
+  }
 });
 
 test('the button that places the order stays where it is when the cart is looked up', async ({
@@ -114,29 +117,30 @@ test('an error of the field that a press leaves waits for the end of the press, 
 test.describe('the message of a refused login', () => {
   test.use({ expectedNoise: [/status of 400 .*signInWithPassword/] });
 
-  test('comes into view on a phone whose keyboard is open', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 330 });
+  test('moves no button of the form, also when one tries again, and comes into view on a phone whose keyboard is open', async ({
+    page,
+  }) => {
     await page.goto('/login');
     await hydrate(page);
-    await page.getByLabel('Email').fill('nobody@example.com');
-    await page.getByLabel('Password').fill('not the password');
-    await page.getByLabel('Password').press('Enter');
-    await expect(page.getByRole('main').getByRole('alert')).toBeInViewport({ ratio: 1 });
-  });
-
-  test('moves no button of the form, also when one tries again', async ({ page }) => {
-    await page.goto('/login');
-    await hydrate(page);
-    await page.getByLabel('Email').fill('nobody@example.com');
-    await page.getByLabel('Password').fill('not the password');
+    const message = page.getByRole('main').getByRole('alert');
+    const fill = async () => {
+      await page.getByLabel('Email').fill('nobody@example.com');
+      await page.getByLabel('Password').fill('not the password');
+    };
+    await fill();
     const button = page.getByRole('main').getByRole('button', { name: 'Login', exact: true });
     const before = await placeOf(button);
     await button.click();
-    const message = page.getByRole('main').getByRole('alert');
     await expect(message).toBeVisible();
     expect(await placeOf(button)).toEqual(before);
     await button.dblclick();
     await expect(message).toBeVisible();
     await expect(page).toHaveURL('/login');
+    await page.setViewportSize({ width: 360, height: 330 });
+    await page.goto('/login');
+    await hydrate(page);
+    await fill();
+    await page.getByLabel('Password').press('Enter');
+    await expect(message).toBeInViewport({ ratio: 1 });
   });
 });
