@@ -1,9 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
-import { addProducts, placeOrder } from './support/cart';
+import { addProducts } from './support/cart';
 import { openShopFromWithin } from './support/hydrated';
-import { signIn, unverifiedPerson } from './support/members';
-import { verifyEmail } from './support/people';
 import { expect, test } from './support/shop';
 
 async function openShopAnswering(page: Page, answer: (route: Route) => unknown) {
@@ -83,38 +81,6 @@ test.describe('axe finds nothing', { tag: '@views' }, () => {
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page, 'the open menu', [768, 360]);
-  });
-
-  test('on the way of an order', async ({ page, shop }) => {
-    const person = await signIn(page, await unverifiedPerson(shop));
-    await page.goto('/manageOrders');
-    await expect(page.getByText('Please Verify your account')).toBeVisible();
-    await page.getByRole('button', { name: 'Verify Email Address' }).click();
-    await expect(page.getByText('Email send successfully')).toBeVisible();
-    await expectAccessible(page, 'the verify page');
-
-    await verifyEmail(page, person);
-    await expect(page.getByText('You have not ordered anything yet.')).toBeVisible();
-    await expectAccessible(page, 'no orders');
-
-    await page.goto('/shop');
-    await addProducts(page, 2);
-    await page.goto('/shipping');
-    await page.getByRole('button', { name: 'Place Order' }).click();
-    await expect(page.getByRole('alert')).toHaveCount(2);
-    await expectAccessible(page, 'shipping with faults');
-
-    await placeOrder(page, 'Ada Weaver');
-    await expect(page.getByText('Your order was completed successfully.')).toBeVisible();
-    await expectAccessible(page, 'the thanks');
-
-    await page.getByRole('link', { name: 'Manage Your Orders' }).click();
-    await expect(page.getByText('Processing').first()).toBeVisible();
-    await expectAccessible(page, 'the orders');
-
-    await page.goto('/inventory');
-    await expect(page.getByText('this is inventory manage')).toBeVisible();
-    await expectAccessible(page, 'the inventory');
   });
 
   test('on what fails, waits or is not there', { tag: '@nightly' }, async ({ page }) => {

@@ -1,9 +1,10 @@
+import { expectAccessible } from './support/accessible';
 import { addProducts, cartLink, placeOrder, storedCart } from './support/cart';
 import { fillLogin, fillSignUp, newPerson, verifyEmail } from './support/people';
 import { expect, test } from './support/shop';
 
-test.describe('a whole purchase', () => {
-  test('goes from the sale banner to Manage Orders and survives a restart', async ({
+test.describe('a whole purchase', { tag: '@views' }, () => {
+  test('goes from the sale banner to Manage Orders, where axe finds nothing on any page, and survives a restart', async ({
     page,
     shop,
   }) => {
@@ -37,15 +38,29 @@ test.describe('a whole purchase', () => {
       await expect(page).toHaveURL('/shipping');
       await expect(page.getByText('Please Verify your account')).toBeVisible();
       await expect(page.getByText(person.email)).toBeVisible();
+      await expectAccessible(page, 'the verify page');
       await verifyEmail(page, person);
+      for (const [address, words] of [
+        ['/manageOrders', 'You have not ordered anything yet.'],
+        ['/inventory', 'this is inventory manage'],
+      ] as const) {
+        await page.goto(address);
+        await expect(page.getByText(words)).toBeVisible();
+        await expectAccessible(page, words);
+      }
+      await page.goto('/shipping');
     });
 
     await test.step('order', async () => {
       await expect(page.getByLabel('Email')).toHaveValue(person.email);
       await expect(page.getByLabel('Email')).not.toBeEditable();
+      await page.getByRole('button', { name: 'Place Order' }).click();
+      await expect(page.getByRole('alert')).toHaveCount(2);
+      await expectAccessible(page, 'shipping with faults');
       await placeOrder(page, 'Ada Weaver');
       await expect(page.getByRole('main')).toContainText('Ada Weaver');
       await expect(page.getByText('Your order was completed successfully.')).toBeVisible();
+      await expectAccessible(page, 'the thanks');
       expect(await storedCart(page)).toBeNull();
       await expect(cartLink(page)).toHaveAccessibleName(/\b0\b/);
     });
@@ -55,6 +70,7 @@ test.describe('a whole purchase', () => {
       await expect(page).toHaveURL('/manageOrders');
       await expect(page.getByText('Processing').first()).toBeVisible();
       await expect(page.getByText('+49 30 1234567').first()).toBeVisible();
+      await expectAccessible(page, 'the orders');
     });
 
     await test.step('all of it is there after Ctrl-C and another start', async () => {
@@ -69,9 +85,18 @@ test.describe('a whole purchase', () => {
       await expect(cartLink(page)).toHaveAccessibleName(/\b1\b/);
     });
 
-    await test.step('the password still opens the account', async () => {
+    await test.step('signing out leaves the cart and nothing of the person', async () => {
       await page.getByRole('button', { name: 'Logout' }).click();
       await expect(page.getByText('You are logged out.')).toBeVisible();
+      const left = await page.evaluate(() =>
+        JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+      );
+      for (const personal of ['access-token', person.email, 'Ada Weaver'])
+        expect(left).not.toContain(personal);
+      expect(Object.values((await storedCart(page)) ?? {})).toEqual([1]);
+    });
+
+    await test.step('the password still opens the account', async () => {
       await page.goto('/login');
       await fillLogin(page, person);
       await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
