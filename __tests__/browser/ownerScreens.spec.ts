@@ -74,35 +74,29 @@ test('the owner’s work begins below a bar of its own, and the links of the sho
   await expect(links).toHaveText([
     ...['Home', 'Shop', 'Order Review', 'Manage Orders', 'Manage Inventory'],
   ]);
-});
-
-test('on a phone, an order that waits for a transfer covers none of its own words', async ({
-  page,
-  shop,
-}) => {
-  await openOrders(page, shop);
-  await placeOne(page);
-  await page.route(/\/api\/owner\/orders(\?|$)/, async (route) => {
-    const answer = await route.fetch();
-    const orders = (await answer.json()) as OwnerOrder[];
-    const waiting = {
-      orderStatus: 'AwaitingPayment',
-      payment: { kind: 'transfer', state: 'open' },
-    };
-    await route.fulfill({ response: answer, json: orders.map((o) => ({ ...o, ...waiting })) });
-  });
-  await page.setViewportSize({ width: 360, height: 900 });
-  await page.goto('/inventory');
-  await expect(page.getByText('Awaiting payment').first()).toBeVisible();
-  const faults = await layoutFaults(page);
-  expect(faults.filter((fault) => fault.includes('lies over'))).toEqual([]);
-  await page.unrouteAll({ behavior: 'wait' });
+  for (const [address, name] of [
+    ['/de/inventory', 'Menü'],
+    ['/es/inventory', 'Menú'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole('tab').first()).toBeVisible();
+    await expect(page.getByRole('button', { name, exact: true }), address).toBeVisible();
+  }
 });
 
 /** The nightly run finds the tests by their tag, and uses all languages. */
 const LANGUAGES = process.env.NIGHTLY
   ? ['Deutsch', 'Français', 'Español', 'English']
   : ['Deutsch', 'English'];
+
+/** Expects arrows beside the tabs if they are wider than their bar. */
+async function expectWayToEachTab(page: Page) {
+  const bar = page.getByRole('tablist', { name: /./ }).locator('xpath=ancestor::*[@data-room]');
+  const isCut = await bar
+    .locator('.MuiTabs-scroller')
+    .evaluate((tabs) => tabs.scrollWidth > tabs.clientWidth);
+  if (isCut) await expect(bar.locator('.MuiTabs-scrollButtons').last()).toBeVisible();
+}
 
 test(
   'orders and goods with long words stay within the window in each language',
@@ -126,14 +120,33 @@ test(
         const language = page.getByRole('main').getByRole('button', { name, exact: true });
         await language.click();
         await expect(language).toHaveAttribute('aria-pressed', 'true');
-        for (const width of [360, 900, 1200, 1280]) {
+        for (const width of [360, 768, 900, 1200, 1280]) {
           await page.setViewportSize({ width, height: 900 });
           const wide = await page.evaluate(() => document.documentElement.scrollWidth);
           expect(wide, `${address} in ${name} at ${width} px`).toBe(width);
+          if (width === 768) await expectWayToEachTab(page);
         }
       }
     }
     await page.unrouteAll({ behavior: 'wait' });
+
+    await test.step('on a phone, an order that waits for a transfer covers none of its own words', async () => {
+      await page.route(/\/api\/owner\/orders(\?|$)/, async (route) => {
+        const answer = await route.fetch();
+        const orders = (await answer.json()) as OwnerOrder[];
+        const waiting = {
+          orderStatus: 'AwaitingPayment',
+          payment: { kind: 'transfer', state: 'open' },
+        };
+        await route.fulfill({ response: answer, json: orders.map((o) => ({ ...o, ...waiting })) });
+      });
+      await page.setViewportSize({ width: 360, height: 900 });
+      await page.goto('/inventory');
+      await expect(page.getByText('Awaiting payment').first()).toBeVisible();
+      const faults = await layoutFaults(page);
+      expect(faults.filter((fault) => fault.includes('lies over'))).toEqual([]);
+      await page.unrouteAll({ behavior: 'wait' });
+    });
   },
 );
 

@@ -219,6 +219,17 @@ describe('the preview of a file', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
+  it('of all goods is brought in once its owner has agreed to what is removed', async () => {
+    const shop = await open();
+    await shop.user.click(await screen.findByRole('radio', { name: /^Replace all goods/ }));
+    await choose(shop, '_id,name,price,seller,shipping\nn1,Hat,12.50,Weaver,1');
+    expect(await screen.findByRole('tab', { name: 'New (1)' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Change the goods' })).not.toBeInTheDocument();
+    await shop.user.click(screen.getByRole('checkbox', { name: /will be removed/ }));
+    await press(shop, 'Change the goods');
+    expect(await screen.findByText(/^The goods are changed: 1 added/)).toBeInTheDocument();
+  });
+
   it('can be undone, however long that takes for the goods of a large file', async () => {
     const { setTimeout: later } = globalThis;
     const slow: typeof fetch = async (input, init) => {
