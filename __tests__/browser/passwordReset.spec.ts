@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/accessible';
 import { unverifiedPerson } from './support/members';
-import { fillLogin, newPerson } from './support/people';
+import { fillLogin } from './support/people';
 import { expect, test } from './support/shop';
 
 test.describe('a forgotten password', () => {
@@ -44,12 +44,4 @@ test.describe('a forgotten password', () => {
       });
     },
   );
-
-  test('gets the same answer for an unknown address', { tag: '@nightly' }, async ({ page }) => {
-    const { email } = newPerson();
-    await page.goto('/forgotPassword');
-    await page.getByLabel('Email').fill(email);
-    await page.getByRole('button', { name: 'Send Link' }).click();
-    await expect(page.getByText(`If there is an account for ${email}`)).toBeVisible();
-  });
 });

@@ -74,13 +74,4 @@ test.describe('a deploy while a tab is open', () => {
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     expect(tab.documents).toBe(1);
   });
-
-  test('leaves a real 404 where a file was (trial 39)', async ({ request }) => {
-    for (const file of ['shop.0123456789abcdef0123.js', '232.0123456789abcdef0123.js']) {
-      const answer = await request.get(`/assets/${file}`, { headers: { accept: 'text/html' } });
-      expect(answer.status()).toBe(404);
-      expect(answer.headers()['cache-control']).toBe('no-store');
-      expect(await answer.json()).toMatchObject({ code: 'not_found' });
-    }
-  });
 });

@@ -55,12 +55,3 @@ export async function verifyEmail(page: Page, person: Person) {
   await mailbox.close();
   await page.reload();
 }
-
-/** Creates an account, signs in and verifies the email address. */
-export async function becomeVerified(page: Page): Promise<Person> {
-  const person = await becomeMember(page);
-  await page.goto('/inventory');
-  await verifyEmail(page, person);
-  await expect(page.getByText('this is inventory manage')).toBeVisible();
-  return person;
-}

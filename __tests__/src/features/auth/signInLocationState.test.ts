@@ -13,7 +13,21 @@ describe('the page before the login page', () => {
   it.each([
     'https://evil.example/',
     '//evil.example/shop',
+    '///evil.example',
     '////evil.example',
+    '\\\\evil.example',
+    '\n//evil.example',
+    ' //evil.example',
+    '/..//evil.example',
+    '/.//evil.example',
+    '/shop/..//evil.example',
+    '/@evil.example',
+    '.evil.example',
+    'java\nscript:alert(1)',
+    '/javascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'blob:https://evil.example/1',
+    '/api/logout',
     'https:evil.example',
     '%2F%2Fevil.example',
     '/\\evil.example',
@@ -35,7 +49,7 @@ describe('the page before the login page', () => {
     expect(readSignInLocationState({ from }).from).toBe('/');
   });
 
-  it.each([undefined, null, 7, 'x', [], { from: 7 }, { from: { to: '/' } }])(
+  it.each([undefined, null, 7, 'x', [], { from: 7 }, { from: ['/shop'] }, { from: { to: '/' } }])(
     'is the home page for %j',
     (state) => {
       expect(readSignInLocationState(state).from).toBe('/');

@@ -2,13 +2,25 @@ import fc from 'fast-check';
 import { mergeQuantities, readQuantities, sameQuantities } from '#src/features/cart/cartQuantities';
 
 describe('stored quantities', () => {
-  it.each([null, '', 'x', '[]', '[1]', 'null', '3', '"a"', '{"a":1'])('are none in %p', (text) => {
-    expect(readQuantities(text)).toEqual({});
-  });
+  it.each([null, '', 'x', '[]', '[{"a":2}]', 'null', '3', '"a"', '"{\\"a\\":2}"', '{"a":1'])(
+    'are none in %p',
+    (text) => {
+      expect(readQuantities(text)).toEqual({});
+    },
+  );
 
-  it('keep the good lines of a spoilt cart', () => {
-    const text = '{"a":2,"b":0,"c":-1,"d":1.5,"e":"2","f":100,"g":{"h":1},"__proto__":3," ":1}';
-    expect(readQuantities(text)).toEqual({ a: 2 });
+  it.each([
+    [
+      'wrong kinds',
+      '"b":0,"c":-1,"d":1.5,"e":"2","f":100,"g":{"h":1},"i":1e99,"j":null,"k":true," ":1',
+    ],
+    ['names of the language itself', '"__proto__":{"polluted":1},"constructor":2,"toString":3'],
+    ['foreign bookkeeping', '"_persist":"{\\"version\\":-1}","token":"secret"'],
+    ['a deep nest', `"nest":${'['.repeat(1_000)}${']'.repeat(1_000)}`],
+    ['a huge text', `"x":"${'x'.repeat(4_000_000)}"`],
+  ])('keep the good lines of a cart spoilt by %s (trial 16)', (_kind, spoilt) => {
+    expect(readQuantities(`{"a":2,${spoilt}}`)).toEqual({ a: 2 });
+    expect('polluted' in {}).toBe(false);
   });
 
   it('never throw, whatever is stored, and contain valid quantities only', () => {

@@ -183,7 +183,7 @@ const toldIn = ({ store }: Tab) =>
 
 describe('an order', () => {
   it.each(CELLS)(
-    'that meets "%s" when it is %s ends with: %s',
+    'that meets "%s" when it is %s ends with: %s (trials 3, 4)',
     async (fault, when, cell) => {
       const here = browser(api);
       const meet = FAULTS[fault];
