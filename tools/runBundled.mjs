@@ -1,5 +1,5 @@
 /**
- * `node tools/runBundled.mjs trials/orders [arguments]`: runs one of the tools that test or measure the built
+ * `node tools/runBundled.mjs bench/orders [arguments]`: runs one of the tools that test or measure the built
  * shop. The tool is bundled first, because it imports the shop's own TypeScript.
  */
 

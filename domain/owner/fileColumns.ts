@@ -1,9 +1,28 @@
 /** The columns of a file of goods, as its help shows them. */
 export const FILE_COLUMNS = [
-  ...(['_id', 'articleNumber', 'barcode', 'name', 'price', 'seller', 'shipping', 'img'] as const),
-  ...(['images', 'imgAlt', 'formerPrice', 'stock', 'style', 'size', 'colour'] as const),
-  ...(['category', 'description', 'material', 'care', 'ratings', 'hidden'] as const),
-  ...(['stockBefore', 'exportNumber'] as const),
+  '_id',
+  'articleNumber',
+  'barcode',
+  'name',
+  'price',
+  'seller',
+  'shipping',
+  'img',
+  'images',
+  'imgAlt',
+  'formerPrice',
+  'stock',
+  'style',
+  'size',
+  'colour',
+  'category',
+  'description',
+  'material',
+  'care',
+  'ratings',
+  'hidden',
+  'stockBefore',
+  'exportNumber',
 ] as const;
 
 /** A file with one garment in two sizes, and an article without sizes. */

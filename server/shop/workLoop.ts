@@ -22,7 +22,7 @@ export function startLoop(
     isWanted = running !== undefined;
     running ??= work(signal).finally(() => {
       running = undefined;
-      if (!signal.aborted) timer = setTimeout(begin, isWanted ? 0 : everyMs);
+      if (!signal.aborted) timer = setTimeout(begin, isWanted ? 0 : everyMs).unref();
     });
   };
   begin();

@@ -158,7 +158,7 @@ async function prepared(
   }
 }
 
-/** Opens the embedded engine or a PostgreSQL server, which the returned database closes too, as does a failure to connect. */
+/** Opens the embedded engine or a PostgreSQL server. Closing the returned database closes it too, as does a failure to connect. */
 async function opening(
   { databaseUrl, dataDir }: DatabasePlace,
   workerFile: string | URL,

@@ -14,10 +14,14 @@ import { open, withPhone } from './phone.mjs';
 /** What a task may take before it counts as blocking, in ms. */
 const FREE_MS = 50;
 
-/** @type {[string, (all: Seen[]) => string][]} */
-const FIGURES = [
+/** @param {Seen[]} all */
+const lcpOf = (all) => median(all.map(({ lcp }) => lcp));
+
+/** @param {number} floor The LCP of the page that no shop can beat. @returns {[string, (all: Seen[]) => string][]} */
+const figuresBeside = (floor) => [
   ['FCP', (all) => ms(all.map(({ fcp }) => fcp))],
-  ['LCP', (all) => ms(all.map(({ lcp }) => lcp))],
+  ['LCP', (all) => lcpOf(all).toFixed(0)],
+  ['of the floor', (all) => (lcpOf(all) / floor).toFixed(2)],
   ['hydrated', (all) => ms(all.map(({ hydrated }) => hydrated))],
   ['longest task', (all) => ms(all.map((one) => Math.max(0, ...tasksOf(one))))],
   ['blocking', (all) => ms(all.map(blockingOf))],
@@ -57,11 +61,12 @@ export async function openedTable(shops, [product], runs) {
       for (const [version, url] of urls.entries())
         seen[version]?.push(await withPhone((page) => open(page, url)));
   floor.close();
+  const figures = figuresBeside(lcpOf(pages[0]?.seen[0] ?? []));
   const rows = pages.map(({ name, seen }) => [
     name,
-    ...FIGURES.map(([, figure]) => seen.map(figure).join(' → ')),
+    ...figures.map(([, figure]) => seen.map(figure).join(' → ')),
   ]);
-  return table(['page', ...FIGURES.map(([name]) => name)], rows);
+  return table(['page', ...figures.map(([name]) => name)], rows);
 }
 
 /** Serves the page that no shop can beat: written by hand, without a script. @param {Product} product */

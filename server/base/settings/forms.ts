@@ -92,7 +92,7 @@ export function isAddressRange(given: string): boolean {
   return isIP(address) !== 0 && fits && rest.length === 0;
 }
 
-/** Returns the number of proxies in front, or their addresses. Whoever trusted all would let clients choose their address. */
+/** Returns `false` for none, the number of proxies in front, or their addresses. To trust all lets clients choose theirs. */
 export function proxiesOf(given: string): false | number | string[] {
   if (given === 'off') return false;
   return /^\d$/.test(given) ? Number(given) : given.split(',').map((each) => each.trim());

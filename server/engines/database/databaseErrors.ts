@@ -20,7 +20,7 @@ const RETRYABLE = ['40001', '40P01', '55P03'];
 const RETRY_FOR_MS = 8_000;
 const LONGEST_PAUSE_MS = 500;
 
-/** Returns `DatabaseUnavailable` if the database or the connection failed, as where no statement did; else the error. */
+/** Returns the error of a statement, or `DatabaseUnavailable` if the database or the connection failed. */
 export function databaseErrorOf(error: unknown): unknown {
   if (error instanceof DatabaseError)
     return blamesDatabase(error) ? new DatabaseUnavailable(error) : error;

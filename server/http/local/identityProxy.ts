@@ -68,7 +68,7 @@ async function pass(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   if (!isKnownCall(request)) return refuse(reply, 404, 'NOT_FOUND');
-  // It would grant access to all accounts. The SDK sends none, because its token is in the body.
+  // This header would grant access to all accounts. The SDK sends none, because its token is in the body.
   if (request.headers.authorization !== undefined) return refuse(reply, 403, 'PERMISSION_DENIED');
   if (!isLocalCaller(request.headers) || !isOwnOrigin(request)) {
     request.log.warn(NOT_LOCAL);
@@ -98,7 +98,7 @@ const NO_CHECK = {
   })),
 };
 
-/** For the SDK, `NETWORK_REQUEST_FAILED` is a network error. At any other one of an account's lookup it signs the user out. */
+/** For the SDK, `NETWORK_REQUEST_FAILED` is a network error. At any other error of an account's lookup it signs the user out. */
 const NOT_REACHED =
   'NETWORK_REQUEST_FAILED : The sign-in service is not running yet. Try again soon.';
 

@@ -10,7 +10,7 @@ import { createEncodedBody, type EncodedBody, type Encoding } from '#server/base
 const ENCODINGS: Encoding[] = ['br', 'gzip'];
 
 /**
- * Of responses that are the same for everyone. A browser revalidates one each time, a shared cache once per second, while
+ * `Cache-Control` of responses that are the same for everyone. A browser revalidates one each time, a shared cache once per second, while
  * it can serve the old one for five more.
  */
 export const SHARED = 'public, max-age=0, s-maxage=1, stale-while-revalidate=5';

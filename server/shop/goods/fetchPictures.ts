@@ -24,25 +24,28 @@ const TIMEOUT_MS = 20_000;
 /** The HTTP status of a site that was asked too often. */
 const TOO_MANY = 429;
 
-/** Fetches one picture. Resolves with whether another may be fetched now. */
+/** `later`: the other site wants fewer questions. The picture is taken again after a while. */
+type Outcome = 'fetched' | 'failed' | 'later' | 'none left';
+
+/** Fetches one picture. If `mayWait` is false, one of a site that wants fewer questions has failed. */
 export async function fetchNext(
   { database, network }: Fetching,
-  signal?: AbortSignal,
-): Promise<boolean> {
+  { signal, mayWait }: { signal?: AbortSignal; mayWait: boolean },
+): Promise<Outcome> {
   const claimed = await claimPicture(database);
-  if (claimed === undefined) return false;
+  if (claimed === undefined) return 'none left';
   const { address, digest } = claimed;
   try {
     const img = digest === null ? await fetched(address) : OWN_PICTURES + digest;
     await showOwnPicture(database, address, img);
+    return 'fetched';
   } catch (error) {
     if (!(error instanceof ApiRefusal)) throw error;
     const { reason = 'picture_unknown', values } = error.details;
-    // The other site wants fewer questions. Nothing is noted, so this picture is taken again later.
-    if (values?.status === TOO_MANY) return false;
+    if (mayWait && values?.status === TOO_MANY) return 'later';
     await notePictureFailure(database, address, { reason, values });
+    return 'failed';
   }
-  return true;
 
   async function fetched(from: string): Promise<string> {
     const bounds = {
@@ -57,12 +60,21 @@ export async function fetchNext(
 
 /** How often goods are looked at, even if none were brought in. */
 const LOOK_EVERY_MS = 20_000;
+/** After so many looks in a row, a site that wants fewer questions may never answer: its pictures have failed. */
+const PATIENCE = 15;
 
 /** Wake it to look at once. The picture that is being fetched when it stops is fetched again after the next start. */
 export function startFetching(fetching: Fetching): WorkLoop {
+  let inVain = 0;
+  const fetchOne = async (signal: AbortSignal) => {
+    const outcome = await fetchNext(fetching, { signal, mayWait: inVain < PATIENCE });
+    if (outcome === 'fetched') inVain = 0;
+    if (outcome === 'later') inVain += 1;
+    return outcome === 'fetched' || outcome === 'failed';
+  };
   return startLoop(async (stopping) => {
     try {
-      while (!stopping.aborted && (await fetchNext(fetching, stopping)));
+      while (!stopping.aborted && (await fetchOne(stopping)));
     } catch (error) {
       if (!stopping.aborted) fetching.onFailure?.('fetchPictures', error);
     }

@@ -189,7 +189,7 @@ export function startSending(sending: Sending): WorkLoop {
       soon ??= setTimeout(() => {
         soon = undefined;
         loop.wake();
-      }, AFTER_WRITING_MS);
+      }, AFTER_WRITING_MS).unref();
     },
     async stop() {
       clearTimeout(soon);

@@ -76,7 +76,7 @@ interface Summary {
 }
 
 /**
- * Runs `write`, and updates the list, its count and the search after these products; without `ids`, after all of the act.
+ * Runs `write`, and updates the list, its count and the search for these products; if `ids` is null, for all of the act.
  * Imports do not call this: they rebuild the list and the search. Resolves with the number of products.
  */
 async function recorded(

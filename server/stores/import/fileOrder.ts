@@ -28,10 +28,7 @@ export async function readPlaces(
 ): Promise<{ added: Place[]; moved: Place[] }> {
   const all = await readRows(queries, importId);
   const rows = mode === 'add' ? all.filter(({ position }) => position === null) : all;
-  const [first] = await queries.query<{ position: number | null }>(
-    'SELECT min(position) AS position FROM products',
-  );
-  const behind = mode === 'add' ? [first?.position ?? null] : [];
+  const behind = mode === 'add' ? [await firstPosition(queries)] : [];
   const positions = newPositions([...rows.map(({ position }) => position), ...behind]);
   const [added, moved]: [Place[], Place[]] = [[], []];
   for (const [index, row] of rows.entries()) {
@@ -41,10 +38,18 @@ export async function readPlaces(
   return { added, moved };
 }
 
+async function firstPosition(queries: LongWork): Promise<number | null> {
+  const [first] = await queries.query<{ position: number | null }>(
+    'SELECT min(position) AS position FROM products',
+  );
+  return first?.position ?? null;
+}
+
 /** Reads all rows in the file's order; with null as the position if the shop does not have the product. */
 async function readRows(queries: LongWork, importId: string): Promise<Place<number | null>[]> {
   const rows: Place<number | null>[] = [];
-  for (let last = { ordinal: -1, id: '' }; ;) {
+  let last = { ordinal: -1, id: '' };
+  for (;;) {
     await queries.giveWay?.();
     const read = await queries.query<Place<number | null>>(
       `SELECT given.id, given.ordinal, own.position FROM import_rows AS given LEFT JOIN products AS own USING (id)

@@ -140,7 +140,7 @@ export function numbersOf({ article_number: articleNumber, barcode }: NumbersRow
   return withoutNulls({ articleNumber, barcode });
 }
 
-/** Returns what a list of products does not say of this one, but for what only a list of owners says. */
+/** Returns the details, the numbers and the words in other languages, which a list of products does not say. */
 export function ownDetailsOf({ words, ...row }: OwnRow) {
   return { ...detailsOf(row), ...numbersOf(row), ...withoutNulls({ words }) };
 }

@@ -34,7 +34,7 @@ export function readList(queries: Queries, language?: InLanguage): Promise<Produ
   return readPage(queries, 0, MAX_LIST, language);
 }
 
-/** Reads ids in list order, of a style that of its first product. `first` must be a multiple of `MARK_EVERY`. */
+/** Reads ids in list order. A style has that of its first product. `first` must be a multiple of `MARK_EVERY`. */
 export async function readListedIds(
   queries: Queries,
   first: number,

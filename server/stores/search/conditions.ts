@@ -23,7 +23,7 @@ export type PreparedQuery = Omit<AskedQuery, 'q'> & {
 /** That of the shop's first language, which `setFirstLanguage` changes. */
 const FIRST_DICTIONARY = 'goods';
 
-/** Returns SQL of each document to search with its question (`tsquery`, a placeholder): first and reader's language. */
+/** Returns SQL of each document to search with its question (`tsquery`, a placeholder): in the first language, and in the reader's. */
 export function documentsFor(language: Language | undefined, tsquery: string) {
   const first = { document: 'document', question: `to_tsquery('${FIRST_DICTIONARY}', ${tsquery})` };
   if (language === undefined) return [first];

@@ -13,7 +13,7 @@ interface Crowd {
   seconds: number;
 }
 
-/** Lets them order and read for `seconds`, in which it calls `trouble` again and again. Then compares the orders. */
+/** Lets shoppers order and readers read for `seconds`, in which it calls `trouble` again and again. Then compares the orders. */
 export async function runCrowd(
   { origin, shop, clients, seed, seconds }: Crowd,
   trouble: () => Promise<void>,

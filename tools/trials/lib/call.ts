@@ -3,6 +3,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 const LIMIT_MS = 180_000;
+/** How long one call waits for its answer, if it is repeated then. */
+export const CALL_LIMIT_MS = 6_000;
 
 interface Call {
   token?: string;
@@ -32,7 +34,7 @@ export async function call(
 /** Resolves with undefined if no answer comes, or one of a fault. */
 export async function callOnce(url: string, token: string, body?: object): Promise<unknown> {
   try {
-    const { status, text } = await call(url, { token, body, timeoutMs: 6_000 });
+    const { status, text } = await call(url, { token, body, timeoutMs: CALL_LIMIT_MS });
     return status < 500 ? JSON.parse(text) : undefined;
   } catch {
     return undefined;

@@ -5,14 +5,12 @@ import type { Product } from '#domain/goods/product';
 import { fromCents, toCents } from '#domain/money';
 import { type Order, orderNumber } from '#domain/orders/order';
 import { ownerOrderListSchema } from '#domain/owner/ownerOrder';
-import { callOnce, callUntilAnswered, untilDone } from '../lib/call';
+import { CALL_LIMIT_MS, callOnce, callUntilAnswered, untilDone } from '../lib/call';
 import { chance, pick, whole } from '../lib/random';
 import type { TrialShop } from '../lib/trialShop';
 import { placeUntilKnown } from '../orders/placeUntilKnown';
 import { randomOrder, type Shopper } from '../orders/randomOrders';
 import type { StandInProcess } from './standInProcess';
-
-const CALL_LIMIT_MS = 6_000;
 
 interface PurchaseWorld {
   shop: TrialShop;

@@ -6,6 +6,7 @@ import { keepVacuumed } from './autovacuum';
 import { holdDataDir } from './dataDirLock';
 import { DIRECTORY, startEmbedded } from './startEmbedded';
 
+/** Starts the engine in the data directory, which it locks. Throws `SettingsError` if that is not possible. */
 export async function openEmbedded(
   dataDir: string,
   workerFile: string | URL,

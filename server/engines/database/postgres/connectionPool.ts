@@ -5,7 +5,7 @@ import type { Engine } from '../database';
 
 /** How long a request waits for a connection before it is answered with 503. */
 export const CONNECTION_LIMIT_MS = 5_000;
-/** How long a statement waits for a lock. Its transaction is then tried again, and meanwhile gives its connection free. */
+/** How long a statement waits for a lock. Then others get its connection, and its transaction is tried again. */
 const LOCK_LIMIT_MS = 250;
 /** The database ends a statement after its timeout. The client gives up so much later. */
 const GRACE_MS = 2_000;

@@ -31,6 +31,7 @@ interface KeeperOptions {
   send: (message: EmulatorMessage) => void;
 }
 
+/** After each request, sends new mails and text messages to the shop, and saves what has changed shortly afterwards. */
 export class AccountKeeper {
   private mails: LocalMail[];
   private readonly texts = new Map<string, LocalText>();

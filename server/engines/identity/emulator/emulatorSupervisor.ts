@@ -44,9 +44,10 @@ export class EmulatorSupervisor {
 
   /** Waits up to `timeoutMs` for the emulator to start. Resolves with whether the emulator is ready. */
   async ready(timeoutMs: number): Promise<boolean> {
-    const signal = AbortSignal.timeout(timeoutMs);
-    if (this.state === 'starting')
+    if (this.state === 'starting') {
+      const signal = AbortSignal.timeout(timeoutMs);
       await once(this.events, 'settled', { signal }).catch(() => undefined);
+    }
     return this.state === 'ready';
   }
 

@@ -33,12 +33,13 @@ export function createSigningKeys(url: string, fetch: FetchImplementation) {
   const renew = () => void keys.reload().catch(() => undefined);
   renew();
   const upkeep = setInterval(() => fetching.isDue() && renew(), MIN_PAUSE_MS).unref();
+  /** Throws `IdentityUnavailable` if the key is unknown and the key server cannot be reached. */
+  const find: CompactVerifyGetKey = (header, token) =>
+    keys(header, token).catch((error: unknown) => {
+      throw error instanceof errors.JWKSNoMatchingKey ? error : new IdentityUnavailable();
+    });
   return {
-    /** Throws `IdentityUnavailable` if the key is unknown and the key server cannot be reached. */
-    find: (...[header, token]: Parameters<CompactVerifyGetKey>) =>
-      keys(header, token).catch((error: unknown) => {
-        throw error instanceof errors.JWKSNoMatchingKey ? error : new IdentityUnavailable();
-      }),
+    find,
     state: (): IdentityState =>
       keys.jwks() ? 'ready' : fetching.hasFailed() ? 'failed' : 'starting',
     close: () => clearInterval(upkeep),

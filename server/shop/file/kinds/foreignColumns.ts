@@ -8,7 +8,7 @@ import { columnIn, columnOf, type OtherNames } from './columnNames';
 import type { ForeignRow, Kind } from './kind';
 import type { Chosen } from './ownColumns';
 
-/** The columns that become a field as they are, in all kinds, in small letters. Others say more than one field. */
+/** The columns that become a field as they are, in all kinds, in small letters. A column that says more than one field is not here. */
 const TAKEN: Readonly<Partial<Record<string, readonly string[]>>> = {
   name: ['title', 'name', 'item name', 'product name'],
   description: ['description', 'body'],
@@ -26,8 +26,12 @@ const TAKEN: Readonly<Partial<Record<string, readonly string[]>>> = {
   shipping: ['shipping'],
   img: ['image link', 'base image', 'image1'],
   images: [
-    ...['images', 'image src', 'image urls', 'hosted image urls'],
-    ...['additional images', 'additional image link'],
+    'images',
+    'image src',
+    'image urls',
+    'hosted image urls',
+    'additional images',
+    'additional image link',
   ],
   imgAlt: ['image alt text'],
 };
@@ -111,12 +115,13 @@ export class ForeignColumns {
   }
 
   /** Returns the columns that say a field, the usual one first. */
-  private columnsFor({ amounts = [], taken = {} }: Kind, field: string): string[] {
+  private columnsFor({ marks, amounts = [], taken = {} }: Kind, field: string): string[] {
     const chosen = Array.from(this.chosen).flatMap(([each, name]) => (each === field ? name : []));
     return [
       ...chosen.map((name) => this.named(name)),
       ...Object.keys(taken).filter((column) => taken[column] === field),
-      ...(TAKEN[field] ?? []),
+      // The columns of a kind that nobody knows are taken only as the owner says.
+      ...(marks.length > 0 ? (TAKEN[field] ?? []) : []),
       ...(field === 'price' || field === 'formerPrice' ? amounts.map(columnOf) : []),
     ];
   }
