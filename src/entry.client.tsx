@@ -182,7 +182,7 @@ function createServices(): Services {
   };
 }
 
-/** Hydration needs the matched routes' components before the router starts. With `lazy`, it would wait for them again. */
+/** Hydration needs the components of the matched routes at once: with `lazy`, the router would wait for them again. */
 async function loadPages(routes: RouteObject[], languages: ShopLanguages): Promise<void> {
   const { pathname } = window.location;
   const matched = matchRoutes(routes, withoutLanguage(pathname, languages)) ?? [];

@@ -23,8 +23,8 @@ export const OWNER_SORTS = [
   '-price',
   'stock',
   '-stock',
-  'updatedAt',
   '-updatedAt',
+  'updatedAt',
 ] as const;
 export type OwnerSort = (typeof OWNER_SORTS)[number];
 

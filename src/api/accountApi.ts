@@ -78,7 +78,7 @@ const accountApi = api.injectEndpoints({
     sendEmailChange: build.mutation<null, { email: string }>({
       queryFn: identityVoidFn((identity, { email }) => identity.sendEmailChange(email)),
     }),
-    /** Also ends all other sessions. Not `hasEndedOthers`: the password is changed, but the API did not confirm that. */
+    /** Also ends all other sessions. If the API does not confirm that, `hasEndedOthers` is false; the password is changed. */
     changePassword: build.mutation<{ hasEndedOthers: boolean }, { password: string }>({
       queryFn: async (arg, thunk, _options, baseQuery) => {
         const changed = await changePassword(arg, thunk);

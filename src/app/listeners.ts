@@ -74,9 +74,7 @@ interface Failure {
   meta: { arg: unknown };
 }
 
-/**
- * For developers, and never with user input. Errors of the identity service are mostly mistakes, which the page shows.
- */
+/** For developers, and never with user input. Refusals of the identity service are no failures: mostly mistyped passwords. */
 function logFailedCall({ payload, meta }: Failure): void {
   const error = payload as ApiError | undefined;
   if (!error || error.kind === 'identity') return;

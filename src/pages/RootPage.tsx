@@ -28,7 +28,7 @@ import { WithAddresses } from '../features/language/WithAddresses';
 import { ReportButton } from '../features/report/ReportButton';
 import { PageHead } from '../features/shop/PageHead';
 
-/** The key of a scroll position: that of its history entry. The first of every visit is `default`: path and query. */
+/** The key of a scroll position: that of its history entry. The first entry of every visit is `default`, so its address stands for it. */
 function scrollKey({ key, pathname, search }: Location): string {
   return key === 'default' ? pathname + search : key;
 }

@@ -8,7 +8,7 @@ export interface BrowserStorage {
   /** Returns whether the value will still be stored after this tab is closed. */
   write(key: string, value: string): boolean;
   remove(key: string): void;
-  /** Calls it when another tab changes the key, or with null if everything was removed. Returns what ends that. */
+  /** Calls the listener with the key that another tab changed; null if everything was removed. Returns what ends that. */
   subscribe(listener: (key: string | null) => void): () => void;
 }
 

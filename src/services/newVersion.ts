@@ -18,9 +18,7 @@ async function isFileGone(failure: unknown): Promise<boolean> {
   }
 }
 
-/**
- * True only once, and only if the file is gone and the reload can be recorded. A file that was only lost may come yet.
- */
+/** True only once, and only if the file is gone for good, and not just late, and the reload can be recorded. */
 export async function claimReload(failure: unknown, isGone = isFileGone): Promise<boolean> {
   return read() === null && (await isGone(failure)) && write('1');
 }

@@ -19,7 +19,7 @@ import type { BrowserStorage } from './browserStorage';
 const LIMIT = 2_000;
 const PAUSE = 20;
 
-/** The locks that this tab holds. True: another action has run since the number was written, so the next must be. */
+/** The locks that this tab holds. True: another action has run since the number was written, so the next number must be. */
 const heldLocks = new Map<string, boolean>();
 
 /**

@@ -59,8 +59,8 @@ const LABELS: Readonly<Record<SchemeChoice, Message>> = {
 /** Lets the visitor choose the colour scheme. The browser stores the choice, and all its tabs use it. */
 export function SchemeSwitch() {
   const { mode = 'system', setMode } = useColorScheme();
-  // The server does not know the choice.
-  const shown = useAfterHydration(mode) ?? 'system';
+  // The server does not know the choice. Whoever has made none is not rendered a second time.
+  const shown = useAfterHydration(mode === 'system' ? undefined : mode) ?? 'system';
   return (
     <Group>
       <legend>

@@ -5,7 +5,7 @@ import { asciiDigits } from '#domain/digits';
 import { ErrorNotice } from '../feedback/ErrorNotice';
 import { BusyButton } from './BusyButton';
 import { FormField, FormStack } from './FormField';
-import { fieldValue, useForm } from './useFormErrors';
+import { fieldValue, useForm } from './useForm';
 
 interface CodeFormProps {
   /** Says where the code comes from. May contain other fields. */

@@ -4,7 +4,7 @@ import { cleanPhone } from '#domain/phoneNumber';
 import { ErrorNotice } from '../feedback/ErrorNotice';
 import { BusyButton } from './BusyButton';
 import { FormField, FormStack } from './FormField';
-import { fieldValue, useForm } from './useFormErrors';
+import { fieldValue, useForm } from './useForm';
 
 interface PhoneNumberFormProps {
   busy: boolean;

@@ -6,7 +6,7 @@ import { useAddAppMutation } from '#src/api/accountApi';
 import { QrCode } from '#src/components/display/QrCode';
 import { CodeForm } from '#src/components/forms/CodeForm';
 import { FormField } from '#src/components/forms/FormField';
-import { fieldValue } from '#src/components/forms/useFormErrors';
+import { fieldValue } from '#src/components/forms/useForm';
 import { appErrorMessage } from '#src/features/auth/SecondStep';
 import type { AppSecret } from '#src/identity/identityGateway';
 import { useRecentSignIn } from './RecentSignIn';

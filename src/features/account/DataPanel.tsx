@@ -10,7 +10,7 @@ import { Panel } from '#src/components/display/Panel';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { EmailField, FormStack } from '#src/components/forms/FormField';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
-import { fieldValue, useForm } from '#src/components/forms/useFormErrors';
+import { fieldValue, useForm } from '#src/components/forms/useForm';
 import { CallNotice } from '#src/features/auth/CallNotice';
 import { SignInError } from '#src/features/auth/SignInError';
 import type { AuthUser } from '#src/identity/identityGateway';

@@ -7,7 +7,7 @@ import { StatusNote } from '#src/components/feedback/SideNote';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { AccountName, FormStack } from '#src/components/forms/FormField';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
-import { fieldValue, useForm } from '#src/components/forms/useFormErrors';
+import { fieldValue, useForm } from '#src/components/forms/useForm';
 import { NewPasswordFields, passwordRules } from '#src/features/auth/NewPasswordFields';
 import { SignInError } from '#src/features/auth/SignInError';
 import type { AuthUser } from '#src/identity/identityGateway';

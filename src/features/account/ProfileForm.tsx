@@ -6,7 +6,7 @@ import { useChangeProfileMutation } from '#src/api/accountApi';
 import { StatusNote } from '#src/components/feedback/SideNote';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { FormField, FormStack } from '#src/components/forms/FormField';
-import { fieldValue, useForm } from '#src/components/forms/useFormErrors';
+import { fieldValue, useForm } from '#src/components/forms/useForm';
 import { SignInError } from '#src/features/auth/SignInError';
 import type { AuthUser } from '#src/identity/identityGateway';
 

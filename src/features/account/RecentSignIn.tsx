@@ -9,7 +9,7 @@ import { StatusNote } from '#src/components/feedback/SideNote';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { AccountName, FormStack, PasswordField } from '#src/components/forms/FormField';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
-import { fieldValue, useForm } from '#src/components/forms/useFormErrors';
+import { fieldValue, useForm } from '#src/components/forms/useForm';
 import type { RunCall } from '#src/features/auth/PhoneSteps';
 import { SecondStep } from '#src/features/auth/SecondStep';
 import { SignInError } from '#src/features/auth/SignInError';

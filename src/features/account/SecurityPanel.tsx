@@ -20,7 +20,7 @@ import { Spinner } from '#src/components/feedback/Spinner';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { FormField } from '#src/components/forms/FormField';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
-import { fieldValue } from '#src/components/forms/useFormErrors';
+import { fieldValue } from '#src/components/forms/useForm';
 import { PhoneSteps } from '#src/features/auth/PhoneSteps';
 import { factorName } from '#src/features/auth/SecondStep';
 import { SignInError, type SignInErrorProps } from '#src/features/auth/SignInError';

@@ -9,7 +9,7 @@ import { useAppSelector } from '#src/app/hooks';
 import { TextLink } from '#src/components/display/TextLink';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { EmailField, FormStack, PasswordField, SubmitRow } from '#src/components/forms/FormField';
-import { fieldValue, useForm } from '#src/components/forms/useFormErrors';
+import { fieldValue, useForm } from '#src/components/forms/useForm';
 import { VisibleAfter } from '#src/components/layout/VisuallyHidden';
 import { identityErrorMeans } from '#src/identity/identityCodes';
 import { selectSignedOutWords } from './authSlice';
@@ -25,7 +25,7 @@ interface LoginFormProps extends SignUpFormProps {
   attempt: PasswordSignIn;
 }
 
-/** After a sign-in, the identity service's observer dispatches `identityObserved`, and `SignInFrame` redirects. */
+/** The form for email and password. After a sign-in, the identity service's observer dispatches `identityObserved`, and `SignInFrame` redirects. */
 export function LoginForm({ attempt, email, onEmailTyped, children }: LoginFormProps) {
   const { formatMessage } = useIntl();
   const [signIn, { error, isLoading }] = attempt;

@@ -5,7 +5,7 @@ import { LocalMailboxLink } from '#src/components/feedback/LocalMailboxLink';
 import { StatusNote } from '#src/components/feedback/SideNote';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { EmailField, FormStack } from '#src/components/forms/FormField';
-import { fieldValue, useForm } from '#src/components/forms/useFormErrors';
+import { fieldValue, useForm } from '#src/components/forms/useForm';
 import { SignInError, type SignInErrorProps } from './SignInError';
 
 interface MailedLinkFormProps {

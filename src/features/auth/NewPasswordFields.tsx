@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { MIN_PASSWORD_LENGTH } from '#domain/account';
 import { PasswordField } from '#src/components/forms/FormField';
-import { type FieldErrors, fieldValue } from '#src/components/forms/useFormErrors';
+import { type FieldErrors, fieldValue } from '#src/components/forms/useForm';
 
 /** The two fields for a new password, which the user types twice. The first shows how many characters are missing. */
 export function NewPasswordFields({ errors }: { errors: FieldErrors }) {

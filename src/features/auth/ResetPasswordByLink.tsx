@@ -11,7 +11,7 @@ import { useAppStore } from '#src/app/hooks';
 import { TextLink } from '#src/components/display/TextLink';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { EmailField, FormStack } from '#src/components/forms/FormField';
-import { fieldValue, useForm } from '#src/components/forms/useFormErrors';
+import { fieldValue, useForm } from '#src/components/forms/useForm';
 import { announced } from '#src/features/announcements/announcementsSlice';
 import { selectAuthUser } from './authSlice';
 import { BrokenLink, CheckingLink, Done } from './FollowedLink';

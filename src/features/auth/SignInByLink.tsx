@@ -9,7 +9,7 @@ import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { EmailField, FormStack } from '#src/components/forms/FormField';
-import { fieldValue, useForm } from '#src/components/forms/useFormErrors';
+import { fieldValue, useForm } from '#src/components/forms/useForm';
 import { identityErrorMeans } from '#src/identity/identityCodes';
 import { selectAuth } from './authSlice';
 import { BrokenLink, CheckingLink, Done } from './FollowedLink';

@@ -10,7 +10,7 @@ import { useAppSelector } from '#src/app/hooks';
 import { CheckoutSteps } from '#src/components/display/Steps';
 import { lazyPart } from '#src/components/feedback/lazyPart';
 import { Spinner } from '#src/components/feedback/Spinner';
-import { fieldValue } from '#src/components/forms/useFormErrors';
+import { fieldValue } from '#src/components/forms/useForm';
 import { NarrowPage, PageTitle, ScreenTitle } from '#src/components/layout/PageTitle';
 import { useAfterHydration, VisibleAfter } from '#src/components/layout/VisuallyHidden';
 import { identityErrorMeans } from '#src/identity/identityCodes';

@@ -7,7 +7,7 @@ import { useAppDispatch } from '#src/app/hooks';
 import { TextLink } from '#src/components/display/TextLink';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { EmailField, FormStack, SubmitRow } from '#src/components/forms/FormField';
-import { fieldValue, useForm } from '#src/components/forms/useFormErrors';
+import { fieldValue, useForm } from '#src/components/forms/useForm';
 import { announced } from '#src/features/announcements/announcementsSlice';
 import { identityErrorMeans } from '#src/identity/identityCodes';
 import { NewPasswordFields, passwordRules } from './NewPasswordFields';

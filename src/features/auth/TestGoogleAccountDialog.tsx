@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { EmailField, FormField, FormStack } from '#src/components/forms/FormField';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
-import { fieldValue, useForm } from '#src/components/forms/useFormErrors';
+import { fieldValue, useForm } from '#src/components/forms/useForm';
 import type { LayerProps } from '#src/components/layout/useLayer';
 import type { TestGoogleAccount } from '#src/identity/identityGateway';
 import { SignInError, type SignInErrorProps } from './SignInError';

@@ -15,7 +15,7 @@ import { LocalMailboxLink } from '#src/components/feedback/LocalMailboxLink';
 import { StatusNote } from '#src/components/feedback/SideNote';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { EmailField, FormStack } from '#src/components/forms/FormField';
-import { fieldValue, useForm } from '#src/components/forms/useFormErrors';
+import { fieldValue, useForm } from '#src/components/forms/useForm';
 import { restoreLostFocus } from '#src/components/layout/NavigationEffects';
 import { NarrowPage, ScreenTitle } from '#src/components/layout/PageTitle';
 import { selectAuthUser } from './authSlice';

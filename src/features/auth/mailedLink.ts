@@ -27,7 +27,7 @@ export function readMailedLink(params: URLSearchParams): MailedLink {
   return { mode, code: params.get('oobCode') ?? '' };
 }
 
-/** Replaces `&amp;`, as some mail programs write: it changes the names of all parameters but the first. */
+/** Some mail programs write `&amp;` in addresses, which changes the names of all parameters but the first. */
 export function withoutEntities(href: string): string {
   return href.replaceAll('&amp;', '&');
 }

@@ -22,7 +22,7 @@ export interface SignInLocationState {
 const text = v.fallback(v.optional(v.string()), undefined);
 const stateSchema = v.object({ from: text, email: text, newAccount: text, newPassword: text });
 
-/** Parses the state of a history entry. Any `from` but a page of the shop to return to is home. Never throws. */
+/** Parses the state of a history entry. A `from` that is no page of the shop, or a sign-in page, is home. Never throws. */
 export function readSignInLocationState(state: unknown): SignInLocationState {
   const parsed = v.safeParse(stateSchema, state);
   if (!parsed.success) return { from: PAGES.home };

@@ -175,7 +175,7 @@ const SizeRow = styled('div')({
   gap: '4px 12px',
 });
 
-/** How long (in ms) the prefetch leaves the line to the pictures, and the processor to the shopper. */
+/** How long (in ms) the prefetch waits, so that it delays neither the pictures nor the shopper's next press. */
 const PAUSE_MS = 300;
 
 /** Prefetches the next page of the list, which has `count` products. */

@@ -16,7 +16,7 @@ import { PAGES } from '#domain/pagePaths';
 import { useGetOrdersInfiniteQuery } from '#src/api/ordersApi';
 import { useAppDispatch, useAppSelector, useAppStore } from '#src/app/hooks';
 import { FormStack, EmailField, FormField } from '#src/components/forms/FormField';
-import { fieldValue, useFormErrors, type FieldErrors } from '#src/components/forms/useFormErrors';
+import { fieldValue, useFormErrors, type FieldErrors } from '#src/components/forms/useForm';
 import { SideBySide } from '#src/components/layout/SideBySide';
 import { selectAuthUser } from '../auth/authSlice';
 import { selectIsCartEmpty } from '../cart/cartSelectors';

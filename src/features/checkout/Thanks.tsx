@@ -17,7 +17,7 @@ import { PageTitle, ScreenTitle } from '#src/components/layout/PageTitle';
 import { CallNotice } from '../auth/CallNotice';
 import { selectIsCartEmpty } from '../cart/cartSelectors';
 import { OrderCard } from '../orders/OrderCard';
-import { useMyOrders } from '../orders/OrderHistory';
+import { useMyOrders } from '../orders/useMyOrders';
 import { OrderPayment } from '../payment/OrderPayment';
 import { ShortTexts } from '../shop/ShortTexts';
 import type { Attempt } from './checkoutRecord';

@@ -65,12 +65,14 @@ export function lookAtRecord(thunk: Checkout, isNews = true): void {
   const all = record.readAttempts(thunk.extra.storage);
   const { outcomes, left, state } = thunk.getState().checkout;
   if (all.length + outcomes.length + left.length === 0 && state.status !== 'unknown') return;
-  const others = all.filter((each) => each.uid !== uid && each.status === 'open');
+  const isOpen = ({ status }: Attempt) => status === 'open';
+  const own = all.filter((each) => each.uid === uid);
+  const others = all.filter((each) => each.uid !== uid && isOpen(each));
   thunk.dispatch(
     checkout.recordRead({
-      outcomes: all.filter((each) => each.uid === uid && each.status !== 'open'),
+      outcomes: own.filter((each) => !isOpen(each)),
       left: others.flatMap(({ items }) => Object.keys(items)),
-      isOpen: openIn(thunk) !== undefined,
+      isOpen: own.some(isOpen),
       isNews,
     }),
   );

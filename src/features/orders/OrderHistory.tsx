@@ -1,44 +1,21 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { skipToken } from '@reduxjs/toolkit/query/react';
 import { memo, useEffect, useRef } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
-import { FRESH } from '#src/api/api';
 import { orderErrorMessage } from '#src/api/orderErrorMessage';
-import { useGetOrdersInfiniteQuery, WATCHED } from '#src/api/ordersApi';
 import type { ReceivedOrder } from '#src/api/receivedOrder';
-import { useAppSelector } from '#src/app/hooks';
 import { EmptyState } from '#src/components/feedback/EmptyState';
 import { ErrorNotice, FailedState } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
-import { useNextPage } from '#src/components/feedback/useNextPage';
 import { useShopAddress } from '#src/features/catalogue/useShopAddress';
-import { selectAuthUser } from '../auth/authSlice';
 import { needsSignIn, SignInAgain } from '../auth/CallNotice';
 import { OrderAgain } from '../cart/OrderAgain';
 import { OrderCard } from './OrderCard';
 import { OrderProgress } from './OrderProgress';
+import { useMyOrders } from './useMyOrders';
 
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 24 });
-
-/**
- * Returns the signed-in user's orders, newest first. They are read again when the hook is mounted, when the window gets
- * the focus, and every 15 seconds while it is seen, so that they follow what the shop does.
- */
-export function useMyOrders() {
-  const email = useAppSelector(selectAuthUser)?.email ?? skipToken;
-  const answer = useGetOrdersInfiniteQuery(email, { ...WATCHED, ...FRESH });
-  const { currentData, error, isFetching, refetch } = answer;
-  const earlier = { exist: answer.hasNextPage, ...useNextPage(answer) };
-  const retry = answer.isFetchNextPageError ? answer.fetchNextPage : refetch;
-  return {
-    orders: currentData?.pages.flatMap((page) => page.orders),
-    error: isFetching ? undefined : error,
-    refetch: retry,
-    earlier,
-  };
-}
 
 /** Shows the shopper's orders. If a refetch fails, the orders that are already loaded stay visible. */
 export function OrderHistory() {

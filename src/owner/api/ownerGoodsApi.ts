@@ -1,4 +1,4 @@
-/** The owner's calls about products. Only the owner's pages import this module, so no shopper loads it. */
+/** The owner's calls about products. */
 
 import type { SerializedError, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';

@@ -9,7 +9,7 @@ import { OrderNumbers } from '#src/components/display/OrderNumbers';
 import { FormField, FormStack } from '#src/components/forms/FormField';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { toNextField } from '#src/components/forms/toNextField';
-import { fieldValue } from '#src/components/forms/useFormErrors';
+import { fieldValue } from '#src/components/forms/useForm';
 import { useGetLastCarrierQuery } from '#src/owner/api/ownerOrdersApi';
 import { CarrierField } from '../fields/CarrierField';
 import { moveDetailsEnded } from '../goods/unsentChangesSlice';

@@ -35,7 +35,7 @@ interface OrderMovesProps {
 }
 
 /**
- * After a move, the moved orders leave the selection. The others stay selected, each with the reason. If a request
+ * The buttons that move these orders on. After a move, the moved orders leave the selection. The others stay selected, each with the reason. If a request
  * fails, one notice stands for all orders that were not moved by then.
  */
 export function OrderMoves({ orders, onMoved, onClear }: OrderMovesProps) {

@@ -58,7 +58,7 @@ export function Heads({ last }: { last: Message }) {
   return (
     <tr>
       {(['owner.column.pieces', 'owner.column.article', last.id] as const).map((id) => (
-        <th key={id}>{formatMessage({ id: id })}</th>
+        <th key={id}>{formatMessage({ id })}</th>
       ))}
     </tr>
   );

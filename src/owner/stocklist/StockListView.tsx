@@ -61,7 +61,7 @@ export function StockListView() {
             onChange={(next) => change((now) => ({ ...now, rows: next(now.rows) }))}
           />
         )}
-        <CallError {...sending} />
+        <CallError error={sending.error} isLoading={sending.isLoading} />
         {isWrong && (
           <Box role="alert" sx={{ color: 'error.main' }}>
             {formatMessage({ id: 'goods.list.wrong' })}

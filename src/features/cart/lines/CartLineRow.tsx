@@ -63,9 +63,9 @@ export function CartLineRow({ line, isFailed }: CartLineRowProps) {
   );
 }
 
-/** The text to show instead of the name if this browser has never seen the product. */
+/** The id of the text that stands for the name if this browser has never seen the product. */
 function namelessId({ state }: CartLineView, isFailed: boolean) {
-  // It has the product's id, which distinguishes two such lines.
+  // This text contains the product's id, which tells two such lines apart.
   if (state === 'gone') return 'cart.line.gone';
   return isFailed ? 'cart.line.failed' : 'cart.line.loading';
 }

@@ -82,7 +82,7 @@ export function QuantityStepper({ line, name }: { line: CartLineView; name: stri
   );
 }
 
-/** Says why there can be no more than `most` pieces of a product in this size: others may be available. */
+/** Says why there can be no more than `most` pieces. Names the size, because other sizes may be available. */
 export function limitText(
   most: number,
   size: string | undefined,

@@ -10,7 +10,7 @@ import { useAppSelector } from '#src/app/hooks';
 import { selectAskedLanguage } from '../../language/asked';
 import { useGetSuggestionsQuery } from '../../language/useGoods';
 
-/** Fewer letters have too many completions, and are usually the start of a longer word: nothing is suggested. */
+/** Fewer letters have too many completions, and are usually the start of a longer word: nothing is suggested or prefetched. */
 const LEAST_LETTERS = 3;
 /** How long (in ms) a request waits after the last letter: nobody notices, and quick letters cause only one request. */
 const PAUSE_MS = 80;
