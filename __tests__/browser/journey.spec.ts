@@ -2,13 +2,16 @@ import { expectAccessible } from './support/accessible';
 import { addProducts, cartLink, placeOrder, storedCart } from './support/cart';
 import { fillLogin, fillSignUp, newPerson, verifyEmail } from './support/people';
 import { expect, test } from './support/shop';
+import { watchViolations } from './support/violations';
 
 test.describe('a whole purchase', { tag: '@views' }, () => {
-  test('goes from the sale banner to Manage Orders, where axe finds nothing on any page, and survives a restart', async ({
+  test('goes from the sale banner to Manage Orders, where axe finds nothing on any page, breaks no policy (trial 32), and survives a restart', async ({
     page,
+    context,
     shop,
   }) => {
     test.setTimeout(180_000);
+    const violations = await watchViolations(context);
     const person = newPerson();
 
     await test.step('browse from the banner', async () => {
@@ -100,6 +103,7 @@ test.describe('a whole purchase', { tag: '@views' }, () => {
       await page.goto('/login');
       await fillLogin(page, person);
       await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+      expect(violations).toEqual([]);
     });
   });
 });

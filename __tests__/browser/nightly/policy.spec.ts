@@ -5,10 +5,7 @@ test.describe('a script that found its way into a page', () => {
   // The browser logs what the policy blocks.
   test.use({ expectedNoise: [/Content Security Policy/] });
 
-  test('is refused, and the watch over the journey sees it (trial 32)', async ({
-    page,
-    context,
-  }) => {
+  test('is refused, and the watch over journeys sees it (trial 32)', async ({ page, context }) => {
     const violations = await watchViolations(context);
     await page.goto('/shop');
     await page.evaluate(() => {

@@ -9,6 +9,7 @@ it('an ID token at rest is opened by no token but that of its session, and not w
   const token = newToken();
   const sealed = seal('header.payload.signature', token);
   expect(unseal(sealed, token)).toBe('header.payload.signature');
+  expect(Buffer.from(sealed, 'base64').toString('latin1')).not.toContain('payload');
   expect(() => unseal(sealed, newToken())).toThrow();
   const changed = Buffer.from(sealed, 'base64');
   changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1;

@@ -11,8 +11,11 @@ const main = () => within(screen.getByRole('main'));
 const submit = () => main().getByRole('button', { name: 'Login' });
 
 /** Opens the login page, and creates an account. */
-async function openLogin(options: OpenShopOptions = {}) {
-  const shop = await openShop(api, '/login', options);
+async function openLogin({
+  path = '/login',
+  ...options
+}: OpenShopOptions & { path?: string } = {}) {
+  const shop = await openShop(api, path, options);
   await screen.findByRole('heading', { level: 1, name: 'Login' });
   shop.identity.add('ann@example.com', 'secret-1');
   return shop;
@@ -121,6 +124,14 @@ describe('the login page', () => {
     const url = '/api/orders?email=ann@example.com';
     const answer = await api.app.inject({ url, headers: { authorization } });
     expect(answer.statusCode).toBe(200);
+  });
+
+  it('does not let its address say where it leads to (trial 27)', async () => {
+    const { user, router } = await openLogin({
+      path: '/login?from=/shop&next=//evil.example&returnTo=/shop#//evil.example',
+    });
+    await login(user, 'secret-1');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
 
   it('says that the payment can be seen to who comes back from it signed out, and to nobody else', async () => {

@@ -167,10 +167,12 @@ export function ownerChangesContract(api: () => TestApi): void {
     });
 
     it('refuses an id that there is, and what is no product', async () => {
-      const codeOf = async (body: object) =>
-        (await ask('POST /owner/products', body)).refusal().code;
-      expect(await codeOf({ ...DRAFT, _id: 'cap' })).toBe('already_exists');
-      expect(await codeOf({ ...DRAFT, price: -1 })).toBe('bad_request');
+      const refused = async (body: object) => {
+        const answer = await ask('POST /owner/products', body);
+        return [answer.status, answer.refusal().code];
+      };
+      expect(await refused({ ...DRAFT, _id: 'cap' })).toEqual([409, 'already_exists']);
+      expect(await refused({ ...DRAFT, price: -1 })).toEqual([400, 'bad_request']);
       expect(await acts()).toEqual([]);
     });
   });

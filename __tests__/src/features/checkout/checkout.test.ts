@@ -207,6 +207,17 @@ describe('an order', () => {
 });
 
 describe('a press', () => {
+  it('is stored with its key before it is sent (trial 4)', async () => {
+    const here = browser(api);
+    const stored: (boolean | undefined)[] = [];
+    await pressed(here, 'answered', (request, send) => {
+      const key = request.headers.get('idempotency-key');
+      if (key) stored.push(here.items.get(RECORD_KEY)?.includes(`"${key}"`));
+      return send();
+    });
+    expect(stored).toEqual([true]);
+  });
+
   it('orders what its own tab shows, never what another tab tried to order', async () => {
     const here = browser(api);
     await leftBy(here, 'before');

@@ -35,7 +35,7 @@ describe('the embedded database of a shop', () => {
       (name) => (lstatSync(join(dataDir, name)).mode & 0o077) !== 0,
     );
 
-  it('stops while it is created, and at the next step of the start that creates it (trial 15)', async () => {
+  it('stops while it is created, and at the next step of the start that creates it; one more start finishes it (trial 15)', async () => {
     const place = { dataDir };
     const first = new AbortController();
     const opening = openDatabase(place, worker, undefined, first.signal);
@@ -53,6 +53,7 @@ describe('the embedded database of a shop', () => {
     const creating = openDatabase(place, worker, ask, second.signal);
     await expect(creating).rejects.toHaveProperty('name', 'AbortError');
     expect(readdirSync(dataDir)).toContain('database');
+    await (await openDatabase(place, worker)).close();
   }, 60_000);
 
   it('is closed to other users (trial 87), is upgraded however long a step takes, and then has the limit of the settings', async () => {

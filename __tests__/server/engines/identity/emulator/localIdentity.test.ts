@@ -213,6 +213,7 @@ describe("the owner's account", () => {
   });
 
   it('has a password that nothing untrue is said of once the owner has chosen another', async () => {
+    await startedIn(shop.dataDir);
     const { idToken } = (await login(await passwordOf(shop.dataDir))).json<SignedIn>();
     await call(shop.app, 'update', { idToken, password: 'my own words' });
     expect(await startedIn(shop.dataDir)).toBe(
