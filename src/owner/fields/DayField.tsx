@@ -10,8 +10,8 @@ interface DayFieldProps {
 }
 
 /**
- * A day. While a year is typed, the browser reports it as 0002, 0020 and 0202, which are not chosen. What is typed stays
- * until the field is left, because `value` can still be an earlier day when the next digit is typed.
+ * A day. While a year is typed, the browser reports it as 0002, 0020 and 0202, which are not chosen. What stands in the
+ * field stays until it is left: a `value` that comes between two digits would take the first of them away.
  */
 export function DayField({ value, onChoose, ...field }: DayFieldProps) {
   const [typed, type] = useState<string>();
@@ -24,7 +24,7 @@ export function DayField({ value, onChoose, ...field }: DayFieldProps) {
         type(target.value);
         if (!target.value.startsWith('0')) onChoose(target.value);
       }}
-      inputProps={{ onBlur: () => type(undefined) }}
+      inputProps={{ onFocus: () => type(value), onBlur: () => type(undefined) }}
     />
   );
 }

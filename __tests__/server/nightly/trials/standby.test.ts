@@ -3,7 +3,7 @@ import { runCrowd } from '../../../../tools/trials/instances/crowd';
 import { prepareTrialShop } from '../../../../tools/trials/lib/trialShop';
 import { startPair } from '../../../../tools/trials/standby/pair';
 import { startTcpProxy } from '../../../../tools/trials/standby/tcpProxy';
-import { isPostgresWanted } from '../../support/postgres';
+import { itOnPostgres } from '../../support/postgres';
 import { buildShop } from '../../trials/support/buildShop';
 import { LIMIT_MS, printFigures, SEED, size } from './support/size';
 
@@ -12,7 +12,7 @@ const SECONDS = size('SECONDS', 20);
 const NOTICE_MS = 2_000;
 const rounds = Array.from({ length: size('ROUNDS', 3) }, (_, n) => n + 1);
 
-(isPostgresWanted ? it.each(rounds) : it.skip.each(rounds))(
+itOnPostgres.each(rounds)(
   'in round %s, every acknowledged order is there once after the primary database was lost and its standby promoted (trial 47)',
   async (round) => {
     const pair = await startPair();

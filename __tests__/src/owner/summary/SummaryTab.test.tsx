@@ -48,6 +48,17 @@ describe('the figures', () => {
     expect(screen.getByLabelText('To')).toHaveValue(new Date().toISOString().slice(0, 10));
   });
 
+  it('leave a day alone that is typed before the first of them are there', async () => {
+    await open('days=7');
+    const from = await screen.findByLabelText('From');
+    act(() => from.focus());
+    expect(from).toHaveValue('');
+    await figure('Orders');
+    expect(from).toHaveValue('');
+    act(() => from.blur());
+    expect(from).not.toHaveValue('');
+  });
+
   it('lead to what was sold, and nowhere if it has left the catalogue', async () => {
     await placedBy(api);
     await placedBy(api, undefined, { orders: [lineOf(1, PRODUCTS[1])] });

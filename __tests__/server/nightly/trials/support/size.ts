@@ -3,7 +3,9 @@
 import { randomBytes } from 'node:crypto';
 
 export function size(name: string, full: number): number {
-  return Number(process.env[name] ?? full);
+  const wanted = Number(process.env[name] ?? full);
+  if (!(wanted >= 0)) throw new Error(`${name} must be a number, for example ${full}.`);
+  return wanted;
 }
 
 export const SEED = process.env.TRIAL_SEED ?? randomBytes(6).toString('hex');
