@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { PAGES } from '#domain/pagePaths';
+import { PAGES, withoutTrailingSlash } from '#domain/pagePaths';
 import { useAppSelector } from '#src/app/hooks';
 import { type AuthState, selectAuth } from './authSlice';
 import { AuthLoading, IdentityUnreachable } from './IdentityNotices';
@@ -32,15 +32,17 @@ export function RequireVerified() {
 }
 
 /**
- * Returns what leads back to this page after a login. After a logout that is its path alone: the rest may name an order,
- * which is nothing for whoever logs in next.
+ * Returns what leads back to this page after a login. After a logout that is its path alone, because the rest may name an
+ * order, and from the thank-you page it is the home page: whoever logs in next has not ordered just now.
  */
 function useWayBack(auth: AuthState) {
   const location = useLocation();
   const [wasShown, setWasShown] = useState(false);
   if (auth.user && !wasShown) setWasShown(true);
   const hasLoggedOut = wasShown && auth.status === 'signedOut' && auth.because === undefined;
-  return signInLocationStateFrom(hasLoggedOut ? { ...location, search: '', hash: '' } : location);
+  if (!hasLoggedOut) return signInLocationStateFrom(location);
+  const isThanks = withoutTrailingSlash(location.pathname) === PAGES.orderConfirmed;
+  return { from: isThanks ? PAGES.home : location.pathname };
 }
 
 /** The page takes the place of `VerifyScreen` without a navigation. It begins at its top, as after one. */

@@ -88,12 +88,14 @@ describe('a sign-in that is over while its page is open', () => {
 });
 
 describe('the address of a page that is open', () => {
-  const address = '/orderConfirmed?order=HL-5#order-HL-5';
+  const thanks = '/orderConfirmed?order=HL-5#order-HL-5';
+  const orders = '/manageOrders#order-HL-5';
 
   it.each([
-    ['names no order any more to who signs in after a logout', false, '/orderConfirmed'],
-    ['stays for a person whose sign-in has ended', true, address],
-  ])('%s', async (_what, hasEnded, from) => {
+    ['names no order any more to who signs in after a logout', orders, false, '/manageOrders'],
+    ['is no thank-you page to who signs in after a logout', thanks, false, '/'],
+    ['stays for a person whose sign-in has ended', thanks, true, thanks],
+  ])('%s', async (_what, address, hasEnded, from) => {
     const { identity, router } = await openShop(api, address, { user: aUser() });
     await screen.findByRole('heading', { level: 1 });
     act(() => identity.become(null, hasEnded));
