@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { addProducts, cartLink, cartStored, rememberCart } from './support/cart';
 import { hold } from './support/hold';
 import { hydrate, openCartFromWithin } from './support/hydrated';
+import { setLetters } from './support/layoutDefects';
 import { holdOrders, ORDERS_CALL, placeOrderButton, readyToOrder } from './support/orders';
 import { expect, test } from './support/shop';
 
@@ -86,7 +87,10 @@ test('View Carts stays where it is when a cart begins and ends', async ({ page }
 test.describe('an order that may not have reached the shop when its page went away', () => {
   test.use({ expectedNoise: [/never_seen|status of 404/] });
 
-  test('is news that moves nothing', async ({ page, shop }) => {
+  test('is news that moves nothing, and with letters of twice the size covers no way to the cart', async ({
+    page,
+    shop,
+  }) => {
     await readyToOrder(page, shop);
     await holdOrders(page);
     // Before the call is on its way, a page that goes away has sent nothing.
@@ -99,6 +103,9 @@ test.describe('an order that may not have reached the shop when its page went aw
     await hydrate(page);
     await expect(page.getByRole('button', { name: 'Close this notice' })).toBeVisible();
     expect(STILL).toContain(await moved());
+    await page.setViewportSize({ width: 360, height: 740 });
+    await setLetters(page, 32);
+    await cartLink(page).click({ trial: true });
   });
 });
 

@@ -6,12 +6,20 @@ import { THREAD_COLOUR } from './stitches';
 /**
  * `scroll-padding-block` keeps focused elements from being covered by the sticky header, a message below it and the bar
  * at the bottom. The bar's own controls are always visible, so focusing one of them must not scroll the page.
+ * `--below-header` is where messages begin. With large letters the header has two rows; a low window has no room below it.
  */
 export const GLOBAL_STYLES = `${FONT_FACES}
 html {
   --page-width: clamp(1200px, 72vw, 1600px);
   --focus-ring: ${THREAD_COLOUR};
   scroll-padding-block: 96px 88px;
+  --below-header: 88px;
+}
+@media (max-width: 16rem) {
+  html { --below-header: calc(3rem + 48px); }
+}
+@media (max-height: 480px) {
+  html { --below-header: 8px; }
 }
 :is([data-bar], [data-part=purchase]) :is(a, button, input) { scroll-margin-bottom: -88px; }
 html:has(.MuiSnackbar-root) { scroll-padding-top: 176px; }

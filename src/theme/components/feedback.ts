@@ -50,8 +50,7 @@ export const feedback: Components<Theme> = {
     styleOverrides: {
       root: {
         // Below the header, the message covers no button. At the bottom, it would cover the bars.
-        '&&': { top: 88 },
-        '@media (max-height: 480px), (max-width: 16rem)': { '&&': { top: 8 } },
+        '&&': { top: 'var(--below-header)' },
         '@media print': { display: 'none' },
       },
     },

@@ -24,7 +24,7 @@ const drop = keyframes({ from: { translate: '0 -16px', opacity: 0 } });
 const Frame = styled('section')({
   position: 'fixed',
   zIndex: 'var(--mui-zIndex-snackbar)',
-  top: 84,
+  top: 'var(--below-header)',
   insetInlineEnd: 'max(16px, (100vw - var(--page-width)) / 2)',
   boxSizing: 'border-box',
   width: 'min(380px, 100vw - 32px)',
@@ -41,7 +41,6 @@ const Frame = styled('section')({
   '& > button': { marginTop: -8, marginInlineEnd: -8, alignSelf: 'start' },
   '& > a': { gridColumn: '1 / -1' },
   '@media (prefers-reduced-motion: no-preference)': { animation: `${drop} 180ms ease-out` },
-  '@media (max-height: 480px), (max-width: 16rem)': { top: 8 },
   '@media print': { display: 'none' },
 });
 
