@@ -86,10 +86,8 @@ export async function insertBackupRows(
 
 /** Lets the numbers of new rows follow those of the restored ones. */
 export async function continueSequences(queries: Queries): Promise<void> {
-  for (const { name } of BACKUP_TABLES) {
-    const { columns }: StoredTable = STORED_TABLES[name];
-    if (columns.includes('sequence'))
+  for (const { name } of BACKUP_TABLES)
+    if ((await storedColumns(queries, name)).includes('sequence'))
       await queries.query(`SELECT setval(pg_get_serial_sequence('${name}', 'sequence'), max(sequence))
         FROM ${name} HAVING max(sequence) IS NOT NULL`);
-  }
 }
