@@ -2,19 +2,13 @@
 
 import type { Language } from '#domain/language';
 import { fromCents } from '#domain/money';
-import { type Customers, CUSTOMERS_A_PAGE } from '#domain/owner/customer';
+import { type Customer, type Customers, CUSTOMERS_A_PAGE } from '#domain/owner/customer';
 import type { Queries } from '#server/engines/database/database';
 import { patternOf } from './orderConditions';
 import { IS_SOLD } from './soldOrders';
 
-interface CustomerRow {
-  name: string;
-  email: string;
-  orders: number;
-  pieces: number;
+interface CustomerRow extends Omit<Customer, 'turnover' | 'lastOrder' | 'language'> {
   cents: number;
-  cancelled: number;
-  returned: number;
   last_order: Date;
   language: Language | null;
   place: number;

@@ -3,14 +3,11 @@
 import { fromCents } from '#domain/money';
 import { PAYMENT_STATUSES } from '#domain/orders/orderStatus';
 import type { Queries } from '#server/engines/database/database';
+import type { ProductRow } from './products/productRows';
 import { IS_SOLD } from './soldOrders';
 
 /** An article that was sold in the last day, and of which few pieces are left. */
-export interface ScarceProduct {
-  id: string;
-  name: string;
-  size: string | null;
-  colour: string | null;
+export interface ScarceProduct extends Pick<ProductRow, 'id' | 'name' | 'size' | 'colour'> {
   stock: number;
 }
 

@@ -4,7 +4,6 @@ import type { Order } from '#domain/orders/order';
 import type { Queries } from '#server/engines/database/database';
 import { newPayment } from './orderMoney';
 import {
-  LINE_COLUMNS,
   lineRowOf,
   type NewOrder,
   ORDER_COLUMNS,
@@ -29,18 +28,16 @@ export async function insertOrder(
   const places = columns.map((_, index) => `$${index + 1}`);
   const next = columns.length + 1;
   const lines = order.orders.map((line) => lineRowOf(order._id, line));
+  const lineColumns = Object.keys(lines[0] ?? {}).join(', ');
   const [row] = await queries.query<OrderRow & { page_until: Date | null }>(
     `WITH placed AS (
        INSERT INTO orders (${columns.join(', ')}) VALUES (${places.join(', ')})
        ON CONFLICT DO NOTHING RETURNING ${ORDER_COLUMNS}
      ), stored_lines AS (
-       INSERT INTO order_lines (line, counted, ${LINE_COLUMNS})
-       SELECT line - 1, coalesce((SELECT stock IS NOT NULL FROM products WHERE id = product_id), true), ${LINE_COLUMNS}
-       FROM ROWS FROM (
-         jsonb_to_recordset($${next}) AS (order_id text, product_id text, img text, name text, price_cents bigint,
-           seller text, shipping_cents bigint, items_cents bigint, tax_cents bigint, quantity integer, size text,
-           colour text, own_name text, own_colour text)
-       ) WITH ORDINALITY AS own (${LINE_COLUMNS}, line) WHERE EXISTS (SELECT FROM placed)
+       INSERT INTO order_lines (line, counted, ${lineColumns})
+       SELECT ordinality - 1, coalesce((SELECT stock IS NOT NULL FROM products WHERE id = product_id), true), ${lineColumns}
+       FROM jsonb_populate_recordset(NULL::order_lines, $${next}) WITH ORDINALITY AS own
+       WHERE EXISTS (SELECT FROM placed)
      ), page AS (
        INSERT INTO payment_pages (order_id, ordinal, until) SELECT id, 1, ${PAGE_ENDS} FROM placed
        WHERE payment = 'card' RETURNING until

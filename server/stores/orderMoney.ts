@@ -9,7 +9,7 @@ import { type LineAmounts, type RefundedPart, withReturned } from '#domain/order
 import type { Queries } from '#server/engines/database/database';
 
 /** The columns of an order's amounts. */
-interface AmountsRow {
+export interface AmountsRow {
   total_cents: Cents;
   items_cents: Cents;
   shipping_cents: Cents;
@@ -32,7 +32,7 @@ export function amountsOf(row: AmountsRow): Pick<Order, 'tax' | 'amounts'> {
 }
 
 /** The columns of an order that its payment is computed with. */
-interface PaidRow {
+export interface PaidRow {
   id: string;
   status: string;
   total_cents: Cents;

@@ -6,7 +6,13 @@ import { trackingLink } from '#domain/orders/carriers';
 import type { Order, OrderLine } from '#domain/orders/order';
 import type { PaymentKind } from '#domain/orders/paymentKind';
 import type { OrderPrice } from '#domain/pricing';
-import { amountsOf, paymentOf, type ShownPayment } from './orderMoney';
+import {
+  type AmountsRow,
+  amountsOf,
+  type PaidRow,
+  paymentOf,
+  type ShownPayment,
+} from './orderMoney';
 import { withoutNulls } from './products/productRows';
 import type { OwnWords } from './products/productsStore';
 
@@ -37,24 +43,15 @@ interface NewOrderLine extends OrderedLine {
   taxCents: Cents;
 }
 
-export interface OrderRow {
-  id: string;
+export interface OrderRow extends AmountsRow, PaidRow {
   body_hash: string;
   ordered_at: Date;
-  status: string;
   name: string;
   email: string;
   address: string | null;
   number: string;
-  total_cents: number;
-  items_cents: number;
-  shipping_cents: number;
-  tax_cents: number;
-  tax_percent: number | null;
   carrier: string | null;
   tracking: string | null;
-  payment: string | null;
-  pay_to: string | null;
   language: Language | null;
 }
 
@@ -119,31 +116,10 @@ function parcelOf({
   };
 }
 
-export interface LineRow {
-  order_id: string;
-  product_id: string;
-  img: string;
-  name: string;
-  price_cents: number;
-  seller: string;
-  shipping_cents: number;
-  items_cents: number;
-  tax_cents: number;
-  quantity: number;
-  size: string | null;
-  colour: string | null;
-  /** Name and colour in the shop's first language, if the order's words are others. Shoppers do not see them. */
-  own_name: string | null;
-  own_colour: string | null;
-}
+export type LineRow = ReturnType<typeof lineRowOf>;
 
-export const LINE_COLUMNS = [
-  ...['order_id', 'product_id', 'img', 'name', 'price_cents', 'seller', 'shipping_cents'],
-  ...['items_cents', 'tax_cents', 'quantity', 'size', 'colour'],
-  ...['own_name', 'own_colour'],
-].join(', ');
-
-export function lineRowOf(orderId: string, line: NewOrderLine): LineRow {
+/** Returns the values of a new line's row, by column. */
+export function lineRowOf(orderId: string, line: NewOrderLine) {
   return {
     order_id: orderId,
     product_id: line._id,
@@ -157,6 +133,7 @@ export function lineRowOf(orderId: string, line: NewOrderLine): LineRow {
     quantity: line.quantity,
     size: line.size ?? null,
     colour: line.colour ?? null,
+    // In the shop's first language, if the order's words are others. Shoppers do not see them.
     own_name: line.own?.name ?? null,
     own_colour: line.own?.colour ?? null,
   };

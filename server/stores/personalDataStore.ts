@@ -73,35 +73,32 @@ const ORDERS_A_READ = 100;
  * a few orders at a time, because one account can have thousands.
  */
 export async function* exportOrders(queries: Queries, uid: string): AsyncGenerator<string> {
-  const { orders, order_acts, mails, ledger } = STORED_TABLES;
   let last = 0;
   for (;;) {
     const rows = await queries.query<{ sequence: number; placed: string }>(
-      `SELECT sequence, (to_jsonb(orders) - $3::text[] || jsonb_build_object(
+      `SELECT sequence, (${exported('orders')} || jsonb_build_object(
          'lines', (SELECT jsonb_agg(to_jsonb(order_lines) - 'order_id' ORDER BY line)
            FROM order_lines WHERE order_id = orders.id),
-         'history', (SELECT coalesce(jsonb_agg(to_jsonb(order_acts) - $4::text[]
+         'history', (SELECT coalesce(jsonb_agg(${exported('order_acts')}
              || jsonb_build_object('by', CASE WHEN by_owner IS NULL THEN 'shopper' ELSE 'shop' END)
              ORDER BY version), '[]')
            FROM order_acts WHERE order_id = orders.id),
-         'payments', (SELECT coalesce(jsonb_agg(to_jsonb(ledger) - $6::text[] ORDER BY ledger.sequence), '[]')
+         'payments', (SELECT coalesce(jsonb_agg(${exported('ledger')} ORDER BY ledger.sequence), '[]')
            FROM ledger WHERE order_id = orders.id),
-         'mails', (SELECT coalesce(jsonb_agg(to_jsonb(mails) - $5::text[] ORDER BY mails.sequence), '[]')
+         'mails', (SELECT coalesce(jsonb_agg(${exported('mails')} ORDER BY mails.sequence), '[]')
            FROM mails WHERE order_id = orders.id AND ${IS_TO_SHOPPER})))::text AS placed
        FROM orders WHERE uid = $1 AND sequence > $2 ORDER BY sequence LIMIT ${ORDERS_A_READ}`,
-      [
-        uid,
-        last,
-        orders.notExported,
-        order_acts.notExported,
-        mails.notExported,
-        ledger.notExported,
-      ],
+      [uid, last],
     );
     for (const { placed } of rows) yield placed;
     last = rows.at(-1)?.sequence ?? last;
     if (rows.length < ORDERS_A_READ) return;
   }
+}
+
+/** SQL for a row of this table as JSON, without the columns that a person's export leaves out. */
+function exported(table: 'orders' | 'order_acts' | 'ledger' | 'mails'): string {
+  return `to_jsonb(${table}) - '{${STORED_TABLES[table].notExported.join()}}'::text[]`;
 }
 
 /** Yields the text of a JSON object: the fields of `head`, then `orders`, an array of these JSON texts. */

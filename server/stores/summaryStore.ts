@@ -3,7 +3,7 @@
 import { fromCents } from '#domain/money';
 import type { Sales, Summary, SummaryPeriod } from '#domain/owner/ownerSummary';
 import type { Queries } from '#server/engines/database/database';
-import { withoutNulls } from './products/productRows';
+import { type ProductRow, withoutNulls } from './products/productRows';
 import { IS_SOLD } from './soldOrders';
 
 /** How many products each list of the summary holds. */
@@ -110,13 +110,8 @@ function salesOf(rows: readonly DayRow[]): Sales {
   };
 }
 
-interface SoldRow {
-  id: string;
-  name: string;
-  size: string | null;
-  colour: string | null;
+interface SoldRow extends Pick<ProductRow, 'id' | 'name' | 'size' | 'colour' | 'stock'> {
   pieces: number;
-  stock: number | null;
   daysLeft: number | null;
   isBest: boolean;
   isGone: boolean;
@@ -149,23 +144,19 @@ async function readSoldProducts(queries: Queries, from: string, to: string): Pro
   );
   const soldOut = rows.filter(({ stock }) => stock !== null && stock <= 0);
   const runsOut = rows
-    .flatMap((row) => (isLeft(row) && row.daysLeft < SOON_DAYS ? [row] : []))
+    .flatMap(({ stock, daysLeft, ...row }) =>
+      stock !== null && stock > 0 && daysLeft !== null && daysLeft < SOON_DAYS
+        ? [{ ...soldOf(row), stock, daysLeft }]
+        : [],
+    )
     .sort((one, other) => one.daysLeft - other.daysLeft);
   return {
     bestSellers: rows.filter(({ isBest }) => isBest).map(soldOf),
     soldOut: soldOut.slice(0, LISTED).map(soldOf),
-    runsOut: runsOut.slice(0, LISTED).map(({ stock, daysLeft, ...row }) => ({
-      ...soldOf(row),
-      stock,
-      daysLeft: Math.round(daysLeft * 10) / 10,
-    })),
+    runsOut: runsOut
+      .slice(0, LISTED)
+      .map((row) => ({ ...row, daysLeft: Math.round(row.daysLeft * 10) / 10 })),
   };
-}
-
-type LeftRow = SoldRow & { stock: number; daysLeft: number };
-
-function isLeft(row: SoldRow): row is LeftRow {
-  return row.daysLeft !== null && row.stock !== null && row.stock > 0;
 }
 
 function soldOf(row: Omit<SoldRow, 'stock' | 'daysLeft'>): SoldProducts['soldOut'][number] {

@@ -36,14 +36,12 @@ export const sizesOfShown = (language: InLanguage) => `
     ) AS own
   ) END`;
 
-interface SizeRow {
+interface SizeRow extends Pick<
+  ProductRow,
+  'stock' | 'price_cents' | 'name' | 'img' | 'shipping_cents'
+> {
   _id: string;
   size: string;
-  stock: number | null;
-  price_cents: number;
-  name: string;
-  img: string;
-  shipping_cents: number;
 }
 
 export interface SizesRow {
