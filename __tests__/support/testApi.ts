@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { LoginAnswer } from '#domain/account';
 import type { Settings } from '#server/base/settings/config';
 import type { Database } from '#server/engines/database/database';
-import type { PaymentProvider } from '#server/engines/payments/paymentProvider';
+import type { PaymentProvider } from '#server/engines/payments/stripeProvider';
 import { createApp } from '#server/http/app';
 import type { CacheTimes } from '#server/shop/search/catalogueCache';
 import type { SourcedText } from '#server/shop/texts/parseText';

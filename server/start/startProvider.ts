@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Settings } from '#server/base/settings/config';
 import type { PaymentSettings } from '#server/base/settings/payment';
-import type { PaymentProvider } from '#server/engines/payments/paymentProvider';
+import type { PaymentProvider } from '#server/engines/payments/stripeProvider';
 import { createStripeProvider } from '#server/engines/payments/stripeProvider';
 import { startPaymentStandIn } from '#server/http/local/payments/startPaymentStandIn';
 

@@ -1,7 +1,6 @@
 /** Stripe's answers, of which the shop reads only what it needs. */
 
 import * as v from 'valibot';
-import type { PaymentAttempt, ProviderRefund, ProviderSession } from './paymentProvider';
 
 const minorUnits = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const currency = v.pipe(v.string(), v.length(3), v.toUpperCase());
@@ -12,7 +11,7 @@ const intentSchema = v.object({
   last_payment_error: v.nullish(v.looseObject({})),
 });
 
-/** A page whose `payment_intent` is expanded, which tells a bank that declined from one that has not decided. */
+/** A payment page whose `payment_intent` is expanded, which tells a bank that declined from one that has not decided. */
 export const sessionSchema = v.pipe(
   v.object({
     id: v.string(),
@@ -24,25 +23,33 @@ export const sessionSchema = v.pipe(
     client_reference_id: v.nullish(v.string()),
     payment_intent: v.nullish(intentSchema),
   }),
-  v.transform((session): ProviderSession => ({
+  v.transform((session) => ({
     id: session.id,
+    /** Null as soon as the page is closed. */
     url: session.url ?? null,
     status: session.status,
     paymentStatus: session.payment_status,
     attempt: attemptOf(session),
     amount: session.amount_total,
+    /** ISO 4217, upper case. */
     currency: session.currency,
     orderId: session.client_reference_id ?? null,
+    /** Null until somebody has tried to pay. */
     paymentIntent: session.payment_intent?.id ?? null,
   })),
 );
+export type ProviderSession = v.InferOutput<typeof sessionSchema>;
 
-/** A status that is not known here counts as pending: nothing is given up for it. */
+/**
+ * Returns what became of the latest attempt to pay: nobody has tried, the bank declined, the bank has not decided yet (also
+ * if it waits for the shopper's approval), or the money is taken. A status that is not known here counts as pending:
+ * nothing is given up for it.
+ */
 function attemptOf(session: {
   status: string;
   payment_status: string;
   payment_intent?: v.InferOutput<typeof intentSchema> | null | undefined;
-}): PaymentAttempt {
+}): 'none' | 'declined' | 'pending' | 'succeeded' {
   const intent = session.payment_intent;
   if (session.payment_status === 'paid' || intent?.status === 'succeeded') return 'succeeded';
   if (!intent) return 'none';
@@ -62,15 +69,19 @@ export const refundSchema = v.pipe(
     payment_intent: v.nullish(v.string()),
     metadata: v.nullish(v.object({ refund: v.optional(v.string()) })),
   }),
-  v.transform((refund): ProviderRefund => ({
+  v.transform((refund) => ({
     id: refund.id,
     amount: refund.amount,
+    /** ISO 4217, upper case. */
     currency: refund.currency,
-    status: REFUND_STATES.find((state) => state === refund.status) ?? 'pending',
+    /** Only a refund that succeeded or is pending lessens what can be refunded. */
+    status: REFUND_STATES.find((state) => state === refund.status) ?? ('pending' as const),
     paymentIntent: refund.payment_intent ?? null,
+    /** The key that the shop opened it with; null for a refund that was made on the provider's own pages. */
     key: refund.metadata?.refund ?? null,
   })),
 );
+export type ProviderRefund = v.InferOutput<typeof refundSchema>;
 
 /** A page of a list. Its rows are read one by one, because one account may serve other shops too. */
 export const listSchema = v.object({

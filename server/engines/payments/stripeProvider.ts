@@ -1,20 +1,16 @@
 /** Stripe Checkout as the shop's payment provider. https://docs.stripe.com/api/checkout/sessions */
 
 import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import * as v from 'valibot';
-import {
-  type PaymentProvider,
-  ProviderError,
-  type ProviderMovement,
-  type ProviderRefund,
-  type WantedRefund,
-  type WantedSession,
-} from './paymentProvider';
+import { ProviderError, type WantedRefund, type WantedSession } from './paymentProvider';
 import {
   listSchema,
   overcomeDisputeSchema,
   ownRowSchema,
   paidRowSchema,
+  type ProviderRefund,
+  type ProviderSession,
   refundSchema,
   sessionSchema,
 } from './stripeAnswers';
@@ -37,68 +33,83 @@ const [OPENED_FROM_S, OPENED_TO_S] = [45 * 60, 29 * 60];
 /** The longest value that Stripe keeps in `metadata`. */
 const MAX_METADATA = 500;
 
-export function createStripeProvider(account: StripeAccount): PaymentProvider {
+/** Every method that asks the provider throws `ProviderError`. */
+export function createStripeProvider(account: StripeAccount) {
   const call = createStripeCall(account);
-  const read = (sessionId: string) =>
-    call(sessionSchema, { method: 'GET', path: sessionPath(sessionId), values: EXPANDED });
   return {
-    heard(body, { 'stripe-signature': signature }) {
+    /**
+     * Reads a call that says it is the provider's. `body` is the body as it came, before any parsing. Undefined if it is not
+     * the provider's; `nothing` if it is about nothing that the shop keeps.
+     */
+    heard(body: Buffer, { 'stripe-signature': signature }: IncomingHttpHeaders) {
       const header = typeof signature === 'string' ? signature : undefined;
       return verifyWebhook(body, header, account.webhookSecret, Date.now());
     },
-    read,
-    async open(wanted) {
-      const openWith = (values: FormValues, key: string) =>
-        call(sessionSchema, { method: 'POST', path: SESSIONS, values, key });
-      const values = sessionForm(wanted);
-      try {
-        return await openWith(values, wanted.key);
-      } catch (error) {
-        if (!(error instanceof ProviderError) || error.code !== 'email_invalid') throw error;
-        // Stripe takes fewer addresses than mail servers do. Its page then asks for one.
-        return openWith({ ...values, customer_email: undefined }, `${wanted.key}-no-email`);
-      }
-    },
-    find: ({ orderId, expiresAt }) => findSession(call, orderId, seconds(expiresAt)),
-    async close(sessionId) {
-      try {
-        return await call(sessionSchema, {
-          method: 'POST',
-          path: `${sessionPath(sessionId)}/expire`,
-          values: EXPANDED,
-          key: randomUUID(),
-        });
-      } catch (error) {
-        // It is complete or expired, so it cannot be closed. Or it is unknown, which reading says too.
-        if (error instanceof ProviderError && error.kind === 'refused') return read(sessionId);
-        throw error;
-      }
-    },
-    async sessionOf(paymentIntent) {
+    open: (wanted: WantedSession) => openSession(call, wanted),
+    /** The page of this order that lives until then; undefined if it was never opened. */
+    find: ({ orderId, expiresAt }: Pick<WantedSession, 'orderId' | 'expiresAt'>) =>
+      findSession(call, orderId, seconds(expiresAt)),
+    read: (sessionId: string) => readSession(call, sessionId),
+    /** Closes the page, so that nobody can pay there any more. Returns what is so: it may be paid already. */
+    close: (sessionId: string) => closeSession(call, sessionId),
+    /** The page that a payment was made on; undefined if the provider knows none. */
+    async sessionOf(paymentIntent: string) {
       const values = { payment_intent: paymentIntent, expand: EXPANDED_ROWS };
       const [session] = (await call(listSchema, { method: 'GET', path: SESSIONS, values })).data;
       return session && row(sessionSchema, session);
     },
-    refund: (wanted) =>
+    refund: (wanted: WantedRefund) =>
       call(refundSchema, {
         method: 'POST',
         path: REFUNDS,
         values: refundForm(wanted),
         key: wanted.key,
       }),
-    async refundsOf(paymentIntent) {
+    async refundsOf(paymentIntent: string) {
       const refunds: ProviderRefund[] = [];
       for await (const refund of refundRows(call, { payment_intent: paymentIntent }))
         refunds.push(refund);
       return refunds;
     },
-    isDisputed: (paymentIntent) => isDisputed(call, paymentIntent),
-    refundsSince: (from) => refundRows(call, { created: { gte: seconds(from) } }),
-    movements: (from, to) => movements(call, from, to),
+    /** Whether the buyer's bank disputes a payment, or has taken it back. */
+    isDisputed: (paymentIntent: string) => isDisputed(call, paymentIntent),
+    /** The refunds of the whole account that were opened since then, newest first. */
+    refundsSince: (from: Date) => refundRows(call, { created: { gte: seconds(from) } }),
+    /** The paid pages and then the refunds that were opened from `from` up to, but without, `to`; newest first. */
+    movements: (from: Date, to: Date) => movements(call, from, to),
   };
 }
+export type PaymentProvider = ReturnType<typeof createStripeProvider>;
 
 const sessionPath = (id: string) => `${SESSIONS}/${encodeURIComponent(id)}`;
+
+function readSession(call: StripeCall, id: string) {
+  return call(sessionSchema, { method: 'GET', path: sessionPath(id), values: EXPANDED });
+}
+
+async function openSession(call: StripeCall, wanted: WantedSession): Promise<ProviderSession> {
+  const openWith = (values: FormValues, key: string) =>
+    call(sessionSchema, { method: 'POST', path: SESSIONS, values, key });
+  const values = sessionForm(wanted);
+  try {
+    return await openWith(values, wanted.key);
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.code !== 'email_invalid') throw error;
+    // Stripe takes fewer addresses than mail servers do. Its page then asks for one.
+    return openWith({ ...values, customer_email: undefined }, `${wanted.key}-no-email`);
+  }
+}
+
+async function closeSession(call: StripeCall, id: string): Promise<ProviderSession> {
+  const path = `${sessionPath(id)}/expire`;
+  try {
+    return await call(sessionSchema, { method: 'POST', path, values: EXPANDED, key: randomUUID() });
+  } catch (error) {
+    // It is complete or expired, so it cannot be closed. Or it is unknown, which reading says too.
+    if (error instanceof ProviderError && error.kind === 'refused') return readSession(call, id);
+    throw error;
+  }
+}
 
 /** One line for the grand total: what was ordered is the shop's matter. */
 function sessionForm(wanted: WantedSession): FormValues {
@@ -150,6 +161,10 @@ async function isDisputed(call: StripeCall, paymentIntent: string): Promise<bool
     if (!v.is(overcomeDisputeSchema, dispute)) return true;
   return false;
 }
+
+export type ProviderMovement =
+  | { kind: 'taken'; session: ProviderSession }
+  | { kind: 'refunded'; refund: ProviderRefund };
 
 async function* movements(
   call: StripeCall,

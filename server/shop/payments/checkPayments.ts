@@ -2,7 +2,7 @@
 
 import { type Cents, fromCents } from '#domain/money';
 import type { Queries } from '#server/engines/database/database';
-import type { PaymentProvider, ProviderMovement } from '#server/engines/payments/paymentProvider';
+import type { PaymentProvider, ProviderMovement } from '#server/engines/payments/stripeProvider';
 import { type Entry, findEntry, readBooked } from '#server/stores/ledgerStore';
 import { findPaidOrder } from '#server/stores/paymentPagesStore';
 import { refundStateOf } from './payBack';

@@ -4,11 +4,8 @@ import type { Cents } from '#domain/money';
 import { hasEnded } from '#domain/orders/orderStatus';
 import type { RefundedPart } from '#domain/orders/refund';
 import type { Queries } from '#server/engines/database/database';
-import {
-  DISPUTED,
-  ProviderError,
-  type ProviderRefund,
-} from '#server/engines/payments/paymentProvider';
+import { DISPUTED, ProviderError } from '#server/engines/payments/paymentProvider';
+import type { ProviderRefund } from '#server/engines/payments/stripeAnswers';
 import type { Outbox, Told } from '#server/shop/mails/outbox';
 import {
   balanceOf,

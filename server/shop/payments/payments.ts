@@ -3,7 +3,7 @@
 import type { ShopLanguages } from '#domain/language';
 import type { OnFailure } from '#server/base/onFailure';
 import type { Database } from '#server/engines/database/database';
-import type { PaymentProvider } from '#server/engines/payments/paymentProvider';
+import type { PaymentProvider } from '#server/engines/payments/stripeProvider';
 import type { Outbox } from '#server/shop/mails/outbox';
 
 /** What everything that settles payments needs. */

@@ -6,11 +6,8 @@
 
 import { isOrderStatus, type OrderStatus } from '#domain/orders/orderStatus';
 import type { Queries } from '#server/engines/database/database';
-import {
-  ProviderError,
-  type ProviderRefund,
-  type ProviderSession,
-} from '#server/engines/payments/paymentProvider';
+import { ProviderError } from '#server/engines/payments/paymentProvider';
+import type { ProviderRefund, ProviderSession } from '#server/engines/payments/stripeAnswers';
 import { balanceOf, book, readLedger } from '#server/stores/ledgerStore';
 import { type LockedOrder, lockOrder } from '#server/stores/orderMovesStore';
 import { takeFromStock } from '#server/stores/orderStock';

@@ -1,5 +1,5 @@
 import type { Order } from '#domain/orders/order';
-import type { ProviderRefund } from '#server/engines/payments/paymentProvider';
+import type { ProviderRefund } from '#server/engines/payments/stripeAnswers';
 import { checkPayments, type PaymentCheck } from '#server/shop/payments/checkPayments';
 import { spanOfDays } from '#server/stores/ledgerStore';
 import { call } from '#tests/server/support/caller';

@@ -1,4 +1,4 @@
-import type { ProviderSession } from '#server/engines/payments/paymentProvider';
+import type { ProviderSession } from '#server/engines/payments/stripeAnswers';
 import { openWorld, wantedPage, type World } from './support/standIn';
 
 let world: World;
