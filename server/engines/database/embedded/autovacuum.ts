@@ -5,7 +5,6 @@
 
 import type { Queries } from '../database';
 
-const LOOK_EVERY_MS = 60_000;
 /**
  * A table is due when more of its rows are dead, or were added since the last time, than `DEAD_ROWS` plus `DEAD_SHARE` of
  * them. PostgreSQL calls these `autovacuum_vacuum_threshold` and `_scale_factor`.
@@ -14,14 +13,6 @@ const DEAD_ROWS = 1_000;
 const DEAD_SHARE = 0.2;
 /** Or when its oldest transaction id is so old: `autovacuum_freeze_max_age`. The hard limit is 2,000,000,000. */
 const OLDEST = 200_000_000;
-
-/** Checks every minute which tables need VACUUM, until the returned function is called. */
-export function keepVacuumed(database: Queries): () => void {
-  // If the database is not available, the next check tries again.
-  const look = () => void vacuumDue(database).catch(() => undefined);
-  const timer = setInterval(look, LOOK_EVERY_MS).unref();
-  return () => clearInterval(timer);
-}
 
 /** Vacuums each table that needs it; resolves with their names. */
 export async function vacuumDue(database: Queries): Promise<string[]> {

@@ -12,12 +12,12 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { SettingsError } from '#server/base/operatorError';
 import { closeDataDir, closeFilesIn, unfitDisk } from './privateFiles';
-import { meansNoListener, socketPath } from './socketMessages';
+import { connectTo, meansNoListener, socketPath } from './socketMessages';
 
 const holderSchema = v.object({
   pid: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -165,15 +165,10 @@ async function listenIn(directory: string, name: string): Promise<() => void> {
 
 /** Whether a process listens on the socket; true if that is unknown. */
 async function isListening(directory: string, name: string): Promise<boolean> {
-  const { path, close } = socketPath(directory, name);
-  const socket = connect(path);
   try {
-    await once(socket, 'connect');
+    (await connectTo(directory, name)).destroy();
     return true;
   } catch (error) {
     return !meansNoListener(error as NodeJS.ErrnoException);
-  } finally {
-    socket.destroy();
-    close();
   }
 }

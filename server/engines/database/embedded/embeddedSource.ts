@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { SettingsError } from '#server/base/operatorError';
 import type { DatabaseSource, Queries } from '../database';
-import { keepVacuumed } from './autovacuum';
+import { vacuumDue } from './autovacuum';
 import { holdDataDir } from './dataDirLock';
 import { DIRECTORY, startEmbedded } from './startEmbedded';
 
@@ -22,8 +22,11 @@ export async function openEmbedded(
     // The engine's default user and database.
     config: { host: embedded.socketDir, user: 'postgres', database: 'postgres' },
     startMaintenance(database) {
-      const ends = [keepCheckpointed(database), keepVacuumed(database)];
-      return () => ends.forEach((end) => end());
+      const timers = [
+        every(CHECKPOINT_EVERY_MS, () => cutLog(database)),
+        every(VACUUM_EVERY_MS, () => vacuumDue(database)),
+      ];
+      return () => timers.forEach((timer) => clearInterval(timer));
     },
     async close() {
       await embedded.stop();
@@ -47,31 +50,22 @@ function cannotOpen(dataDir: string, error: unknown): SettingsError {
   );
 }
 
-const LOOK_EVERY_MS = 5_000;
+/** How often the embedded engine's work is done for which PostgreSQL has background processes. */
+const CHECKPOINT_EVERY_MS = 5_000;
+const VACUUM_EVERY_MS = 60_000;
+
+/** If the database is not available, the next time tries again, and the requests that need the database report the error. */
+function every(ms: number, work: () => Promise<unknown>): NodeJS.Timeout {
+  return setInterval(() => void work().catch(() => undefined), ms).unref();
+}
+
 /** A checkpoint is run when the write-ahead log is longer. After a crash, as much is replayed in less than a second. */
 const LOG_LIMIT_BYTES = 32 * 2 ** 20;
 
-/**
- * Runs checkpoints, for which the embedded engine has no background process. Its write-ahead log would grow as long as the
- * shop runs, fill the disk, and be replayed as a whole after a crash.
- */
-function keepCheckpointed(database: Queries): () => void {
-  const timer = setInterval(() => void cutWhenLong(database), LOOK_EVERY_MS).unref();
-  return () => clearInterval(timer);
-}
-
-async function cutWhenLong(database: Queries): Promise<void> {
-  try {
-    if ((await logLength(database)) > LOG_LIMIT_BYTES) await database.query('CHECKPOINT');
-  } catch {
-    // The next check tries again, and the requests that need the database report the error.
-  }
-}
-
-/** The length of the write-ahead log since the last checkpoint, in bytes. */
-async function logLength(database: Queries): Promise<number> {
-  const [row] = await database.query<{ bytes: number }>(
-    'SELECT (pg_current_wal_lsn() - redo_lsn)::bigint AS bytes FROM pg_control_checkpoint()',
+/** Otherwise the write-ahead log would grow as long as the shop runs, and be replayed as a whole after a crash. */
+async function cutLog(database: Queries): Promise<void> {
+  const [log] = await database.query<{ isLong: boolean }>(
+    `SELECT pg_current_wal_lsn() - redo_lsn > ${LOG_LIMIT_BYTES} AS "isLong" FROM pg_control_checkpoint()`,
   );
-  return row?.bytes ?? 0;
+  if (log?.isLong) await database.query('CHECKPOINT');
 }

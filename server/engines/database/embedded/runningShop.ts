@@ -1,7 +1,6 @@
 /** The embedded database of a running shop, for a command: the shop runs the statements. */
 
-import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { DatabaseError } from 'pg';
 import { OperatorError } from '#server/base/operatorError';
 import { type Database, DatabaseUnavailable, type Queries } from '../database';
@@ -11,10 +10,10 @@ import {
   type Answer,
   answerSchema,
   type Call,
+  connectTo,
+  meansNoListener,
   messagesOf,
   send,
-  meansNoListener,
-  socketPath,
 } from './socketMessages';
 
 /** The shop has stopped while a command was using its database. */
@@ -39,7 +38,7 @@ class CommandHeldUp extends OperatorError {
 export async function openRunningShop(dataDir: string): Promise<Database | undefined> {
   if (!(await isRunning(dataDir))) return undefined;
   const inConversation = async <Result>(work: (ask: Ask) => Promise<Result>): Promise<Result> => {
-    const socket = await connected(dataDir).catch(() => {
+    const socket = await connectTo(dataDir, MAINTENANCE_SOCKET).catch(() => {
       throw new ShopStopped();
     });
     try {
@@ -66,7 +65,7 @@ export async function openRunningShop(dataDir: string): Promise<Database | undef
 
 async function isRunning(dataDir: string): Promise<boolean> {
   try {
-    (await connected(dataDir)).destroy();
+    (await connectTo(dataDir, MAINTENANCE_SOCKET)).destroy();
     return true;
   } catch (error) {
     if (meansNoListener(error as NodeJS.ErrnoException)) return false;
@@ -74,17 +73,6 @@ async function isRunning(dataDir: string): Promise<boolean> {
     throw new OperatorError(
       `The shop that runs on DATA_DIR ${dataDir} cannot be reached (${code}): run the command as the user who runs the shop, or stop the shop.`,
     );
-  }
-}
-
-async function connected(dataDir: string): Promise<Socket> {
-  const { path, close } = socketPath(dataDir, MAINTENANCE_SOCKET);
-  try {
-    const socket = connect(path).on('error', () => undefined);
-    await once(socket, 'connect');
-    return socket;
-  } finally {
-    close();
   }
 }
 

@@ -4,8 +4,9 @@
  * message is its length and a structured clone, because parameters and rows contain dates and bytes.
  */
 
+import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
-import type { Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import * as v from 'valibot';
@@ -48,44 +49,25 @@ export async function* messagesOf<Message>(
   socket: Socket,
   schema: v.GenericSchema<unknown, Message>,
 ): AsyncGenerator<Message, undefined> {
-  const received = new ReceivedBytes();
+  let received: Buffer[] = [];
+  let size = 0;
+  // How many bytes must be there before anything can be read: those of a length, or of a message whose length is known.
+  let needed = LENGTH_BYTES;
   for await (const chunk of socket as AsyncIterable<Buffer>) {
-    received.add(chunk);
-    for (let bytes = received.message(); bytes; bytes = received.message())
-      yield v.parse(schema, deserialize(bytes));
+    received.push(chunk);
+    size += chunk.length;
+    while (size >= needed) {
+      const bytes = Buffer.concat(received);
+      const end = LENGTH_BYTES + bytes.readUInt32BE();
+      if (end > LONGEST_MESSAGE) throw new Error('The message is too long.');
+      const isWhole = size >= end;
+      if (isWhole) yield v.parse(schema, deserialize(bytes.subarray(LENGTH_BYTES, end)));
+      received = [isWhole ? bytes.subarray(end) : bytes];
+      size -= isWhole ? end : 0;
+      needed = isWhole ? LENGTH_BYTES : end;
+    }
   }
   return undefined;
-}
-
-/** Collects the bytes that arrive until they form a whole message. */
-class ReceivedBytes {
-  private chunks: Buffer[] = [];
-  private size = 0;
-  /** The length of the message that comes next, if it is known. */
-  private length: number | undefined;
-
-  add(chunk: Buffer): void {
-    this.chunks.push(chunk);
-    this.size += chunk.length;
-  }
-
-  /** Takes the next message; undefined if it has not arrived completely. */
-  message(): Buffer | undefined {
-    this.length ??= this.take(LENGTH_BYTES)?.readUInt32BE();
-    if (this.length === undefined) return undefined;
-    if (this.length > LONGEST_MESSAGE) throw new Error('The message is too long.');
-    const bytes = this.take(this.length);
-    if (bytes) this.length = undefined;
-    return bytes;
-  }
-
-  private take(length: number): Buffer | undefined {
-    if (this.size < length) return undefined;
-    const all = Buffer.concat(this.chunks);
-    this.chunks = [all.subarray(length)];
-    this.size -= length;
-    return all.subarray(0, length);
-  }
 }
 
 /** The longest socket path that all systems support, in bytes. */
@@ -105,7 +87,20 @@ export function socketPath(directory: string, name: string): { path: string; clo
   return { path: `/proc/self/fd/${opened}/${name}`, close: () => closeSync(opened) };
 }
 
-/** Whether this error of `connect` means that no process listens on the socket. */
+/** Connects to the socket `name`. */
+export async function connectTo(directory: string, name: string): Promise<Socket> {
+  const { path, close } = socketPath(directory, name);
+  try {
+    // Later, the next message reports an error. Without a listener, it would end the process.
+    const socket = connect(path).on('error', () => undefined);
+    await once(socket, 'connect');
+    return socket;
+  } finally {
+    close();
+  }
+}
+
+/** Whether this error of `connectTo` means that no process listens on the socket. */
 export function meansNoListener({ code = '' }: NodeJS.ErrnoException): boolean {
   return NO_LISTENER.includes(code);
 }
