@@ -7,7 +7,7 @@ import type { OnFailure } from '#server/base/onFailure';
 import type { Settings } from '#server/base/settings/config';
 import type { Database } from '#server/engines/database/database';
 import type { Identity } from '#server/engines/identity/identity';
-import type { PaymentProvider } from '#server/engines/payments/paymentProvider';
+import type { PaymentProvider } from '#server/engines/payments/stripeProvider';
 import { hasFileIn } from '#server/shop/file/importedPictures';
 import { createOutbox, type Outbox } from '#server/shop/mails/outbox';
 import type { Payments } from '#server/shop/payments/payments';
@@ -15,7 +15,7 @@ import { type CacheTimes, createCatalogueCache } from '#server/shop/search/catal
 import { createCatalogueSearch } from '#server/shop/search/catalogueSearch';
 import { createCurrentShop, type CurrentShop } from '#server/shop/settings/currentShop';
 import type { SourcedText } from '#server/shop/texts/parseText';
-import { accountRoutes } from './api/account';
+import { accountRoutes, deletionRoute } from './api/account';
 import { facetsAndSuggestionsRoutes } from './api/facetsAndSuggestions';
 import { healthRoutes } from './api/health';
 import { orderRoutes } from './api/orders';
@@ -30,6 +30,7 @@ import { createAccessLog, logOptions } from './server/logging';
 import { serveMetrics } from './server/metricsRoute';
 import { answerClientError, answerExpect, answerFrameworkError } from './server/preRoutingErrors';
 import { limitRates } from './server/rateLimits';
+import { admitSignedIn } from './server/requestSession';
 import type { RouteServices } from './server/routeServices';
 import { securityHeaders } from './server/securityHeaders';
 import { lacksHost, limitWriting, serverOptions } from './server/serverOptions';
@@ -141,15 +142,27 @@ async function serveApi(
   facetsAndSuggestionsRoutes(api, services);
   textRoute(api, services);
   healthRoutes(api, services);
-  // Whoever proves an identity by an ID token gets a session, and can end it.
+  // Whoever proves an identity by an ID token gets a session, and can end it or the account.
   sessionRoutes(api, services);
+  deletionRoute(api, services);
   // Whoever has a session: only what is their own.
-  orderRoutes(api, services);
-  accountRoutes(api, services);
+  await instance.register(ownPlugin, { services });
   // The payment provider, by its signature.
   await instance.register(webhookPlugin, { services });
   // Owners of the shop.
   await instance.register(ownerPlugin, { prefix: '/owner', services });
+}
+
+function ownPlugin(
+  app: FastifyInstance,
+  { services }: { services: RouteServices },
+  done: () => void,
+): void {
+  const ownSession = admitSignedIn(app, services);
+  const api = app.withTypeProvider<ValibotProvider>();
+  orderRoutes(api, services, ownSession);
+  accountRoutes(api, services, ownSession);
+  done();
 }
 
 /**

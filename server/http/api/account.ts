@@ -12,11 +12,10 @@ import {
 } from '#domain/account';
 import { openPiecesSchema } from '#domain/orders/orderLimits';
 import { ApiRefusal } from '#server/base/apiRefusal';
-import { sameEmail } from '#server/base/sameEmail';
 import { isOwner } from '#server/http/server/admitOwners';
 import { LOGINS } from '#server/http/server/rateLimits';
 import { bearerOf } from '#server/http/server/request';
-import { sessionOf } from '#server/http/server/requestSession';
+import { type OwnSession, requirePerson } from '#server/http/server/requestSession';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
 import { writerOf } from '#server/http/server/sessionDatabase';
 import { deleteAccount } from '#server/shop/people/deleteAccount';
@@ -25,66 +24,51 @@ import { exportOrders, withOrders } from '#server/stores/personalDataStore';
 import { endOtherSessions, readSessions } from '#server/stores/sessionsStore';
 
 const BODY_LIMIT_BYTES = 4 * 1024;
-const security = [{ session: [] }];
 
-export function accountRoutes(api: Api, services: RouteServices): void {
-  roleRoute(api, services);
-  openPiecesRoute(api, services);
-  sessionsRoutes(api, services);
-  dataRoute(api, services);
-  deletionRoute(api, services);
-}
-
-/** Tells a browser whether to load the owner's pages, so that a shopper's browser does not get an error instead. */
-function roleRoute(api: Api, services: RouteServices): void {
+export function accountRoutes(api: Api, services: RouteServices, ownSession: OwnSession): void {
+  const { database, maxOpenPieces: most } = services;
+  // Tells a browser whether to load the owner's pages, so that a shopper's browser does not get an error instead.
   api.get(
     '/account/role',
     {
       schema: {
         summary: "Whether the session's person is an owner of the shop",
-        security,
         response: { 200: roleSchema },
       },
     },
-    async (request) => {
-      const session = await sessionOf(services, request);
-      return { role: isOwner(services, session) ? 'owner' : 'shopper' } as const;
-    },
+    (request) => ({ role: isOwner(services, ownSession(request)) ? 'owner' : 'shopper' }) as const,
   );
-}
 
-/** Lets the cart warn that an order would be too large, before the order is sent. */
-function openPiecesRoute(api: Api, services: RouteServices): void {
+  // Lets the cart warn that an order would be too large, before the order is sent.
   api.get(
     '/account/openPieces',
     {
       schema: {
         summary: "The pieces in the person's orders that nobody has packed yet, and their limit",
-        security,
         response: { 200: openPiecesSchema },
       },
     },
     async (request) => {
-      const { uid } = await sessionOf(services, request);
-      const most = services.maxOpenPieces;
-      return { pieces: await countOpenPieces(services.database, uid, most), most };
+      const { uid } = ownSession(request);
+      return { pieces: await countOpenPieces(database, uid, most), most };
     },
   );
+  sessionsRoutes(api, services, ownSession);
+  dataRoute(api, services, ownSession);
 }
 
-function sessionsRoutes(api: Api, { database, identity }: RouteServices): void {
+function sessionsRoutes(api: Api, { database }: RouteServices, ownSession: OwnSession): void {
   api.get(
     '/account/sessions',
     {
       config: LOGINS,
       schema: {
         summary: "The person's living sessions, newest first",
-        security,
         response: { 200: openSessionsSchema },
       },
     },
-    async (request) => {
-      const session = await sessionOf({ database, identity }, request);
+    (request) => {
+      const session = ownSession(request);
       return readSessions(database, session, session.tokenHash);
     },
   );
@@ -96,13 +80,12 @@ function sessionsRoutes(api: Api, { database, identity }: RouteServices): void {
       bodyLimit: BODY_LIMIT_BYTES,
       schema: {
         summary: 'Ends every other session of the person; those browsers must sign in again',
-        security,
         body: v.nullable(v.strictObject({})),
         response: { 200: endedSessionsSchema },
       },
     },
     async (request) => {
-      const session = await sessionOf({ database, identity }, request);
+      const session = ownSession(request);
       const ended = await writerOf(database, session).database.transaction((queries) =>
         endOtherSessions(queries, session, session.tokenHash),
       );
@@ -111,19 +94,18 @@ function sessionsRoutes(api: Api, { database, identity }: RouteServices): void {
   );
 }
 
-function dataRoute(api: Api, { database, identity }: RouteServices): void {
+function dataRoute(api: Api, { database }: RouteServices, ownSession: OwnSession): void {
   api.get(
     '/account/data',
     {
       config: LOGINS,
       schema: {
         summary: 'All that the shop holds of the person',
-        security,
         response: { 200: personalDataSchema },
       },
     },
     async (request, reply) => {
-      const session = await sessionOf({ database, identity }, request);
+      const session = ownSession(request);
       const sessions = await readSessions(database, session, session.tokenHash);
       const orders = exportOrders(database, session.uid);
       const text = withOrders({ email: session.email, sessions }, orders);
@@ -133,7 +115,7 @@ function dataRoute(api: Api, { database, identity }: RouteServices): void {
   );
 }
 
-function deletionRoute(api: Api, services: RouteServices): void {
+export function deletionRoute(api: Api, services: RouteServices): void {
   api.post(
     '/account/deletion',
     {
@@ -151,7 +133,7 @@ function deletionRoute(api: Api, services: RouteServices): void {
       const idToken = bearerOf(request);
       if (idToken === undefined) throw new ApiRefusal('unauthorized');
       const person = await services.identity.verify(idToken);
-      if (!sameEmail(person.email, request.body.email)) throw new ApiRefusal('another_person');
+      requirePerson(person, request.body.email);
       if (!isRecent(person.signedInAt)) throw new ApiRefusal('recent_login_required');
       await deleteAccount(services, { uid: person.uid, idToken });
       return reply.code(204).send(null);

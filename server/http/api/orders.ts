@@ -8,7 +8,7 @@ import type { PaymentKind } from '#domain/orders/paymentKind';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import { ORDERS } from '#server/http/server/rateLimits';
 import { idempotencyKeyOf, KEY_FORM } from '#server/http/server/request';
-import { type Sessions, sessionsOf } from '#server/http/server/requestSession';
+import { type OwnSession, requirePerson } from '#server/http/server/requestSession';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
 import { writerOf } from '#server/http/server/sessionDatabase';
 import { askAttempt } from '#server/shop/orders/askAttempt';
@@ -36,13 +36,12 @@ const ordersQuerySchema = v.strictObject({
 /** Enough for the most order lines with all fields of a product's page, as outdated pages in open tabs send them. */
 const ORDER_LIMIT_BYTES = 1024 * 1024;
 
-export function orderRoutes(api: Api, services: RouteServices): void {
-  const sessions = sessionsOf(services);
-  placingRoute(api, services, sessions);
-  askingRoute(api, services, sessions);
-  readingRoute(api, services, sessions);
-  cancelRoute(api, services, sessions);
-  paymentRoutes(api, services, sessions);
+export function orderRoutes(api: Api, services: RouteServices, ownSession: OwnSession): void {
+  placingRoute(api, services, ownSession);
+  askingRoute(api, services, ownSession);
+  readingRoute(api, services, ownSession);
+  cancelRoute(api, services, ownSession);
+  paymentRoutes(api, services, ownSession);
 }
 
 function placingRoute(
@@ -58,24 +57,23 @@ function placingRoute(
     payments,
     payTo,
   }: RouteServices,
-  { signedIn, sessionFor }: Sessions,
+  ownSession: OwnSession,
 ): void {
   api.post(
     '/orders',
     {
       config: ORDERS,
       bodyLimit: ORDER_LIMIT_BYTES,
-      preParsing: signedIn,
       preValidation: leaveOutNewer,
       schema: {
         summary: 'Places an order; the same Idempotency-Key never places a second one',
-        security: [{ session: [] }],
         body: orderRequestSchema,
         response: { 200: orderSchema },
       },
     },
     async (request) => {
-      const session = sessionFor(request, request.body.email);
+      const session = ownSession(request);
+      requirePerson(session, request.body.email);
       const key = idempotencyKeyOf(request);
       await limits.order(session.uid);
       const { tax, languages } = (await currentShop.readNew()).shop;
@@ -131,17 +129,15 @@ const attemptParamsSchema = v.object({ key: v.pipe(v.string(), v.regex(KEY_FORM)
 function askingRoute(
   api: Api,
   { database, limits, payments }: RouteServices,
-  { signedIn, ownSession }: Sessions,
+  ownSession: OwnSession,
 ): void {
   api.post(
     '/orders/attempts/:key',
     {
       config: ORDERS,
-      preParsing: signedIn,
       schema: {
         summary:
           "The session's own order with this Idempotency-Key; if there is none, an order that comes with it later is refused",
-        security: [{ session: [] }],
         params: attemptParamsSchema,
         body: v.nullable(v.strictObject({})),
         response: { 200: orderSchema },
@@ -160,26 +156,21 @@ function askingRoute(
   );
 }
 
-function readingRoute(
-  api: Api,
-  { database }: RouteServices,
-  { signedIn, sessionFor }: Sessions,
-): void {
+function readingRoute(api: Api, { database }: RouteServices, ownSession: OwnSession): void {
   api.get(
     '/orders',
     {
-      preParsing: signedIn,
       schema: {
         summary: "The session's own orders, newest first; a Link header leads to the next ones",
-        security: [{ session: [] }],
         querystring: ordersQuerySchema,
         response: { 200: orderListSchema },
       },
     },
     async (request, reply) => {
       const { email, ...place } = request.query;
-      const { uid } = sessionFor(request, email);
-      const { orders, more } = await readOrders(database, uid, place);
+      const session = ownSession(request);
+      requirePerson(session, email);
+      const { orders, more } = await readOrders(database, session.uid, place);
       const before = orders.at(-1)?._id;
       if (more && before) reply.header('link', nextLink({ ...request.query, before }));
       return orders;
@@ -190,17 +181,15 @@ function readingRoute(
 function cancelRoute(
   api: Api,
   { database, outbox, payments }: RouteServices,
-  { signedIn, ownSession }: Sessions,
+  ownSession: OwnSession,
 ): void {
   api.post(
     '/orders/:id/cancel',
     {
       config: ORDERS,
-      preParsing: signedIn,
       schema: {
         summary:
           "Cancels the session's own order while nobody has packed it; its pieces are sold again, and what was paid goes back",
-        security: [{ session: [] }],
         params: idParamsSchema,
         body: v.nullable(v.strictObject({})),
         response: { 200: orderSchema },

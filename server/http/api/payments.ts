@@ -6,7 +6,7 @@ import { type Payment, paymentPageSchema, paymentSchema } from '#domain/orders/p
 import { ApiRefusal } from '#server/base/apiRefusal';
 import { readBytes } from '#server/http/server/bodies';
 import { ORDERS } from '#server/http/server/rateLimits';
-import type { Sessions } from '#server/http/server/requestSession';
+import type { OwnSession } from '#server/http/server/requestSession';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
 import type { ValibotProvider } from '#server/http/server/valibotTypeProvider';
 import { lookAtPayment, orUnavailable, settleHeard } from '#server/shop/payments/lookAtPayment';
@@ -16,13 +16,7 @@ import { findOrder } from '#server/stores/ordersStore';
 import { recordSign } from '#server/stores/paymentPagesStore';
 import { idParamsSchema } from './queries';
 
-const security = [{ session: [] }];
-
-export function paymentRoutes(
-  api: Api,
-  services: RouteServices,
-  { signedIn, ownSession }: Sessions,
-): void {
+export function paymentRoutes(api: Api, services: RouteServices, ownSession: OwnSession): void {
   const { database, limits, payments } = services;
   const ownPayment = async (id: string, uid: string) => {
     const { payment } = (await findOrder(database, id, uid)) ?? {};
@@ -34,10 +28,8 @@ export function paymentRoutes(
     '/orders/:id/payments',
     {
       config: ORDERS,
-      preParsing: signedIn,
       schema: {
         summary: "Opens a page on which the session's own unpaid order can be paid by card",
-        security,
         params: idParamsSchema,
         body: v.nullable(v.strictObject({})),
         response: { 200: paymentPageSchema },
@@ -59,10 +51,8 @@ export function paymentRoutes(
   api.get(
     '/orders/:id/payment',
     {
-      preParsing: signedIn,
       schema: {
         summary: "What became of the payment of the session's own order, asked anew",
-        security,
         params: idParamsSchema,
         response: { 200: paymentSchema },
       },

@@ -3,13 +3,12 @@
 import * as v from 'valibot';
 import { loginAnswerSchema, loginRequestSchema } from '#domain/account';
 import { ApiRefusal } from '#server/base/apiRefusal';
-import { sameEmail } from '#server/base/sameEmail';
 import { hashToken, newToken, seal } from '#server/base/token';
 import type { Database } from '#server/engines/database/database';
 import type { VerifiedPerson } from '#server/engines/identity/identity';
 import { LOGINS } from '#server/http/server/rateLimits';
 import { bearerOf, onClosed } from '#server/http/server/request';
-import { tokenHashOf } from '#server/http/server/requestSession';
+import { requirePerson, tokenHashOf } from '#server/http/server/requestSession';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
 import { deleteAccount } from '#server/shop/people/deleteAccount';
 import { deviceName } from '#server/shop/people/deviceName';
@@ -41,7 +40,7 @@ export function sessionRoutes(api: Api, { database, identity, limits }: RouteSer
       const idToken = bearerOf(request);
       if (idToken === undefined) throw new ApiRefusal('unauthorized');
       const person = await identity.verify(idToken);
-      if (!sameEmail(person.email, request.body.email)) throw new ApiRefusal('another_person');
+      requirePerson(person, request.body.email);
       await limits.login(person.uid);
       if (await isBeingDeleted(database, person.uid)) {
         await deleteAccount({ database, identity }, { uid: person.uid, idToken });

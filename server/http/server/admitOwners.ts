@@ -5,7 +5,7 @@ import { ApiRefusal } from '#server/base/apiRefusal';
 import { sameEmail } from '#server/base/sameEmail';
 import { type KeyedCall, refuseReused, rememberCall } from '#server/stores/doneOnce';
 import type { Session } from '#server/stores/sessionsStore';
-import { sessionOf } from './requestSession';
+import { admitSignedIn } from './requestSession';
 import type { RouteServices } from './routeServices';
 import { keyedCallOf, oncePerKey, type Writer, writerOf } from './sessionDatabase';
 
@@ -28,17 +28,15 @@ export function isOwner({ owners }: Pick<RouteServices, 'owners'>, { email }: Se
  * Every call that writes may have an `Idempotency-Key`. Its key is refused for another body, for a day after its answer.
  */
 export function admitOwners(app: FastifyInstance, services: RouteServices): OwnerOf {
-  const owners = new WeakMap<FastifyRequest['raw'], Writer>();
+  const ownSession = admitSignedIn(app, services);
   const calls = new WeakMap<FastifyRequest['raw'], KeyedCall>();
   app.addHook('preParsing', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const session = await sessionOf(services, request);
-    if (!isOwner(services, session)) throw new ApiRefusal('not_owner');
-    owners.set(request.raw, writerOf(services.database, session));
+    if (!isOwner(services, ownSession(request))) throw new ApiRefusal('not_owner');
   });
   app.addHook('preHandler', async (request) => {
-    const owner = owners.get(request.raw);
-    if (owner === undefined || request.method === 'GET') return;
+    if (request.method === 'GET') return;
+    const owner = writerOf(services.database, ownSession(request));
     const call = keyedCallOf(owner, request);
     if (call) calls.set(request.raw, call);
     // The person may have logged out while the body came.
@@ -50,8 +48,7 @@ export function admitOwners(app: FastifyInstance, services: RouteServices): Owne
     return payload;
   });
   return (request, { goesOn = false } = {}) => {
-    const owner = owners.get(request.raw);
-    if (owner === undefined) throw new ApiRefusal('unauthorized');
+    const owner = writerOf(services.database, ownSession(request));
     const call = calls.get(request.raw);
     return call === undefined || goesOn ? owner : oncePerKey(owner, call);
   };

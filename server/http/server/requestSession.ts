@@ -1,6 +1,6 @@
 /** Finds out who sent a request, by its session token, and whether the account is still valid. */
 
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import { sameEmail } from '#server/base/sameEmail';
 import { hashToken, isToken, unseal } from '#server/base/token';
@@ -32,10 +32,7 @@ function tokenOf(request: FastifyRequest): string {
 }
 
 /** Checks the account with the identity service if that is due. Throws `unauthorized` if there is no valid session. */
-export async function sessionOf(
-  checking: Checking,
-  request: FastifyRequest,
-): Promise<KnownSession> {
+async function sessionOf(checking: Checking, request: FastifyRequest): Promise<KnownSession> {
   const token = tokenOf(request);
   const tokenHash = hashToken(token);
   const session = await findSession(checking.database, tokenHash);
@@ -45,28 +42,29 @@ export async function sessionOf(
 }
 
 /**
- * For routes about what is a person's own: `signedIn` checks the session, `ownSession` returns it, and `sessionFor`
- * returns it if the request names the address of the same person. Throw `unauthorized`, or `another_person`.
+ * Lets only signed-in people call the routes of `app`: others get `unauthorized`, before the body is read, but after the
+ * rate limits have counted the request. Returns what says whose a request is.
  */
-export function sessionsOf(checking: Checking) {
+export function admitSignedIn(app: FastifyInstance, checking: Checking) {
   const sessions = new WeakMap<FastifyRequest['raw'], KnownSession>();
-  /** Checks the session before the body is read, but after the rate limits have counted the request. */
-  const signedIn = async (request: FastifyRequest) => {
+  app.addHook('preParsing', async (request) => {
     sessions.set(request.raw, await sessionOf(checking, request));
-  };
-  const ownSession = ({ raw }: Pick<FastifyRequest, 'raw'>): KnownSession => {
+  });
+  app.addHook('onRoute', (route) => {
+    route.schema = { ...route.schema, security: [{ session: [] }] };
+  });
+  return ({ raw }: Pick<FastifyRequest, 'raw'>): KnownSession => {
     const session = sessions.get(raw);
     if (session === undefined) throw new ApiRefusal('unauthorized');
     return session;
   };
-  const sessionFor = (request: Pick<FastifyRequest, 'raw'>, email: string): KnownSession => {
-    const session = ownSession(request);
-    if (!sameEmail(session.email, email)) throw new ApiRefusal('another_person');
-    return session;
-  };
-  return { signedIn, ownSession, sessionFor };
 }
-export type Sessions = ReturnType<typeof sessionsOf>;
+export type OwnSession = ReturnType<typeof admitSignedIn>;
+
+/** Throws `another_person` unless this is the person's address. */
+export function requirePerson(person: { email: string }, email: string): void {
+  if (!sameEmail(person.email, email)) throw new ApiRefusal('another_person');
+}
 
 /**
  * How long a request waits for the check. After this time the session counts as valid until the answer is there: a late

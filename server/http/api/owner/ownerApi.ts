@@ -26,9 +26,6 @@ export function ownerPlugin(
 ): void {
   const ownerOf = admitOwners(app, services);
   refuseUnknownCalls(app);
-  app.addHook('onRoute', (route) => {
-    route.schema = { ...route.schema, security: [{ session: [] }] };
-  });
   // What an owner has changed is seen at once.
   app.addHook('onSend', (request, reply, payload, sent) => {
     if (request.method !== 'GET' && reply.statusCode < 400) services.expireGoods();
