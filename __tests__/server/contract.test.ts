@@ -30,7 +30,7 @@ function postgresContract(): void {
     const database = await openDatabase({ databaseUrl: postgres.url, dataDir: '' }, '');
     await replaceCatalogue(database, PRODUCTS);
     const changes = [{ _id: 'p0', by: 5 }];
-    const { act = '' } = await changeStocks(database, { changes }, 'ann@example.com');
+    const { act = '' } = await changeStocks({ database, email: 'ann@example.com' }, { changes });
     await database.transaction(async (queries) => {
       await lockGoods(queries, ['p0']);
       await queries.query('SELECT FROM owner_acts FOR UPDATE');

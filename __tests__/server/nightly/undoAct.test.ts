@@ -7,11 +7,11 @@ import { removeGoods } from '#server/stores/goods/writeGoods';
 import { rebuildListAndVocabulary } from '#server/stores/products/listIndexes';
 import { testDatabase } from '#tests/support/memoryDatabase';
 
-const OWNER = 'owner@hemline.example';
 const COUNT = MAX_ACT_PRODUCTS + 500;
 
 describe('the undo of an import of more products than one transaction takes', () => {
   const database = testDatabase();
+  const owner = { database, email: 'owner@hemline.example' };
   beforeAll(async () => {
     await database.transaction(async (queries) => {
       await queries.query(
@@ -81,15 +81,15 @@ describe('the undo of an import of more products than one transaction takes', ()
     const sell = (pieces: number) =>
       database.query("UPDATE products SET stock = stock - $1 WHERE id LIKE 'p3%'", [pieces]);
     await sell(7);
-    await expect(undoAct(broken(), act, OWNER)).rejects.toThrow('gone');
+    await expect(undoAct({ ...owner, database: broken() }, act)).rejects.toThrow('gone');
     expect(await state()).not.toEqual(before);
-    const undone = await undoAct(database, act, OWNER);
+    const undone = await undoAct(owner, act);
     expect([undone.refusedCount, undone.act.count]).toEqual([0, COUNT + 100]);
     await sell(-7);
     expect(await state()).toEqual(before);
-    const redone = await undoAct(database, undone.act._id, OWNER);
+    const redone = await undoAct(owner, undone.act._id);
     expect(redone.act.count).toBe(COUNT + 100);
-    await expect(undoAct(database, act, OWNER)).rejects.toMatchObject({ code: 'not_undoable' });
+    await expect(undoAct(owner, act)).rejects.toMatchObject({ code: 'not_undoable' });
   }, 120_000);
 
   it('is no more possible when the journal has forgotten it', async () => {
@@ -97,7 +97,7 @@ describe('the undo of an import of more products than one transaction takes', ()
     await database.query("UPDATE owner_acts SET acted_at = now() - interval '181 days'");
     await forgetOldActs(database);
     expect(await readActs(database, { limit: 1 })).toEqual([]);
-    await expect(undoAct(database, act?._id ?? '', OWNER)).rejects.toMatchObject({
+    await expect(undoAct(owner, act?._id ?? '')).rejects.toMatchObject({
       code: 'not_found',
     });
     expect(await database.query('SELECT true FROM owner_act_changes')).toEqual([]);

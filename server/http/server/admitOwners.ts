@@ -13,7 +13,12 @@ import { keyedCallOf, oncePerKey, type Writer, writerOf } from './sessionDatabas
  * Returns the owner who sent the request. Whatever the request writes, it writes to the owner's `database`: once for its
  * `Idempotency-Key`, unless what it begins goes on after the answer, as an import does (`goesOn`).
  */
-export type OwnerOf = (request: FastifyRequest, options?: { goesOn?: boolean }) => Writer;
+type OwnerOf = (request: FastifyRequest, options?: { goesOn?: boolean }) => Writer;
+
+/** The services that the owner's routes receive. */
+export interface OwnerServices extends RouteServices {
+  ownerOf: OwnerOf;
+}
 
 /** Whether the session's email is an owner's now. */
 export function isOwner({ owners }: Pick<RouteServices, 'owners'>, { email }: Session): boolean {

@@ -12,6 +12,7 @@ import { ApiRefusal, because } from '#server/base/apiRefusal';
 import { inEnglish } from '#server/base/inEnglish';
 import { isDiskFull, makeTemporaryFolder, temporaryFault } from '#server/base/temporaryFolder';
 import type { Database } from '#server/engines/database/database';
+import type { Owner } from '#server/stores/goods/journal';
 import { applyImport } from '#server/stores/import/applyImport';
 import {
   beginApplying,
@@ -58,17 +59,16 @@ interface SentFile extends Omit<Unsaid, 'usualShipping'> {
 }
 
 /**
- * Begins to read a file. `ofOwner` is the owner's database, which refuses to begin if the session has ended; what has
- * begun goes on. Throws `bad_request` if the file is none that the shop can read.
+ * Begins to read a file. The database of the `owner` refuses to begin if the session has ended; what has begun goes on. Throws `bad_request` if the file is none that the shop can read.
  */
 export async function previewSent(
   database: Database,
-  ofOwner: Database,
+  owner: Owner,
   { bytes, mode, ...given }: SentFile,
 ): Promise<StartedImport> {
   const { file, remove } = await written(bytes);
   try {
-    const { id } = await openPreview(ofOwner, file.digest);
+    const { id } = await openPreview(owner.database, file.digest);
     const isRepeated = (await readReport(database, id)) !== undefined;
     const begun: ImportReport = { ...EMPTY, _id: id, mode, state: 'reading' };
     if (!isRepeated) await storeReport(database, begun);
@@ -187,24 +187,16 @@ async function readSent(
   );
 }
 
-interface ApplyingSent {
-  id: string;
-  /** The owner's email address; null at the terminal. */
-  by: string | null;
-  /** Confirms that the products go that the file does not name. */
-  remove: boolean;
-}
-
 /**
- * Begins to change the shop; `ofOwner` as in `previewSent`. If that has begun already, begins nothing. Throws
- * `not_lawful` in words if it is not possible, or not any more.
+ * Begins to change the shop; `owner` as in `previewSent`. `remove` confirms that the products go that the file does not
+ * name. If that has begun already, begins nothing. Throws `not_lawful` in words if it is not possible, or not any more.
  */
 export async function applySent(
   database: Database,
-  ofOwner: Database,
-  { id, by, remove }: ApplyingSent,
+  owner: Owner,
+  { id, remove }: { id: string; remove: boolean },
 ): Promise<StartedImport> {
-  const begun = await ofOwner.transaction(async (queries) => {
+  const begun = await owner.database.transaction(async (queries) => {
     const claim = await lockReport(queries, id);
     if (claim === undefined) throw new ApiRefusal('not_found');
     if (claim.report.state === 'applying' || claim.report.state === 'applied') return undefined;
@@ -221,17 +213,12 @@ export async function applySent(
     const act = await applyImport(
       database,
       { id, at },
-      { mode, onProgress, by, isAtOnce: at.read + removed <= ROWS_AT_ONCE },
+      { mode, onProgress, by: owner.email, isAtOnce: at.read + removed <= ROWS_AT_ONCE },
     );
     await tryAgain(async () => {
       const now = await readReport(database, id);
       if (now === undefined) return;
-      await storeReport(database, {
-        ...now,
-        state: 'applied',
-        progress: 1,
-        ...(act !== undefined && { act }),
-      });
+      await storeReport(database, { ...now, state: 'applied', progress: 1, act });
     });
   };
   return { id, done: work().catch(failed(database, id)) };

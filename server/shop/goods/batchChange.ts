@@ -20,7 +20,7 @@ import {
   fieldsOfChange,
   namedByColumns,
 } from '#server/stores/goods/goodsRows';
-import { recordAct } from '#server/stores/goods/journal';
+import { type Owner, recordAct } from '#server/stores/goods/journal';
 import { readMatchingIds } from '#server/stores/goods/ownerProducts';
 import {
   type LockedGoods,
@@ -34,9 +34,8 @@ import {
  * the goods are no longer those of the preview with this `mark`.
  */
 export async function changeMany(
-  database: Database,
+  { database, email: by }: Owner,
   request: BatchRequest,
-  by: string,
 ): Promise<BatchResult> {
   const { change, dryRun = false } = request;
   requireStep(change);
@@ -52,7 +51,7 @@ export async function changeMany(
         plan.changed.map(({ row: { id }, columns }) => ({ id, columns })),
       ),
     );
-    return { ...resultOf(plan), ...(act !== undefined && { act }) };
+    return { ...resultOf(plan), act };
   });
 }
 

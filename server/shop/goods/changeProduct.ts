@@ -11,14 +11,14 @@ import type {
 import type { StockChange } from '#domain/owner/stockChange';
 import { ApiRefusal, because } from '#server/base/apiRefusal';
 import { hyphenated } from '#server/base/hyphenated';
-import type { Database, Queries } from '#server/engines/database/database';
+import type { Queries } from '#server/engines/database/database';
 import {
   type Columns,
   columnsOfFields,
   KEPT_COLUMNS,
   UNDESCRIBED,
 } from '#server/stores/goods/goodsRows';
-import { recordAct } from '#server/stores/goods/journal';
+import { type Owner, recordAct } from '#server/stores/goods/journal';
 import { heldByOrders } from '#server/stores/goods/orderedPieces';
 import { findOwnerProduct } from '#server/stores/goods/ownerProducts';
 import { canMakeTwin, findTwins } from '#server/stores/goods/twins';
@@ -45,18 +45,17 @@ const EMPTY: Columns = {
 
 /** Adds a product with all its sizes, or nothing. Throws `ApiRefusal` (`already_exists`) if the shop has one with this id. */
 export function addProduct(
-  database: Database,
+  { database, email: by }: Owner,
   { _id, sizes = [], ...first }: NewProduct,
-  by: string,
 ): Promise<ChangedProduct> {
   return database.transaction(async (queries) => {
     const shared = { ...first, ...(sizes.length > 0 && { style: await styleFor(queries, first) }) };
     let id = '';
     const act = await recordAct(queries, { kind: 'added', by }, async () => {
-      id = await addOne(queries, { ...shared, ...(_id !== undefined && { _id }) });
+      id = await addOne(queries, { ...shared, _id });
       for (const size of sizes) await addOne(queries, { ...shared, ...NO_NUMBERS, ...size });
     });
-    return withAct(await found(queries, id), act);
+    return { ...(await found(queries, id)), act };
   });
 }
 
@@ -87,65 +86,62 @@ async function styleFor(queries: Queries, { name, style }: NewProduct): Promise<
 
 /** Replaces everything that describes a product. Fields that the draft does not have become empty. */
 export function replaceProduct(
-  database: Database,
   target: Target,
   { stock, ...fields }: ProductDraft,
 ): Promise<ChangedProduct> {
   const described = Object.entries(EMPTY).filter(([name]) => !UNDESCRIBED.includes(name));
   const columns = { ...Object.fromEntries(described), ...columnsOfFields(fields) };
-  return changeProduct(database, target, columns, stock);
+  return changeProduct(target, columns, stock);
 }
 
 export function patchProduct(
-  database: Database,
   target: Target,
   { stock, ratings, ...fields }: ProductPatch,
 ): Promise<ChangedProduct> {
   const stars = ratings === undefined ? {} : { ratings: ratings ?? 0 };
-  return changeProduct(database, target, columnsOfFields({ ...fields, ...stars }), stock);
+  return changeProduct(target, columnsOfFields({ ...fields, ...stars }), stock);
 }
 
-/** The product to change, the version that the owner saw, and the owner's email address. */
+/** The product to change, the version that its owner saw, and this owner. */
 interface Target {
   id: string;
   seen: number;
-  by: string;
+  owner: Owner;
 }
 
 async function changeProduct(
-  database: Database,
   target: Target,
   columns: Columns,
   stock: StockChange | undefined,
 ): Promise<ChangedProduct> {
-  const { id, by } = target;
-  return database.transaction(
+  const { id, owner } = target;
+  return owner.database.transaction(
     async (queries) => {
       const now = await lockSeen(queries, target);
       const after = { ...columns, ...(stock && stockAfter(now.columns, stock)) };
       const wanted = { ...now.columns, ...after };
       if (canMakeTwin(now.columns, wanted)) await refuseTwin(queries, { id, columns: wanted });
-      const act = await recordAct(queries, { kind: 'changed', by }, () =>
+      const act = await recordAct(queries, { kind: 'changed', by: owner.email }, () =>
         updateGoods(queries, [{ id, columns: after }]),
       );
-      return withAct(await found(queries, id), act);
+      return { ...(await found(queries, id)), act };
     },
     [id],
   );
 }
 
 /** Removes a product. Throws `ApiRefusal` (`in_use`) if an order that is not settled contains the product. */
-export function deleteProduct(database: Database, target: Target): Promise<ChangedProduct> {
-  const { id, by } = target;
-  return database.transaction(
+export function deleteProduct(target: Target): Promise<ChangedProduct> {
+  const { id, owner } = target;
+  return owner.database.transaction(
     async (queries) => {
       await lockSeen(queries, target);
       if ((await heldByOrders(queries, [id])).has(id)) throw new ApiRefusal('in_use');
       const product = await found(queries, id);
-      const act = await recordAct(queries, { kind: 'deleted', by }, () =>
+      const act = await recordAct(queries, { kind: 'deleted', by: owner.email }, () =>
         removeGoods(queries, [id]),
       );
-      return withAct(product, act);
+      return { ...product, act };
     },
     [id],
   );
@@ -178,10 +174,6 @@ function stockAfter(now: Columns, change: StockChange): Columns {
   if (typeof after !== 'string') return after;
   const reason = after === 'not_counted' ? 'stock_not_counted' : 'stock_too_large';
   throw new ApiRefusal('bad_request', { reason });
-}
-
-function withAct(product: OwnerProductDetails, act: string | undefined): ChangedProduct {
-  return { ...product, ...(act !== undefined && { act }) };
 }
 
 async function found(queries: Queries, id: string): Promise<OwnerProductDetails> {

@@ -2,9 +2,8 @@
 
 import { MAX_STOCK } from '#domain/owner/productFields';
 import type { StockChange, StockRequest, StockResult } from '#domain/owner/stockChange';
-import type { Database } from '#server/engines/database/database';
 import type { Columns } from '#server/stores/goods/goodsRows';
-import { recordAct } from '#server/stores/goods/journal';
+import { type Owner, recordAct } from '#server/stores/goods/journal';
 import { countUnpacked, unpackedPieces } from '#server/stores/goods/orderedPieces';
 import { type GoodsChange, lockGoods, updateGoods } from '#server/stores/goods/writeGoods';
 
@@ -38,10 +37,9 @@ function withoutUnpacked(
 
 /** As one act. The others stay, and their results say why. Locks the products, so that no order meanwhile is lost. */
 export function changeStocks(
-  database: Database,
+  { database, email: by }: Owner,
   request: StockRequest,
-  by: string,
-): Promise<{ results: StockResult[]; act?: string }> {
+): Promise<{ results: StockResult[]; act?: string | undefined }> {
   const isCount = 'counts' in request;
   const asked = isCount ? request.counts : request.changes;
   return database.transaction(async (queries) => {
@@ -77,6 +75,6 @@ export function changeStocks(
       queries,
       asked.filter((each) => 'onShelf' in each && changes.has(each._id)).map(({ _id }) => _id),
     );
-    return { results, ...(act !== undefined && { act }) };
+    return { results, act };
   });
 }

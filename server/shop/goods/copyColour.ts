@@ -2,9 +2,9 @@
 
 import type { CopiedColour } from '#domain/owner/ownerProduct';
 import { ApiRefusal, because } from '#server/base/apiRefusal';
-import type { Database, Queries } from '#server/engines/database/database';
+import type { Queries } from '#server/engines/database/database';
 import type { Columns } from '#server/stores/goods/goodsRows';
-import { recordAct } from '#server/stores/goods/journal';
+import { type Owner, recordAct } from '#server/stores/goods/journal';
 import {
   hasColour,
   idsOfSameColour,
@@ -25,20 +25,14 @@ const UNSHOWN: Columns = {
   stock_by_export: {},
 };
 
-interface ColourTarget {
-  /** A product of the colour that is copied. */
-  id: string;
-  colour: string;
-  by: string;
-}
-
 /**
- * Copies all sizes that have the style and the colour of this product. Throws `ApiRefusal`: `not_found`, or
+ * Copies all sizes that have the style and the colour of the product `id`. Throws `ApiRefusal`: `not_found`, or
  * `bad_request` if the product has no style, or its style has the colour already.
  */
 export function copyColour(
-  database: Database,
-  { id, colour, by }: ColourTarget,
+  { database, email: by }: Owner,
+  id: string,
+  colour: string,
 ): Promise<CopiedColour> {
   return database.transaction(async (queries) => {
     const style = await styleOf(queries, id);
@@ -51,7 +45,7 @@ export function copyColour(
       for (const { words, ...size } of sizes)
         await addSize(queries, { ...size, ...UNSHOWN, colour, words: withoutThoseOfColour(words) });
     });
-    return { count: sizes.length, ...(act !== undefined && { act }) };
+    return { count: sizes.length, act };
   });
 }
 

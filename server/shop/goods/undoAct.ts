@@ -8,7 +8,7 @@ import type { Database, Queries } from '#server/engines/database/database';
 import { previewSettings, undoSettings } from '#server/shop/settings/changeSettings';
 import { type ChangeRow, findAct } from '#server/stores/goods/acts';
 import { type Columns, fieldsOfChange, namedByColumns } from '#server/stores/goods/goodsRows';
-import { recordAct, recordPart } from '#server/stores/goods/journal';
+import { type Owner, recordAct, recordPart } from '#server/stores/goods/journal';
 import {
   countOrderedSince,
   heldByOrders,
@@ -37,20 +37,20 @@ const MAX_NAMED = 100;
  * continues. It also undoes products that could not be undone before and can be now. Throws `ApiRefusal` (`not_found`,
  * `not_undoable`).
  */
-export async function undoAct(database: Database, id: string, by: string): Promise<UndoResult> {
+export async function undoAct(owner: Owner, id: string): Promise<UndoResult> {
   const refused: RefusedProduct[] = [];
   let refusedCount = 0;
   let undo: string | undefined;
   let isDone = false;
   for (let after: string | undefined = ''; after !== undefined;) {
-    const part = await undoPart(database, { id, by, after });
+    const part = await undoPart(owner, id, after);
     undo = part.undo ?? undo;
     isDone ||= part.changed > 0;
     refusedCount += part.refused.length;
     refused.push(...part.refused.slice(0, MAX_NAMED - refused.length));
     after = part.last;
   }
-  const act = isDone && undo !== undefined ? await findAct(database, undo) : undefined;
+  const act = isDone && undo !== undefined ? await findAct(owner.database, undo) : undefined;
   if (act === undefined) throw new ApiRefusal('not_undoable', reasonOf(refused));
   return { act, refusedCount, refused };
 }
@@ -69,10 +69,7 @@ interface Part {
   last: string | undefined;
 }
 
-function undoPart(
-  database: Database,
-  { id, by, after }: { id: string; by: string; after: string },
-): Promise<Part> {
+function undoPart({ database, email: by }: Owner, id: string, after: string): Promise<Part> {
   return database.transaction(async (queries) => {
     const undone = await readUndo(queries, id, 'FOR UPDATE');
     if (undone === undefined) throw new ApiRefusal('not_found');

@@ -6,10 +6,10 @@ import { isSettingName, pageOfSetting, type SettingsRequest } from '#domain/owne
 import type { UndoPreview } from '#domain/owner/undo';
 import { ApiRefusal, because } from '#server/base/apiRefusal';
 import { shownValues, type SettingValues, storableValue } from '#server/base/settings/ownSettings';
-import type { Database, Queries } from '#server/engines/database/database';
+import type { Queries } from '#server/engines/database/database';
 import type { SourcedText } from '#server/shop/texts/parseText';
 import type { ChangeRow } from '#server/stores/goods/acts';
-import { recordAct, recordPart } from '#server/stores/goods/journal';
+import { type Owner, recordAct, recordPart } from '#server/stores/goods/journal';
 import { lockSettings, type StoredSetting, writeSettings } from '#server/stores/settingsStore';
 import { storableText } from './ownTexts';
 
@@ -27,8 +27,9 @@ export interface OwnShop {
  * else has changed one of them since it was seen, `not_lawful` if the environment fixes it, `bad_request`.
  */
 export function changeSettings(
-  database: Database,
-  { changes, by, own }: { changes: readonly Change[]; by: string; own: OwnShop },
+  { database, email: by }: Owner,
+  changes: readonly Change[],
+  own: OwnShop,
 ): Promise<string | undefined> {
   const wanted = changes.map(({ name, value }) => ({ name, value: valueFor(name, value, own) }));
   return database.transaction(async (queries) => {

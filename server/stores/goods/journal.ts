@@ -4,12 +4,18 @@
  */
 
 import type { ActKind } from '#domain/owner/ownerAct';
-import type { Queries } from '#server/engines/database/database';
+import type { Database, Queries } from '#server/engines/database/database';
 import { refreshList } from '../products/listIndexes';
 import { refreshTerms } from '../search/searchVocabulary';
 
 /** How long acts are kept. Older ones can neither be read nor undone. */
 const KEPT_DAYS = 180;
+
+/** Who acts, and the database as this owner may write to it. */
+export interface Owner {
+  email: string;
+  database: Database;
+}
 
 interface NewAct {
   kind: ActKind;

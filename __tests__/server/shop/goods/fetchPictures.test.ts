@@ -144,7 +144,7 @@ describe('pictures of the old shop', () => {
     expect(asked).toHaveLength(4);
     expect(await findProduct(database, 'coat-s')).toMatchObject({ img: own });
     const [act] = await database.query<{ id: string }>('SELECT id FROM owner_acts');
-    expect(await undoAct(database, String(act?.id), 'ann@a.example')).toMatchObject({
+    expect(await undoAct({ database, email: 'ann@a.example' }, String(act?.id))).toMatchObject({
       refused: [],
     });
     expect(await database.query('SELECT FROM products')).toEqual([]);

@@ -5,22 +5,23 @@ import { productIdSchema } from '#domain/goods/product';
 import { ACT_KINDS, ownerActListSchema, productChangeListSchema } from '#domain/owner/ownerAct';
 import { undoPreviewSchema, undoResultSchema } from '#domain/owner/undo';
 import { optionalText } from '#domain/textValidation';
-import type { OwnerOf } from '#server/http/server/admitOwners';
+import type { OwnerServices } from '#server/http/server/admitOwners';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
 import { previewUndo, undoAct } from '#server/shop/goods/undoAct';
 import { readActChanges, readActs } from '#server/stores/goods/acts';
 import { idParamsSchema } from '../queries';
-import { limit } from './ownerQueries';
+import { limit, noBodySchema, uuid } from './ownerQueries';
 
 const actsQuerySchema = v.strictObject({
-  before: v.optional(v.pipe(v.string(), v.uuid())),
+  before: v.optional(uuid),
   limit,
   by: v.optional(optionalText(320)),
   kind: v.optional(v.picklist(ACT_KINDS)),
   product: v.optional(productIdSchema),
 });
 
-export function actRoutes(api: Api, services: RouteServices, ownerOf: OwnerOf): void {
+export function actRoutes(api: Api, services: OwnerServices): void {
+  const { currentShop, ownerOf } = services;
   readingRoutes(api, services);
   api.post(
     '/acts/:id/undo',
@@ -28,14 +29,13 @@ export function actRoutes(api: Api, services: RouteServices, ownerOf: OwnerOf): 
       schema: {
         summary: 'Undoes an act, except for products that were changed since in the same respect',
         params: idParamsSchema,
-        body: v.nullable(v.strictObject({})),
+        body: noBodySchema,
         response: { 200: undoResultSchema },
       },
     },
     async (request) => {
-      const owner = ownerOf(request);
-      const result = await undoAct(owner.database, request.params.id, owner.email);
-      if (result.act.kind === 'settings') await services.currentShop.readNew();
+      const result = await undoAct(ownerOf(request), request.params.id);
+      if (result.act.kind === 'settings') await currentShop.readNew();
       return result;
     },
   );

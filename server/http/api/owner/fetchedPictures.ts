@@ -1,11 +1,11 @@
 /** The owner's calls about the pictures that the shop fetches from other sites. */
 
-import * as v from 'valibot';
 import { type PictureProgress, pictureProgressSchema } from '#domain/owner/pictureProgress';
-import type { OwnerOf } from '#server/http/server/admitOwners';
-import type { Api, RouteServices } from '#server/http/server/routeServices';
+import type { OwnerServices } from '#server/http/server/admitOwners';
+import type { Api } from '#server/http/server/routeServices';
 import { forgetFailures, readPictureProgress } from '#server/stores/fetchedPictures';
 import { noQuerySchema } from '../queries';
+import { noBodySchema } from './ownerQueries';
 
 const response = { 200: pictureProgressSchema };
 /** Where no pictures are fetched, none are left. */
@@ -13,8 +13,7 @@ const NONE: PictureProgress = { fetched: 0, waiting: 0, failed: 0, failures: [] 
 
 export function fetchedPictureRoutes(
   api: Api,
-  { database, wakeFetching }: RouteServices,
-  ownerOf: OwnerOf,
+  { database, wakeFetching, ownerOf }: OwnerServices,
 ): void {
   const progress = () =>
     wakeFetching === undefined ? Promise.resolve(NONE) : readPictureProgress(database);
@@ -35,7 +34,7 @@ export function fetchedPictureRoutes(
       schema: {
         summary: 'Fetches the pictures that failed once more',
         querystring: noQuerySchema,
-        body: v.nullable(v.strictObject({})),
+        body: noBodySchema,
         response,
       },
     },

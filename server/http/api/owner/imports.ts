@@ -14,7 +14,7 @@ import { isStorableText } from '#domain/textValidation';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import { withTimeoutFallback } from '#server/base/withTimeoutFallback';
 import type { Database } from '#server/engines/database/database';
-import type { OwnerOf } from '#server/http/server/admitOwners';
+import type { OwnerServices } from '#server/http/server/admitOwners';
 import { readBytes } from '#server/http/server/bodies';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
 import { allowSlowUploads } from '#server/http/server/slowUploads';
@@ -34,10 +34,10 @@ const PATIENCE_MS = 5_000;
 const TYPES =
   /^(application\/(octet-stream|json|vnd\.ms-excel|([a-z]+\+)?xml|zip|x-zip-compressed)|text\/[\w.+-]+)( ?; ?charset="?[\w-]+"?)?$/i;
 
-export function importRoutes(api: Api, services: RouteServices, ownerOf: OwnerOf): void {
-  sendRoute(api, services, ownerOf);
+export function importRoutes(api: Api, services: OwnerServices): void {
+  sendRoute(api, services);
   rowRoutes(api, services);
-  const { database, expireGoods, wakeFetching } = services;
+  const { database, expireGoods, wakeFetching, ownerOf } = services;
   api.get(
     '/imports/:id',
     {
@@ -62,8 +62,7 @@ export function importRoutes(api: Api, services: RouteServices, ownerOf: OwnerOf
     async (request) => {
       const { remove = false } = request.body ?? {};
       const owner = ownerOf(request, { goesOn: true });
-      const asked = { id: request.params.id, by: owner.email, remove };
-      const started = await applySent(database, owner.database, asked);
+      const started = await applySent(database, owner, { id: request.params.id, remove });
       // Ends after the answer, and changes goods until then.
       void started.done.then(expireGoods);
       const report = await ended(database, started);
@@ -116,11 +115,7 @@ function rowRoutes(api: Api, { database }: RouteServices): void {
   );
 }
 
-function sendRoute(
-  app: Api,
-  { database, currentShop, hasSiteFile }: RouteServices,
-  ownerOf: OwnerOf,
-): void {
+function sendRoute(app: Api, { database, currentShop, hasSiteFile, ownerOf }: OwnerServices): void {
   void app.register((api: Api, _options, done) => {
     allowSlowUploads(api);
     readBytes(api, TYPES);
@@ -145,7 +140,7 @@ function sendRoute(
         const { mode, ...answers } = query;
         const { shop } = await currentShop.read();
         const sent = { bytes, mode, answers, shop, hasFile: hasSiteFile };
-        return ended(database, await previewSent(database, ownerOf(request).database, sent));
+        return ended(database, await previewSent(database, ownerOf(request), sent));
       },
     );
     done();

@@ -3,20 +3,20 @@
 import * as v from 'valibot';
 import { MAIL_STATES, mailListSchema, mailSchema } from '#domain/owner/ownerOrder';
 import { ApiRefusal } from '#server/base/apiRefusal';
-import type { OwnerOf } from '#server/http/server/admitOwners';
-import type { Api, RouteServices } from '#server/http/server/routeServices';
+import type { OwnerServices } from '#server/http/server/admitOwners';
+import type { Api } from '#server/http/server/routeServices';
 import { readMails, sendAgain } from '#server/stores/mailsStore';
 import { idParamsSchema } from '../queries';
-import { limit, orderId } from './ownerQueries';
+import { limit, noBodySchema, orderId, uuid } from './ownerQueries';
 
 const mailsQuerySchema = v.strictObject({
   state: v.optional(v.picklist([...MAIL_STATES, 'undelivered'])),
   order: v.optional(orderId),
-  before: v.optional(v.pipe(v.string(), v.uuid())),
+  before: v.optional(uuid),
   limit,
 });
 
-export function mailRoutes(api: Api, { database }: RouteServices, ownerOf: OwnerOf): void {
+export function mailRoutes(api: Api, { database, ownerOf }: OwnerServices): void {
   api.get(
     '/mails',
     {
@@ -36,7 +36,7 @@ export function mailRoutes(api: Api, { database }: RouteServices, ownerOf: Owner
       schema: {
         summary: 'Sends a mail now; of one that has been sent, a copy',
         params: idParamsSchema,
-        body: v.nullable(v.strictObject({})),
+        body: noBodySchema,
         response: { 200: mailSchema },
       },
     },

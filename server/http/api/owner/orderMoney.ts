@@ -1,31 +1,23 @@
 /** The owner's calls about the money of an order: what goes back, and what the payment provider says. */
 
-import * as v from 'valibot';
 import { ownerOrderSchema, refundRequestSchema } from '#domain/owner/ownerOrder';
 import { ApiRefusal } from '#server/base/apiRefusal';
-import type { OwnerOf } from '#server/http/server/admitOwners';
-import type { Api, RouteServices } from '#server/http/server/routeServices';
+import type { OwnerServices } from '#server/http/server/admitOwners';
+import type { Api } from '#server/http/server/routeServices';
 import { orUnavailable } from '#server/shop/payments/lookAtPayment';
 import { sendWaiting } from '#server/shop/payments/payBack';
 import { refundOrder } from '#server/shop/payments/refundOrder';
 import { settle } from '#server/shop/payments/settle';
-import { findOwnerOrder } from '#server/stores/ownerOrdersStore';
 import { idParamsSchema } from '../queries';
-import { withEtag } from './ownerQueries';
+import { orderWith } from './orders';
+import { noBodySchema, withEtag } from './ownerQueries';
 
 const response = { 200: ownerOrderSchema };
 
 export function orderMoneyRoutes(
   api: Api,
-  { database, outbox, payments }: RouteServices,
-  ownerOf: OwnerOf,
+  { database, outbox, payments, ownerOf }: OwnerServices,
 ): void {
-  const orderWith = async (id: string) => {
-    const order = await findOwnerOrder(database, id);
-    if (order === undefined) throw new ApiRefusal('not_found');
-    return order;
-  };
-
   api.post(
     '/orders/:id/refunds',
     {
@@ -43,10 +35,10 @@ export function orderMoneyRoutes(
       await refundOrder(owner.database, outbox, refund).catch(async (error: unknown) => {
         if (!(error instanceof ApiRefusal && error.code === 'more_than_taken')) throw error;
         // Another owner was quicker: this one sees what is left.
-        throw new ApiRefusal('more_than_taken', { order: await orderWith(id) });
+        throw new ApiRefusal('more_than_taken', { order: await orderWith(database, id) });
       });
       if (payments) await sendWaiting(payments, id);
-      return withEtag(reply, await orderWith(id));
+      return withEtag(reply, await orderWith(database, id));
     },
   );
 
@@ -56,14 +48,14 @@ export function orderMoneyRoutes(
       schema: {
         summary: 'Asks the payment provider what became of the payment of an order',
         params: idParamsSchema,
-        body: v.nullable(v.strictObject({})),
+        body: noBodySchema,
         response,
       },
     },
     async (request, reply) => {
       const { id } = request.params;
       if (payments) await orUnavailable(settle(payments, id));
-      return withEtag(reply, await orderWith(id));
+      return withEtag(reply, await orderWith(database, id));
     },
   );
 }

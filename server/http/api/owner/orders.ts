@@ -10,6 +10,7 @@ import {
   orderCountsSchema,
   orderPatchSchema,
   orderStatusSchema,
+  type OwnerOrder,
   ownerOrderListSchema,
   ownerOrderSchema,
 } from '#domain/owner/ownerOrder';
@@ -17,7 +18,7 @@ import { optionalText } from '#domain/textValidation';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import type { Queries } from '#server/engines/database/database';
 import { ProviderError } from '#server/engines/payments/paymentProvider';
-import type { OwnerOf } from '#server/http/server/admitOwners';
+import type { OwnerServices } from '#server/http/server/admitOwners';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
 import { changeOrder, moveOrder } from '#server/shop/orders/moveOrder';
 import { csvOfOrders } from '#server/shop/orders/ordersCsv';
@@ -44,10 +45,10 @@ const ownerOrdersQuerySchema = v.strictObject({
 
 const csvQuerySchema = v.strictObject({ ...filter, dialect: csvDialect });
 
-export function ownerOrderRoutes(api: Api, services: RouteServices, ownerOf: OwnerOf): void {
+export function ownerOrderRoutes(api: Api, services: OwnerServices): void {
   readingRoutes(api, services);
-  movesRoute(api, services, ownerOf);
-  patchRoute(api, services, ownerOf);
+  movesRoute(api, services);
+  patchRoute(api, services);
   csvRoute(api, services);
 }
 
@@ -90,18 +91,11 @@ function readingRoutes(api: Api, { database }: RouteServices): void {
         response: { 200: lastCarrierSchema },
       },
     },
-    async () => {
-      const carrier = await readLastCarrier(database);
-      return { ...(carrier !== undefined && { carrier }) };
-    },
+    async () => ({ carrier: await readLastCarrier(database) }),
   );
 }
 
-function movesRoute(
-  api: Api,
-  { database, outbox, payments }: RouteServices,
-  ownerOf: OwnerOf,
-): void {
+function movesRoute(api: Api, { database, outbox, payments, ownerOf }: OwnerServices): void {
   api.post(
     '/orders/moves',
     {
@@ -162,7 +156,7 @@ async function withOrders(database: Queries, results: MoveResult[]): Promise<Mov
   return results;
 }
 
-function patchRoute(api: Api, { database, outbox }: RouteServices, ownerOf: OwnerOf): void {
+function patchRoute(api: Api, { database, outbox, ownerOf }: OwnerServices): void {
   api.patch(
     '/orders/:id',
     {
@@ -180,12 +174,17 @@ function patchRoute(api: Api, { database, outbox }: RouteServices, ownerOf: Owne
       const owner = ownerOf(request);
       const change = { id, seen, byOwner: owner.email, ...request.body };
       const result = await changeOrder(owner.database, outbox, change);
-      const order = await findOwnerOrder(database, id);
-      if (order === undefined) throw new ApiRefusal('not_found');
+      const order = await orderWith(database, id);
       if (result === 'changed') throw new ApiRefusal('changed', { order });
       return withEtag(reply, order);
     },
   );
+}
+
+export async function orderWith(database: Queries, id: string): Promise<OwnerOrder> {
+  const order = await findOwnerOrder(database, id);
+  if (order === undefined) throw new ApiRefusal('not_found');
+  return order;
 }
 
 function csvRoute(api: Api, { database, shop }: RouteServices): void {

@@ -21,10 +21,10 @@ import { summaryRoute } from './summary';
 
 export function ownerPlugin(
   app: FastifyInstance,
-  { services }: { services: RouteServices },
+  { services: given }: { services: RouteServices },
   done: () => void,
 ): void {
-  const ownerOf = admitOwners(app, services);
+  const services = { ...given, ownerOf: admitOwners(app, given) };
   refuseUnknownCalls(app);
   // What an owner has changed is seen at once.
   app.addHook('onSend', (request, reply, payload, sent) => {
@@ -32,18 +32,18 @@ export function ownerPlugin(
     sent(null, payload);
   });
   const api = app.withTypeProvider<ValibotProvider>();
-  ownerOrderRoutes(api, services, ownerOf);
-  orderMoneyRoutes(api, services, ownerOf);
+  ownerOrderRoutes(api, services);
+  orderMoneyRoutes(api, services);
   ownerProductRoutes(api, services);
-  productChangeRoutes(api, ownerOf);
-  actRoutes(api, services, ownerOf);
-  mailRoutes(api, services, ownerOf);
+  productChangeRoutes(api, services);
+  actRoutes(api, services);
+  mailRoutes(api, services);
   summaryRoute(api, services);
   customerRoutes(api, services);
-  pictureRoutes(api, services, ownerOf);
-  importRoutes(api, services, ownerOf);
-  settingRoutes(api, services, ownerOf);
+  pictureRoutes(api, services);
+  importRoutes(api, services);
+  settingRoutes(api, services);
   exportRoute(api, services);
-  fetchedPictureRoutes(api, services, ownerOf);
+  fetchedPictureRoutes(api, services);
   done();
 }

@@ -17,6 +17,11 @@ const day = v.optional(
   v.pipe(v.string(), v.regex(/^20\d\d-\d\d-\d\d$/), v.check(isDay, 'is no day of the calendar')),
 );
 
+/** The id of an act or a mail. */
+export const uuid = v.pipe(v.string(), v.uuid());
+
+export const noBodySchema = v.nullable(v.strictObject({}));
+
 export const orderId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 
 /** The days from `from` to `to`, both included. */

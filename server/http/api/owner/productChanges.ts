@@ -12,7 +12,7 @@ import {
   productPatchSchema,
 } from '#domain/owner/ownerProduct';
 import { stockRequestSchema, stockResultsSchema } from '#domain/owner/stockChange';
-import type { OwnerOf } from '#server/http/server/admitOwners';
+import type { OwnerServices } from '#server/http/server/admitOwners';
 import type { Api } from '#server/http/server/routeServices';
 import { changeMany } from '#server/shop/goods/batchChange';
 import {
@@ -29,13 +29,13 @@ import { readIfMatch, withEtag } from './ownerQueries';
 /** Enough for `MAX_ACT_PRODUCTS` ids of 64 characters each. */
 const BATCH_LIMIT_BYTES = 2 * 1024 * 1024;
 
-export function productChangeRoutes(api: Api, ownerOf: OwnerOf): void {
-  addingRoutes(api, ownerOf);
-  changeRoutes(api, ownerOf);
-  severalRoutes(api, ownerOf);
+export function productChangeRoutes(api: Api, services: OwnerServices): void {
+  addingRoutes(api, services);
+  changeRoutes(api, services);
+  severalRoutes(api, services);
 }
 
-function addingRoutes(api: Api, ownerOf: OwnerOf): void {
+function addingRoutes(api: Api, { ownerOf }: OwnerServices): void {
   api.post(
     '/products',
     {
@@ -45,10 +45,7 @@ function addingRoutes(api: Api, ownerOf: OwnerOf): void {
         response: { 200: changedProductSchema },
       },
     },
-    async (request, reply) => {
-      const owner = ownerOf(request);
-      return withEtag(reply, await addProduct(owner.database, request.body, owner.email));
-    },
+    async (request, reply) => withEtag(reply, await addProduct(ownerOf(request), request.body)),
   );
 
   api.post(
@@ -62,20 +59,17 @@ function addingRoutes(api: Api, ownerOf: OwnerOf): void {
         response: { 200: copiedColourSchema },
       },
     },
-    (request) => {
-      const owner = ownerOf(request);
-      const { colour } = request.body;
-      return copyColour(owner.database, { id: request.params.id, colour, by: owner.email });
-    },
+    (request) => copyColour(ownerOf(request), request.params.id, request.body.colour),
   );
 }
 
 /** The calls that name a product, the version that was seen, and its owner. */
-function changeRoutes(api: Api, ownerOf: OwnerOf): void {
-  const changed = (request: FastifyRequest & { params: { id: string } }) => {
-    const { database, email: by } = ownerOf(request);
-    return { database, target: { id: request.params.id, seen: readIfMatch(request), by } };
-  };
+function changeRoutes(api: Api, { ownerOf }: OwnerServices): void {
+  const targetOf = (request: FastifyRequest & { params: { id: string } }) => ({
+    id: request.params.id,
+    seen: readIfMatch(request),
+    owner: ownerOf(request),
+  });
 
   api.put(
     '/products/:id',
@@ -87,10 +81,8 @@ function changeRoutes(api: Api, ownerOf: OwnerOf): void {
         response: { 200: changedProductSchema },
       },
     },
-    async (request, reply) => {
-      const { database, target } = changed(request);
-      return withEtag(reply, await replaceProduct(database, target, request.body));
-    },
+    async (request, reply) =>
+      withEtag(reply, await replaceProduct(targetOf(request), request.body)),
   );
 
   api.patch(
@@ -103,10 +95,7 @@ function changeRoutes(api: Api, ownerOf: OwnerOf): void {
         response: { 200: changedProductSchema },
       },
     },
-    async (request, reply) => {
-      const { database, target } = changed(request);
-      return withEtag(reply, await patchProduct(database, target, request.body));
-    },
+    async (request, reply) => withEtag(reply, await patchProduct(targetOf(request), request.body)),
   );
 
   api.delete(
@@ -118,15 +107,12 @@ function changeRoutes(api: Api, ownerOf: OwnerOf): void {
         response: { 200: changedProductSchema },
       },
     },
-    (request) => {
-      const { database, target } = changed(request);
-      return deleteProduct(database, target);
-    },
+    (request) => deleteProduct(targetOf(request)),
   );
 }
 
 /** The calls that change several products at once. */
-function severalRoutes(api: Api, ownerOf: OwnerOf): void {
+function severalRoutes(api: Api, { ownerOf }: OwnerServices): void {
   api.post(
     '/stock',
     {
@@ -136,10 +122,7 @@ function severalRoutes(api: Api, ownerOf: OwnerOf): void {
         response: { 200: stockResultsSchema },
       },
     },
-    (request) => {
-      const owner = ownerOf(request);
-      return changeStocks(owner.database, request.body, owner.email);
-    },
+    (request) => changeStocks(ownerOf(request), request.body),
   );
 
   api.post(
@@ -152,9 +135,6 @@ function severalRoutes(api: Api, ownerOf: OwnerOf): void {
         response: { 200: batchResultSchema },
       },
     },
-    (request) => {
-      const owner = ownerOf(request);
-      return changeMany(owner.database, request.body, owner.email);
-    },
+    (request) => changeMany(ownerOf(request), request.body),
   );
 }

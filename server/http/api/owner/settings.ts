@@ -10,7 +10,7 @@ import {
 import { textPageSchema } from '#domain/shopInfo';
 import { ApiRefusal, because } from '#server/base/apiRefusal';
 import { shownValues } from '#server/base/settings/ownSettings';
-import type { OwnerOf } from '#server/http/server/admitOwners';
+import type { OwnerServices } from '#server/http/server/admitOwners';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
 import { changeSettings } from '#server/shop/settings/changeSettings';
 import { valuesOf } from '#server/shop/settings/currentShop';
@@ -24,8 +24,8 @@ const response = { 200: settingsSchema };
 
 type Services = Pick<RouteServices, 'database' | 'currentShop' | 'own'>;
 
-export function settingRoutes(api: Api, services: RouteServices, ownerOf: OwnerOf): void {
-  const { own } = services;
+export function settingRoutes(api: Api, services: OwnerServices): void {
+  const { own, ownerOf } = services;
   previewRoute(api);
   api.get(
     '/settings',
@@ -49,10 +49,8 @@ export function settingRoutes(api: Api, services: RouteServices, ownerOf: OwnerO
       },
     },
     async (request) => {
-      const owner = ownerOf(request);
-      const { changes } = request.body;
-      const act = await changeSettings(owner.database, { changes, by: owner.email, own });
-      return { ...(await readSettings(services)), ...(act !== undefined && { act }) };
+      const act = await changeSettings(ownerOf(request), request.body.changes, own);
+      return { ...(await readSettings(services)), act };
     },
   );
 }
