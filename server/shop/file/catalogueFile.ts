@@ -46,6 +46,8 @@ export interface Row {
   cell?: (column: string) => string;
   /** Tells where a field's value stands, for the words of a refusal. */
   placeOf?: PlaceOf;
+  /** Of a file of another shop: what tells the row's garment from all others. */
+  garment?: unknown;
 }
 
 /** What the shop and its owner say where a file of another shop does not. */

@@ -4,17 +4,9 @@
  */
 
 import type { RowRefusal, Row } from '../catalogueFile';
-import {
-  articleNumberOf,
-  idOf,
-  lineOf,
-  picturesIn,
-  picturesOf,
-  seenOnce,
-  wordsOf,
-} from './foreignWords';
+import { articleNumberOf, idOf, lineOf, picturesAt, seenOnce, wordsOf } from './foreignWords';
 import type { ForeignRow, Kind, Reading } from './kind';
-import { garmentCounter, sizeRow, stockOf } from './sizeRow';
+import { sizeRow, stockOf } from './sizeRow';
 
 export const etsy: Kind = {
   name: 'Etsy',
@@ -28,16 +20,14 @@ const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 function* rowsOf(rows: readonly ForeignRow[], reading: Reading): Generator<Row | RowRefusal> {
   const once = seenOnce(rows.map((row) => articleNumberOf(row.cell('SKU'))));
   const titles = seenOnce(rows.map((row) => row.cell('TITLE')));
-  const count = garmentCounter(reading.counts);
   for (const row of rows) {
     const [title, sku] = [row.cell('TITLE'), articleNumberOf(row.cell('SKU'))];
     const choices = choicesIn(row);
     const isParted = choices.every(({ values }) => values.length === 1);
     if (!isParted) reading.counts.unparted.push({ text: lineOf(title), line: row.line });
-    count(row, !isParted);
     yield sizeRow({
       row,
-      name: lineOf(title),
+      name: title,
       articleNumber: isParted ? sku : '',
       isAlone: true,
       id: isParted && once.has(sku) ? sku : '',
@@ -52,7 +42,7 @@ function* rowsOf(rows: readonly ForeignRow[], reading: Reading): Generator<Row |
 
 function imagesIn(row: ForeignRow, reading: Reading): string[] {
   const addresses = NUMBERS.map((nth) => row.cell(`IMAGE${nth}`));
-  return picturesOf(picturesIn(row, addresses), reading);
+  return picturesAt(row, addresses, reading);
 }
 
 function fieldsOf(row: ForeignRow, reading: Reading) {

@@ -14,6 +14,7 @@ import type { PlaceOf } from '../catalogueProduct';
 import { amountIn, isCurrency, signShownBy } from '../csvNumbers';
 import type { CsvRecord } from '../csvRecords';
 import { listed } from '../listed';
+import { isTrue } from '../yesOrNo';
 import { columnIn, columnOf } from './columnNames';
 import { bigCommerce, square, squarespace, stripe } from './documentedKinds';
 import { etsy } from './etsy';
@@ -64,9 +65,6 @@ export class ForeignFile {
   /** Why a file of no known kind is not the shop's own, and where its header row is. */
   private unclear: { line: number; reason: Said } | undefined;
   private readonly counts: Counts = {
-    garments: 0,
-    sizes: 0,
-    hidden: 0,
     longDescriptions: 0,
     noGarments: 0,
     lostPictures: [],
@@ -188,7 +186,7 @@ export class ForeignFile {
       this.withChosen(row, kind, reading),
     );
     const own = withOwnNumbers(found, counts.lostNumbers);
-    findings.kind = kindSaid(kind, counts);
+    findings.kind = kindSaid(kind, found);
     addNotes(counts, findings);
     all.tell(
       kind,
@@ -244,9 +242,16 @@ function otherCurrency(
   };
 }
 
-function kindSaid({ name }: Kind, { garments, sizes, hidden }: Counts): Said {
-  const code = /^[AEIOU]/.test(name) ? 'kind_an' : 'kind';
-  return said(code, { name, garments, sizes, hidden });
+/** A garment is hidden if all its sizes are. */
+function kindSaid({ name }: Kind, found: readonly (Row | RowRefusal)[]): Said {
+  const sizes = found.flatMap((row) => ('value' in row ? [row] : []));
+  const shown = sizes.filter(
+    ({ value }) => !isTrue(String((value as { hidden?: unknown }).hidden)),
+  );
+  const garmentsIn = (rows: readonly Row[]) => new Set(rows.map(({ garment }) => garment)).size;
+  const garments = garmentsIn(sizes);
+  const counts = { garments, sizes: sizes.length, hidden: garments - garmentsIn(shown) };
+  return said(/^[AEIOU]/.test(name) ? 'kind_an' : 'kind', { name, ...counts });
 }
 
 const LOST = {

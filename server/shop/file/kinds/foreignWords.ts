@@ -54,6 +54,11 @@ export function picturesIn({ line }: ForeignRow, addresses: readonly string[]): 
   return addresses.filter(Boolean).map((address) => ({ address, line }));
 }
 
+/** Returns the pictures that a row names, each once, with https. */
+export function picturesAt(row: ForeignRow, addresses: readonly string[], reading: Reading) {
+  return picturesOf(picturesIn(row, addresses), reading);
+}
+
 /** The path of a picture, without a site. */
 const PATH = /^\/?(?!\/)[^:\\?]+\.\w{3,4}$/;
 

@@ -5,7 +5,6 @@ import type { RowRefusal, Row } from '../catalogueFile';
 import {
   articleNumberOf,
   idOf,
-  lineOf,
   nameOf,
   type Option,
   type Picture,
@@ -14,7 +13,7 @@ import {
   wordsOf,
 } from './foreignWords';
 import type { ForeignRow, Kind, Reading } from './kind';
-import { amountsOf, garmentCounter, refusedRow, sizeRow } from './sizeRow';
+import { amountsOf, refusedRow, sizeRow } from './sizeRow';
 
 /** How a text of a size is found: in its own row, or in the first one of its garment. */
 export type Cell = (row: ForeignRow, first: ForeignRow, reading: Reading) => string;
@@ -54,17 +53,13 @@ function* rowsOf(
   }
   const sizes = Array.from(garments, ([name, all]) => ({ name, all, rows: sizesIn(table, all) }));
   const once = seenOnce(sizes.flatMap(({ rows: own }) => own.map(skuOf)));
-  const count = garmentCounter(reading.counts);
   for (const { name, all, rows: own } of sizes) {
     const [first] = all;
     if (first === undefined || !table.isGarment(first)) reading.counts.noGarments += all.length;
     else {
       const images = picturesOf(table.images(all), reading);
-      for (const row of own) {
-        count(name, table.isHidden(first));
-        const isAlone = own.length === 1;
-        yield sizeOf(table, { row, first, images, garment: name, once, isAlone }, reading);
-      }
+      const garment = { first, images, garment: name, once, isAlone: own.length === 1 };
+      for (const row of own) yield sizeOf(table, { row, ...garment }, reading);
     }
   }
 }
@@ -97,12 +92,12 @@ function sizeOf(table: Table, size: Size, reading: Reading): Row {
     first,
     isAlone,
     garment: idOf([garment]),
-    name: lineOf(text('title')),
+    name: text('title'),
     id: text('id') || (once.has(sku) ? sku : ''),
     articleNumber: row.cell('SKU'),
     barcode: text('barcode'),
     options: table.options(row, first),
-    images: [...new Set([...picturesOf(own, reading), ...images])],
+    images: [...picturesOf(own, reading), ...images],
     fields: {
       seller: nameOf(text('seller')),
       category: nameOf(text('category').split(/[>/;]/).at(-1) ?? ''),

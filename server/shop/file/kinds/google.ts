@@ -11,12 +11,11 @@ import {
   lineOf,
   nameOf,
   type Option,
-  picturesIn,
-  picturesOf,
+  picturesAt,
   wordsOf,
 } from './foreignWords';
 import type { ForeignRow, Kind, Reading } from './kind';
-import { amountsOf, garmentCounter, isNowBetween, refusedRow, sizeRow, stockOf } from './sizeRow';
+import { amountsOf, isNowBetween, refusedRow, sizeRow, stockOf } from './sizeRow';
 
 export const google: Kind = {
   name: 'Google Merchant',
@@ -34,7 +33,6 @@ const AXES = ['size', 'color', 'pattern', 'material', 'gender', 'age_group', 'si
 
 function* rowsOf(rows: readonly ForeignRow[], reading: Reading): Generator<Row | RowRefusal> {
   const axes = axesIn(rows);
-  const count = garmentCounter(reading.counts);
   for (const row of rows) {
     const id = idOf([row.cell('id')]);
     const group = lineOf(row.cell('item_group_id'));
@@ -42,13 +40,12 @@ function* rowsOf(rows: readonly ForeignRow[], reading: Reading): Generator<Row |
       yield refusedRow(row, said('lacks_column', { column: 'id' }));
       continue;
     }
-    count(group || row, false);
     const options = AXES.map((name): Option => ({ name, value: lineOf(row.cell(name)) }));
     yield sizeRow({
       row,
       id,
       garment: group,
-      name: lineOf(row.cell('title')),
+      name: row.cell('title'),
       isAlone: group === '',
       options: options.filter(
         (option) =>
@@ -82,7 +79,7 @@ function imagesIn(row: ForeignRow, reading: Reading): string[] {
     row.cell(name).replaceAll('&amp;', '&'),
   );
   const addresses = [first ?? '', ...(more ?? '').split(/\s*,\s*(?=https?:|$)/i)];
-  return picturesOf(picturesIn(row, addresses), reading);
+  return picturesAt(row, addresses, reading);
 }
 
 function fieldsOf(row: ForeignRow, reading: Reading) {

@@ -36,10 +36,6 @@ export interface Reading extends Pick<Unsaid, 'shop' | 'answers'> {
 }
 
 export interface Counts {
-  garments: number;
-  sizes: number;
-  /** Hidden garments. */
-  hidden: number;
   longDescriptions: number;
   /** Gift cards and other rows that are no garments. */
   noGarments: number;

@@ -13,13 +13,12 @@ import {
   innermost,
   lineOf,
   type Option,
-  picturesIn,
-  picturesOf,
+  picturesAt,
   seenOnce,
   wordsOf,
 } from './foreignWords';
 import type { ForeignRow, Kind, Reading } from './kind';
-import { amountsOf, garmentCounter, isNowBetween, piecesOf, refusedRow, sizeRow } from './sizeRow';
+import { amountsOf, isNowBetween, piecesOf, refusedRow, sizeRow } from './sizeRow';
 
 export const magento: Kind = {
   name: 'Magento',
@@ -39,18 +38,13 @@ function* rowsOf(rows: readonly ForeignRow[], reading: Reading): Generator<Row |
   const shown = rows.filter((row) => row.cell('store_view_code') === '' && row.cell('sku') !== '');
   const once = seenOnce(shown.map((row) => row.cell('sku')));
   const parents = parentsIn(shown);
-  const count = garmentCounter(reading.counts);
   for (const row of shown) {
     const sku = row.cell('sku');
     const parent = parents.get(sku);
-    const garment = parent?.row ?? row;
     if (isConfigurable(row)) continue;
     if (!isSize(row, parent)) reading.counts.noGarments += 1;
     else if (!once.has(sku)) yield refusedRow(row, said('sku_twice', { sku }), idOf([sku]));
-    else {
-      count(garment, isHidden(garment, parent === undefined));
-      yield sizeOf(row, parent, reading);
-    }
+    else yield sizeOf(row, parent, reading);
   }
 }
 
@@ -107,11 +101,11 @@ function sizeOf(row: ForeignRow, parent: Parent | undefined, reading: Reading): 
     first: words,
     garment,
     id: idOf([row.cell('sku')]),
-    name: lineOf(words.cell('name')),
+    name: words.cell('name'),
     articleNumber: row.cell('sku'),
     barcode: BARCODES.map((name) => attributeOf(row, name)).find(Boolean) ?? '',
     options: optionsIn(row, parent),
-    images: [...new Set(images)],
+    images,
     isAlone: parent === undefined,
     fields: {
       ...wordsIn(words, reading),
@@ -157,7 +151,7 @@ function imagesIn(row: ForeignRow, reading: Reading): string[] {
   const addresses = [row.cell('base_image'), ...more].filter(
     (each) => each !== 'no_selection' && !hidden.has(each),
   );
-  return picturesOf(picturesIn(row, addresses), reading);
+  return picturesAt(row, addresses, reading);
 }
 
 function pricesOf(row: ForeignRow, { number }: Reading) {

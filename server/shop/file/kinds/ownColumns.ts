@@ -3,7 +3,6 @@
 import { type ImportField, NEEDED_FIELDS } from '#domain/owner/importColumns';
 import type { Row } from '../catalogueFile';
 import { NUMBER_FIELDS } from '../catalogueProduct';
-import { isTrue } from '../yesOrNo';
 import {
   addressesIn,
   articleNumberOf,
@@ -14,7 +13,6 @@ import {
   wordsOf,
 } from './foreignWords';
 import type { ForeignRow, Kind, Reading } from './kind';
-import { garmentCounter } from './sizeRow';
 
 /** The column of each chosen field. */
 export type Chosen = ReadonlyMap<ImportField, string>;
@@ -41,7 +39,6 @@ function* rowsOf(rows: readonly ForeignRow[], chosen: Chosen, reading: Reading):
   const numberIn = (row: ForeignRow) => articleNumberOf(textIn(row, 'articleNumber'));
   const numbers = seenOnce(rows.map(numberIn));
   const names = seenOnce(rows.map((row) => textIn(row, 'name')));
-  const count = garmentCounter(reading.counts);
   for (const row of rows) {
     const [name, size, colour] = [textIn(row, 'name'), textIn(row, 'size'), textIn(row, 'colour')];
     // Sizes and colours of one name are one garment.
@@ -49,12 +46,11 @@ function* rowsOf(rows: readonly ForeignRow[], chosen: Chosen, reading: Reading):
     const style = textIn(row, 'style') || shared;
     const number = numberIn(row);
     const own = numbers.has(number) ? number : idOf([style || name, colour, size]);
-    count(style || row, isTrue(textIn(row, 'hidden')));
     const value = {
       ...withPicture(chosenFields(row, chosen, reading)),
       ...nonEmpty({ _id: idOf([textIn(row, '_id')]) || own, style }),
     };
-    yield { line: row.line, part: row.part, value };
+    yield { line: row.line, part: row.part, value, garment: style || row };
   }
 }
 

@@ -17,21 +17,12 @@ import {
   lineOf,
   nameOf,
   type Option,
-  picturesIn,
-  picturesOf,
+  picturesAt,
   seenOnce,
   wordsOf,
 } from './foreignWords';
 import type { ForeignRow, Kind, Reading } from './kind';
-import {
-  amountsOf,
-  garmentCounter,
-  isNowBetween,
-  piecesOf,
-  refusedRow,
-  sizeRow,
-  withoutTax,
-} from './sizeRow';
+import { amountsOf, isNowBetween, piecesOf, refusedRow, sizeRow, withoutTax } from './sizeRow';
 
 const NET = 'Price tax excluded';
 const GROSS = 'Price tax included';
@@ -60,7 +51,6 @@ function* rowsOf(rows: readonly ForeignRow[], reading: Reading): Generator<Row |
   if (combined.size === 0) reading.note('products_alone');
   const sizes = rows.filter((row) => !isProduct(row) || !combined.has(numberOf(row)));
   const idFor = idsOf(rows, sizes);
-  const count = garmentCounter(reading.counts);
   const isUnclear = areUnclear(reading);
   for (const row of sizes) {
     const product = isProduct(row) ? row : products.get(row.cell('Product ID'));
@@ -69,10 +59,7 @@ function* rowsOf(rows: readonly ForeignRow[], reading: Reading): Generator<Row |
       yield refusedRow(row, said('lacks_product', { id: row.cell('Product ID') }), id);
     } else if (isUnclear) yield refusedRow(row, said('unclear_prices'), id);
     else if (isTrue(product.cell('Virtual product'))) reading.counts.noGarments += 1;
-    else {
-      count(product, isHidden(product));
-      yield sizeOf({ row, product, id }, reading);
-    }
+    else yield sizeOf({ row, product, id }, reading);
   }
 }
 
@@ -131,11 +118,11 @@ function sizeOf({ row, product, id }: Size, reading: Reading): Row {
     isAlone,
     id,
     garment: garmentOf(product),
-    name: lineOf(product.cell('Name')),
+    name: product.cell('Name'),
     articleNumber: referenceOf(row),
     barcode: row.cell('EAN13') || row.cell('UPC'),
     options: isAlone ? [] : optionsIn(row),
-    images: [...new Set([...own, ...shared])],
+    images: [...own, ...shared],
     fields: {
       ...wordsIn(product, reading),
       hidden: isHidden(product),
@@ -175,7 +162,7 @@ function imagesIn(row: ForeignRow, reading: Reading): string[] {
     .cell('Image URLs')
     .split(/\s*,\s*/)
     .map((address) => address.replace(/-\w{1,20}_default(?=\.\w+$)/, ''));
-  return picturesOf(picturesIn(row, addresses), reading);
+  return picturesAt(row, addresses, reading);
 }
 
 /** The pictures of a product that `Image position` gives to a combination, counted from 1. */

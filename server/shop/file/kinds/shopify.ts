@@ -11,7 +11,6 @@ import { SHOPIFY_NAMES } from './columnNames';
 import {
   articleNumberOf,
   innermost,
-  lineOf,
   NO_CATEGORY,
   type Option,
   picturesOf,
@@ -75,11 +74,7 @@ function* sizesOf(garment: Garment, reading: Reading): Generator<Row | RowRefusa
     return;
   }
   for (const row of all.filter(isUnpriced)) yield refusedRow(row, said('lacks_column', { column }));
-  const { counts } = reading;
   const shared = sharedFields(first, reading);
-  counts.garments += 1;
-  counts.sizes += sizes.length;
-  if (shared.hidden) counts.hidden += 1;
   const pictures = inOrder(all);
   const images = picturesOf(pictures, reading);
   const words = new Map(
@@ -91,12 +86,12 @@ function* sizesOf(garment: Garment, reading: Reading): Generator<Row | RowRefusa
       row,
       first,
       garment: handle,
-      name: lineOf(first.cell('Title')),
+      name: first.cell('Title'),
       articleNumber: row.cell('Variant SKU'),
       barcode: row.cell('Variant Barcode'),
       id: garment.isById ? skuOf(row) : '',
       options: optionsIn(first, row),
-      images: own === undefined ? [] : [...new Set([own, ...images])],
+      images: own === undefined ? [] : [own, ...images],
       fields: {
         ...shared,
         imgAlt: words.get(own) ?? '',

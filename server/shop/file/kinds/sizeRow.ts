@@ -5,8 +5,8 @@ import { fromCents, toCents } from '#domain/money';
 import type { Said } from '#domain/owner/importSaid';
 import type { RowRefusal, Row } from '../catalogueFile';
 import { UNCOUNTED } from '../catalogueProduct';
-import { bareNumber, idOf, type Option, optionsOf } from './foreignWords';
-import type { Counts, ForeignRow, Reading } from './kind';
+import { bareNumber, idOf, lineOf, type Option, optionsOf } from './foreignWords';
+import type { ForeignRow, Reading } from './kind';
 
 interface Size {
   row: ForeignRow;
@@ -18,6 +18,7 @@ interface Size {
   garment: string;
   name: string;
   options: readonly Option[];
+  /** The addresses of its pictures, its own first. */
   images: readonly string[];
   /** Its numbers as the file has them: the one that its shop gave it, and the one under its bars. */
   articleNumber?: string;
@@ -30,7 +31,8 @@ interface Size {
 
 /** Values of options that are neither size nor colour go into the name, and make garments of their own. */
 export function sizeRow(given: Size): Row {
-  const { row, first = row, garment, name, images, isAlone } = given;
+  const { row, first = row, garment, isAlone } = given;
+  const images = [...new Set(given.images)];
   const { seller, ...fields } = given.fields;
   const { size, colour, others } = optionsOf(given.options);
   const [articleNumber, barcode] = [given.articleNumber, given.barcode].map(bareNumber);
@@ -40,7 +42,7 @@ export function sizeRow(given: Size): Row {
     ...(articleNumber && { articleNumber }),
     ...(barcode && { barcode }),
     _id: given.id || idOf([garment, colour, size, ...others]),
-    name: [name, ...others].join(', '),
+    name: [lineOf(given.name), ...others].join(', '),
     style: isAlone ? '' : idOf([garment, ...others], 100),
     size,
     colour,
@@ -48,19 +50,7 @@ export function sizeRow(given: Size): Row {
     images: images.slice(0, MAX_PICTURES),
   };
   const cell = (column: string) => row.cell(column) || first.cell(column);
-  return { line: row.line, part: row.part, value, cell };
-}
-
-/** Returns a function that counts each garment once, by what tells it from others, and whether it is hidden. */
-export function garmentCounter(counts: Counts): (garment: unknown, isHidden: boolean) => void {
-  const seen = new Set<unknown>();
-  return (garment, isHidden) => {
-    counts.sizes += 1;
-    if (seen.has(garment)) return;
-    seen.add(garment);
-    counts.garments += 1;
-    if (isHidden) counts.hidden += 1;
-  };
+  return { line: row.line, part: row.part, value, cell, garment: isAlone ? row : garment };
 }
 
 export function refusedRow({ line, part }: ForeignRow, reason: Said, id = ''): RowRefusal {

@@ -17,13 +17,12 @@ import {
   lineOf,
   NO_CATEGORY,
   type Option,
-  picturesIn,
-  picturesOf,
+  picturesAt,
   seenOnce,
   wordsOf,
 } from './foreignWords';
 import type { ForeignRow, Kind, Reading } from './kind';
-import { amountsOf, garmentCounter, isNowBetween, refusedRow, sizeRow, stockOf } from './sizeRow';
+import { amountsOf, isNowBetween, refusedRow, sizeRow, stockOf } from './sizeRow';
 
 export const wooCommerce: Kind = {
   name: 'WooCommerce',
@@ -40,9 +39,7 @@ function* rowsOf(rows: readonly ForeignRow[], reading: Reading): Generator<Row |
   const once = seenOnce(sizes.map((row) => articleNumberOf(row.cell('SKU'))));
   const parents = parentsIn(rows);
   const garments = new Map<ForeignRow, Shared>();
-  const { counts } = reading;
-  counts.noGarments += rows.filter((row) => typeOf(row) === undefined).length;
-  const count = garmentCounter(counts);
+  reading.counts.noGarments += rows.filter((row) => typeOf(row) === undefined).length;
   for (const row of sizes) {
     const parent = typeOf(row) === 'simple' ? row : parents.get(row.cell('Parent'));
     if (parent === undefined) {
@@ -55,7 +52,6 @@ function* rowsOf(rows: readonly ForeignRow[], reading: Reading): Generator<Row |
     }
     const shared = garments.get(parent) ?? sharedFields(parent, reading);
     garments.set(parent, shared);
-    count(parent, shared.hidden);
     yield sizeOf({ row, parent, shared, once }, reading);
   }
 }
@@ -110,7 +106,7 @@ function isHidden(row: ForeignRow, has: Reading['has']): boolean {
 
 function imagesOf(row: ForeignRow, reading: Reading): string[] {
   const addresses = row.cell('Images').split(/\s*,\s*(?=https?:|\/|$)/i);
-  return picturesOf(picturesIn(row, addresses), reading);
+  return picturesAt(row, addresses, reading);
 }
 
 /** Commas part the values of a cell; a comma inside of a value has a backslash before it. */
@@ -156,12 +152,12 @@ function sizeOf({ row, parent, shared, once }: Size, reading: Reading) {
     row,
     first: parent,
     garment: parent.cell('SKU') || keyOf(parent),
-    name: lineOf(parent.cell('Name')),
+    name: parent.cell('Name'),
     articleNumber: row.cell('SKU'),
     barcode: row.cell('GTIN, UPC, EAN, or ISBN'),
     id: once.has(number) ? number : keyOf(row),
     options: isSimple ? options.filter(isSizeOrColour) : options,
-    images: [...new Set([...own, ...images])],
+    images: [...own, ...images],
     isAlone: isSimple,
     fields: {
       ...fields,
