@@ -166,7 +166,7 @@ function createPageBuilder(shell: string, settings: Settings, shop: ShopInfo): B
   const policy = (styles?: string[]) =>
     securityHeaders(settings, { scripts, styles })['content-security-policy'];
   const bodyOf = (html: string, styles?: string[]): Page => ({
-    ...createEncodedBody(html, true),
+    ...createEncodedBody(html),
     policy: policy(styles),
   });
   return (language, rendered, data) => {
