@@ -9,10 +9,10 @@ import type { Database, Queries } from '#server/engines/database/database';
 import { prepared } from '#server/engines/database/preparedStatements';
 import { beginAct, continueAct } from '../goods/journal';
 import { heldByOrders } from '../goods/orderedPieces';
-import { removeGoods } from '../goods/writeGoods';
+import { lockGoods, removeGoods } from '../goods/writeGoods';
 import { rebuildList, refreshList } from '../products/listIndexes';
 import { renewTerms } from '../search/searchVocabulary';
-import { type Place, readPlaces } from './fileOrder';
+import { readPlaces } from './fileOrder';
 import { IS_REMOVED } from './importRows';
 import { type Acting, addNew, moveProducts } from './placeProducts';
 import {
@@ -77,6 +77,7 @@ export async function applyImport(
 }
 
 type Work = (queries: Queries, act: string) => Promise<void>;
+type Batch<Each> = (queries: Queries, acting: Acting, part: readonly Each[]) => Promise<void>;
 
 /** Returns what runs the steps of an import from `at` on, which it moves. `act` tells the act that they belong to. */
 function createSteps(
@@ -128,19 +129,18 @@ async function applySteps(
     await queries.query('UPDATE catalogue SET filled = true');
   });
   const { added, moved } = await trying(() => readPlaces(database, id, mode));
-  for (const { part, to } of partsOf(added)) {
-    await step(at.read, (queries, act) => addNew(queries, { id, act }, part));
-    onProgress('Adding', to, added.length);
-  }
-  for (const { part, to } of partsOf(moved)) {
-    await step(at.read, (queries, act) => moveProducts(queries, { id, act }, part));
-    onProgress('Moving', to, moved.length);
-  }
-  const missing = mode === 'add' ? 0 : await trying(() => countMissing(database, id));
-  for (const [done] of rangesOf(missing)) {
-    await step(at.read, (queries, act) => removeMissing(queries, { id, act }, batchOf(missing)));
-    onProgress('Removing', done, missing);
-  }
+  const inBatches = async <Each>(name: string, all: readonly Each[], work: Batch<Each>) => {
+    const size = Math.max(LEAST_BATCH, Math.ceil(all.length / MOST_BATCHES));
+    for (let from = 0; from < all.length; from += size) {
+      const part = all.slice(from, from + size);
+      await step(at.read, (queries, act) => work(queries, { id, act }, part));
+      onProgress(name, from + part.length, all.length);
+    }
+  };
+  await inBatches('Adding', added, addNew);
+  await inBatches('Moving', moved, moveProducts);
+  const missing = mode === 'add' ? [] : await trying(() => readMissing(database, id));
+  await inBatches('Removing', missing, removeMissing);
   await trying(() => renewTerms(database));
   const end = { hasChanged: true };
   // Comes last: whoever finds the import ended knows that the whole file is in the shop.
@@ -154,24 +154,6 @@ async function applySteps(
   await trying(() => dropImport(database, id));
   onProgress('Listing', 1, 1);
   return end.hasChanged ? act() : undefined;
-}
-
-function batchOf(count: number): number {
-  return Math.max(LEAST_BATCH, Math.ceil(count / MOST_BATCHES));
-}
-
-/** Splits the numbers from 0 to `count` into batches, each with its first number and the first number of the next one. */
-function rangesOf(count: number): [from: number, to: number][] {
-  const batch = batchOf(count);
-  return Array.from({ length: Math.ceil(count / batch) }, (_, n) => [
-    n * batch,
-    Math.min((n + 1) * batch, count),
-  ]);
-}
-
-/** Splits places into batches, each with the index of the next one. */
-function partsOf(places: readonly Place[]): { part: Place[]; to: number }[] {
-  return rangesOf(places.length).map(([from, to]) => ({ part: places.slice(from, to), to }));
 }
 
 /** Changes the products of some staged rows that differ from their row. */
@@ -231,24 +213,23 @@ async function finish(queries: Queries, importId: string): Promise<boolean> {
   return forgotten.length === 0;
 }
 
-async function countMissing(queries: Queries, importId: string): Promise<number> {
-  const [row] = await queries.query<{ count: number }>(
-    `SELECT count(*) AS count FROM products AS own WHERE ${IS_REMOVED}`,
+/** Reads which products the file does not name. */
+async function readMissing(queries: Queries, importId: string): Promise<string[]> {
+  const rows = await queries.query<{ id: string }>(
+    `SELECT own.id FROM products AS own WHERE ${IS_REMOVED} ORDER BY own.id`,
     [importId],
   );
-  return row?.count ?? 0;
+  return rows.map((row) => row.id);
 }
 
-/** Removes products that the file does not name. Locks first: a statement does not see an order that it has waited for. */
-async function removeMissing(queries: Queries, { id, act }: Acting, limit: number): Promise<void> {
-  const locked = await queries.query<{ id: string }>(
-    `SELECT own.id FROM products AS own WHERE ${IS_REMOVED} ORDER BY own.id LIMIT $2::bigint FOR UPDATE`,
-    [id, limit],
-  );
-  const held = await heldByOrders(
-    queries,
-    locked.map((row) => row.id),
-  );
+/** Removes those that still can go. Locks first: a statement does not see an order that it has waited for. */
+async function removeMissing(
+  queries: Queries,
+  { act }: Acting,
+  missing: readonly string[],
+): Promise<void> {
+  const locked = await lockGoods(queries, missing);
+  const held = await heldByOrders(queries, missing);
   const ids = locked.map((row) => row.id).filter((each) => !held.has(each));
   await removeGoods(queries, ids);
   await refreshList(queries, { act, ids, moved: true });
