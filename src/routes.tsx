@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { RouteObject } from 'react-router-dom';
-import type { Message } from '#domain/messages';
+import type { MessageId } from '#domain/messages';
 import { PAGES, PRODUCT_ROUTE, TEXT_ROUTE } from '#domain/pagePaths';
 import { readShopAddress, shopAddress } from '#domain/shopAddress';
 import { productsApi } from './api/productsApi';
@@ -17,83 +17,52 @@ import { yieldToMain } from './services/browser';
 import { allowReload } from './services/newVersion';
 import { painted } from './services/painted';
 
+/**
+ * The file of each page, whose only export is the page's component. `fetchClientBundle` expects that its chunk is called
+ * `page-` and the first part of the path, or `page-home`.
+ */
+const files = {
+  home: () => import(/* webpackChunkName: "page-home" */ './pages/HomePage'),
+  shop: () => import(/* webpackChunkName: "page-shop" */ './pages/ShopPage'),
+  orderReview: () => import(/* webpackChunkName: "page-orders" */ './pages/OrderReviewPage'),
+  login: () => import(/* webpackChunkName: "page-login" */ './pages/LoginPage'),
+  signUp: () => import(/* webpackChunkName: "page-signup" */ './pages/SignUpPage'),
+  forgotPassword: () =>
+    import(/* webpackChunkName: "page-forgotPassword" */ './pages/ForgotPasswordPage'),
+  emailLink: () => import(/* webpackChunkName: "page-emailLink" */ './pages/MailedLinkPage'),
+  product: () => import(/* webpackChunkName: "page-products" */ './pages/ProductPage'),
+  text: () => import(/* webpackChunkName: "page-pages" */ './pages/TextPage'),
+  notFound: () => import(/* webpackChunkName: "page-404" */ './features/catalogue/NotFoundScreen'),
+  shipping: () => import(/* webpackChunkName: "page-shipping" */ './pages/ShippingPage'),
+  orderConfirmed: () =>
+    import(/* webpackChunkName: "page-orderConfirmed" */ './pages/OrderConfirmedPage'),
+  manageOrders: () =>
+    import(/* webpackChunkName: "page-manageOrders" */ './pages/ManageOrdersPage'),
+  account: () => import(/* webpackChunkName: "page-account" */ './pages/AccountPage'),
+  inventory: () => import(/* webpackChunkName: "page-inventory" */ './pages/ManageInventoryPage'),
+};
+
 const openPages: RouteObject[] = [
-  pageRoute(
-    PAGES.home,
-    { id: 'title.home' },
-    () => import(/* webpackChunkName: "page-home" */ './pages/HomePage'),
-  ),
-  pageRoute(
-    PAGES.orderReview,
-    { id: 'title.orderReview' },
-    () => import(/* webpackChunkName: "page-orders" */ './pages/OrderReviewPage'),
-  ),
-  pageRoute(
-    PAGES.login,
-    { id: 'title.login' },
-    () => import(/* webpackChunkName: "page-login" */ './pages/LoginPage'),
-  ),
-  pageRoute(
-    PAGES.signUp,
-    { id: 'title.signUp' },
-    () => import(/* webpackChunkName: "page-signup" */ './pages/SignUpPage'),
-  ),
-  pageRoute(
-    PAGES.forgotPassword,
-    { id: 'title.forgotPassword' },
-    () => import(/* webpackChunkName: "page-forgotPassword" */ './pages/ForgotPasswordPage'),
-  ),
-  pageRoute(
-    PAGES.emailLink,
-    { id: 'title.emailLink' },
-    () => import(/* webpackChunkName: "page-emailLink" */ './pages/MailedLinkPage'),
-  ),
-  pageRoute(
-    PRODUCT_ROUTE,
-    { id: 'title.product' },
-    () => import(/* webpackChunkName: "page-products" */ './pages/ProductPage'),
-  ),
-  pageRoute(
-    TEXT_ROUTE,
-    { id: 'title.text' },
-    () => import(/* webpackChunkName: "page-pages" */ './pages/TextPage'),
-  ),
-  pageRoute(
-    '*',
-    { id: 'title.notFound' },
-    () => import(/* webpackChunkName: "page-404" */ './pages/NotFoundPage'),
-  ),
+  pageRoute(PAGES.home, 'title.home', files.home),
+  pageRoute(PAGES.orderReview, 'title.orderReview', files.orderReview),
+  pageRoute(PAGES.login, 'title.login', files.login),
+  pageRoute(PAGES.signUp, 'title.signUp', files.signUp),
+  pageRoute(PAGES.forgotPassword, 'title.forgotPassword', files.forgotPassword),
+  pageRoute(PAGES.emailLink, 'title.emailLink', files.emailLink),
+  pageRoute(PRODUCT_ROUTE, 'title.product', files.product),
+  pageRoute(TEXT_ROUTE, 'title.text', files.text),
+  pageRoute('*', 'title.notFound', files.notFound),
 ];
 
 /** The pages that require a signed-in user with a verified email address. */
 const protectedPages: RouteObject = {
   ...lazyRoute(() => import(/* webpackChunkName: "verified" */ './features/auth/RequireVerified')),
   children: [
-    pageRoute(
-      PAGES.shipping,
-      { id: 'title.shipping' },
-      () => import(/* webpackChunkName: "page-shipping" */ './pages/ShippingPage'),
-    ),
-    pageRoute(
-      PAGES.orderConfirmed,
-      { id: 'title.orderConfirmed' },
-      () => import(/* webpackChunkName: "page-orderConfirmed" */ './pages/OrderConfirmedPage'),
-    ),
-    pageRoute(
-      PAGES.manageOrders,
-      { id: 'title.manageOrders' },
-      () => import(/* webpackChunkName: "page-manageOrders" */ './pages/ManageOrdersPage'),
-    ),
-    pageRoute(
-      PAGES.account,
-      { id: 'title.account' },
-      () => import(/* webpackChunkName: "page-account" */ './pages/AccountPage'),
-    ),
-    pageRoute(
-      PAGES.inventory,
-      { id: 'title.inventory' },
-      () => import(/* webpackChunkName: "page-inventory" */ './pages/ManageInventoryPage'),
-    ),
+    pageRoute(PAGES.shipping, 'title.shipping', files.shipping),
+    pageRoute(PAGES.orderConfirmed, 'title.orderConfirmed', files.orderConfirmed),
+    pageRoute(PAGES.manageOrders, 'title.manageOrders', files.manageOrders),
+    pageRoute(PAGES.account, 'title.account', files.account),
+    pageRoute(PAGES.inventory, 'title.inventory', files.inventory),
   ],
 };
 
@@ -102,11 +71,7 @@ export const SHOP_ROUTE = 'shop';
 /** The shop page. Its URL determines the place in the product list. */
 function shopPage(store: AppStore): RouteObject {
   return {
-    ...pageRoute(
-      PAGES.shop,
-      { id: 'title.shop' },
-      () => import(/* webpackChunkName: "page-shop" */ './pages/ShopPage'),
-    ),
+    ...pageRoute(PAGES.shop, 'title.shop', files.shop),
     id: SHOP_ROUTE,
     loader: async ({ request }) => {
       const place = readShopAddress(new URL(request.url).searchParams);
@@ -143,22 +108,14 @@ export function createRoutes(store: AppStore): RouteObject[] {
   ];
 }
 
-/** Imports the module of a page, whose only export is the page's component. */
+/** Imports a module whose only export is a component. */
 type LoadPage = () => Promise<Record<string, ComponentType>>;
 
-/**
- * Creates the route of a page. `title` is shown on the browser's tab. `load` imports the page's chunk.
- * `fetchClientBundle` expects that the chunk is called `page-` and the first part of the path, or `page-home` for
- * the home page.
- */
-function pageRoute(path: string, title: Message, load: LoadPage): RouteObject {
+/** Creates the route of a page. The words of `title` are shown on the browser's tab. */
+function pageRoute(path: string, title: MessageId, load: LoadPage): RouteObject {
   const { handle, ...route } = lazyRoute(load);
-  return {
-    path,
-    handle: { ...handle, title } satisfies RouteHandle,
-    caseSensitive: true,
-    ...route,
-  };
+  const titled = { ...handle, title: { id: title } } satisfies RouteHandle;
+  return { path, handle: titled, caseSensitive: true, ...route };
 }
 
 /** The handle of a route whose component is in a file of its own. */

@@ -1,6 +1,0 @@
-import { NotFoundScreen } from '../features/catalogue/NotFoundScreen';
-
-/** The page of every unknown path. */
-export function NotFoundPage() {
-  return <NotFoundScreen />;
-}
