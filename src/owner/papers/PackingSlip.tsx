@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { variantText } from '#domain/goods/variantText';
 import { addressLines, orderNumber } from '#domain/orders/order';
 import type { OwnerOrder } from '#domain/owner/ownerOrder';
-import { pieceCount } from '#domain/owner/piecesToSend';
 import { QrCode } from '#src/components/display/QrCode';
 import { useShop } from '#src/components/layout/shopContext';
 import { ShopTime } from '../ownerParts';
-import { Columns, Heads, numberWords, Sheet, Sum } from './paperParts';
+import { LineTable, Sheet } from './paperParts';
 
 interface PackingSlipProps {
   order: OwnerOrder;
@@ -17,41 +15,20 @@ interface PackingSlipProps {
 
 /** The paper that goes into the parcel of an order. */
 export function PackingSlip({ order, stop }: PackingSlipProps) {
-  const { formatMessage, locale } = useIntl();
   const number = orderNumber(order._id);
   return (
-    <Sheet lang={locale}>
+    <Sheet lang={useIntl().locale}>
       <Head {...{ order, stop }} />
-      <table>
-        <Columns />
-        <thead>
-          <tr>
-            <th colSpan={3}>
-              <FormattedMessage
-                id="owner.order.title"
-                values={{
-                  number: <span translate="no">{`${number}, #${order.shortNumber}`}</span>,
-                }}
-              />
-            </th>
-          </tr>
-          <Heads last={{ id: 'owner.papers.packed' }} />
-        </thead>
-        <tbody>
-          {order.orders.map((line) => (
-            <tr key={line._id}>
-              <td>{line.quantity}</td>
-              <td>
-                <bdi>{line.name}</bdi>{' '}
-                <span translate="no">{variantText(line, formatMessage)}</span>{' '}
-                <small translate="no">{numberWords(line)}</small>
-              </td>
-              <td>☐</td>
-            </tr>
-          ))}
-          <Sum pieces={pieceCount(order)} />
-        </tbody>
-      </table>
+      <LineTable
+        lines={order.orders}
+        ticked="owner.papers.packed"
+        title={
+          <FormattedMessage
+            id="owner.order.title"
+            values={{ number: <span translate="no">{`${number}, #${order.shortNumber}`}</span> }}
+          />
+        }
+      />
     </Sheet>
   );
 }

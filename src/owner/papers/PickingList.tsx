@@ -1,12 +1,11 @@
 import { type IntlShape, useIntl } from 'react-intl';
 import { compareNames } from '#domain/compareNames';
 import { compareSizes } from '#domain/goods/sizes';
-import { variantText } from '#domain/goods/variantText';
 import type { Message } from '#domain/messages';
 import { orderNumber } from '#domain/orders/order';
 import type { OwnerOrder, OwnerOrderLine } from '#domain/owner/ownerOrder';
 import { OrderNumbers } from '#src/components/display/OrderNumbers';
-import { Columns, Heads, numberWords, Sheet, stopOf, Sum } from './paperParts';
+import { LineTable, Sheet, stopOf } from './paperParts';
 
 /** What to take from the shelves for these orders. */
 export function PickingList({ orders }: { orders: readonly OwnerOrder[] }) {
@@ -14,8 +13,6 @@ export function PickingList({ orders }: { orders: readonly OwnerOrder[] }) {
   const { formatMessage, locale } = intl;
   const picked = orders.filter((order) => stopOf(order) === undefined);
   const left = orders.filter((order) => stopOf(order) !== undefined);
-  const articles = pickingList(picked, locale);
-  const pieces = articles.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <Sheet lang={locale}>
       <h1>{formatMessage({ id: 'owner.papers.pickingTitle' })}</h1>
@@ -27,26 +24,7 @@ export function PickingList({ orders }: { orders: readonly OwnerOrder[] }) {
           <OrderNumbers>{orderNumbers(left, { id: 'owner.papers.leftOut' }, intl)}</OrderNumbers>
         </p>
       )}
-      <table>
-        <Columns />
-        <thead>
-          <Heads last={{ id: 'owner.papers.picked' }} />
-        </thead>
-        <tbody>
-          {articles.map((article) => (
-            <tr key={article._id}>
-              <td>{article.quantity}</td>
-              <td>
-                <bdi>{article.name}</bdi>{' '}
-                <span translate="no">{variantText(article, formatMessage)}</span>{' '}
-                <small translate="no">{numberWords(article)}</small>
-              </td>
-              <td>☐</td>
-            </tr>
-          ))}
-          <Sum pieces={pieces} />
-        </tbody>
-      </table>
+      <LineTable lines={pickingList(picked, locale)} ticked="owner.papers.picked" />
     </Sheet>
   );
 }

@@ -1,11 +1,13 @@
 /** The parts that the papers to print share, and which orders must not leave. */
 
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { variantText } from '#domain/goods/variantText';
 import { isOneOf } from '#domain/isOneOf';
 import type { Message } from '#domain/messages';
 import type { OwnerOrder, OwnerOrderLine } from '#domain/owner/ownerOrder';
-import { isToBeCancelled } from '#domain/owner/piecesToSend';
+import { isToBeCancelled, pieceCount } from '#domain/owner/piecesToSend';
 
 export const Sheet = styled('article')({
   color: '#000',
@@ -53,38 +55,58 @@ export function stopOf(order: OwnerOrder): Message | undefined {
   return isToBeCancelled(order) ? { id: 'owner.papers.refunded' } : undefined;
 }
 
-export function Heads({ last }: { last: Message }) {
-  const { formatMessage } = useIntl();
-  return (
-    <tr>
-      {(['owner.column.pieces', 'owner.column.article', last.id] as const).map((id) => (
-        <th key={id}>{formatMessage({ id })}</th>
-      ))}
-    </tr>
-  );
+interface LineTableProps {
+  lines: OwnerOrderLine[];
+  /** The head of the boxes, which are ticked by hand. */
+  ticked: 'owner.papers.packed' | 'owner.papers.picked';
+  /** Stands above the heads, at the top of each page. */
+  title?: ReactNode;
 }
 
-/** The number of pieces, in the row below the last line, because a sum alone on a page belongs to no order. */
-export function Sum({ pieces }: { pieces: number }) {
+/** Each line with its pieces and a box. Below the last one their number, because a sum alone on a page belongs to no order. */
+export function LineTable({ lines, ticked, title }: LineTableProps) {
   const { formatMessage } = useIntl();
   return (
-    <tr data-sum>
-      <td colSpan={3}>{formatMessage({ id: 'owner.papers.inAll' }, { count: pieces })}</td>
-    </tr>
+    <table>
+      <colgroup>
+        <col />
+        <col />
+        <col />
+      </colgroup>
+      <thead>
+        {title && (
+          <tr>
+            <th colSpan={3}>{title}</th>
+          </tr>
+        )}
+        <tr>
+          {(['owner.column.pieces', 'owner.column.article', ticked] as const).map((id) => (
+            <th key={id}>{formatMessage({ id })}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line._id}>
+            <td>{line.quantity}</td>
+            <td>
+              <bdi>{line.name}</bdi> <span translate="no">{variantText(line, formatMessage)}</span>{' '}
+              <small translate="no">{numberWords(line)}</small>
+            </td>
+            <td>☐</td>
+          </tr>
+        ))}
+        <tr data-sum>
+          <td colSpan={3}>
+            {formatMessage({ id: 'owner.papers.inAll' }, { count: pieceCount({ orders: lines }) })}
+          </td>
+        </tr>
+      </tbody>
+    </table>
   );
 }
 
 /** Returns the shop's own number of the article, otherwise its id, and what stands under its bars. */
-export function numberWords({ _id, articleNumber = _id, barcode }: OwnerOrderLine): string {
+function numberWords({ _id, articleNumber = _id, barcode }: OwnerOrderLine): string {
   return barcode === undefined ? articleNumber : `${articleNumber}, ${barcode}`;
-}
-
-export function Columns() {
-  return (
-    <colgroup>
-      <col />
-      <col />
-      <col />
-    </colgroup>
-  );
 }
