@@ -93,12 +93,10 @@ function UndoLastMove({ orders, moves }: UndoLastMoveProps) {
         busy={moves.isMoving}
         onClick={() => void moves.move([order], { to })}
       >
-        <span>
-          {intl.formatMessage(
-            { id: 'owner.orders.backTo' },
-            { status: statusWords(to, intl.formatMessage) },
-          )}
-        </span>
+        {intl.formatMessage(
+          { id: 'owner.orders.backTo' },
+          { status: statusWords(to, intl.formatMessage) },
+        )}
       </BusyButton>
       <small>
         <FormattedMessage
@@ -178,6 +176,7 @@ interface NextStepsProps {
 
 /** The buttons that move and print the orders, and the dialog that some moves need. */
 function NextSteps({ orders, busy, onMove }: NextStepsProps) {
+  const intl = useIntl();
   const [asked, setAsked] = useState<'Shipped' | 'Cancelled'>();
   const confirm = (details: MoveDetails) => {
     if (asked) onMove({ to: asked, ...details });
@@ -185,11 +184,17 @@ function NextSteps({ orders, busy, onMove }: NextStepsProps) {
   };
   return (
     <Row data-buttons>
-      <Steps
-        orders={orders}
-        busy={busy}
-        onStep={(to) => (to === 'Shipped' || to === 'Cancelled' ? setAsked(to) : onMove({ to }))}
-      />
+      {possibleSteps(orders).map((to) => (
+        <BusyButton
+          key={to}
+          variant={to === 'Cancelled' ? 'outlined' : 'contained'}
+          color={to === 'Cancelled' ? 'error' : 'primary'}
+          busy={busy}
+          onClick={() => (to === 'Shipped' || to === 'Cancelled' ? setAsked(to) : onMove({ to }))}
+        >
+          {stepWords(orders, to, intl)}
+        </BusyButton>
+      ))}
       <PrintPapers orders={orders} />
       {asked && (
         <MoveDialog
@@ -201,27 +206,6 @@ function NextSteps({ orders, busy, onMove }: NextStepsProps) {
       )}
     </Row>
   );
-}
-
-interface StepsProps {
-  orders: readonly OwnerOrder[];
-  busy: boolean;
-  onStep: (to: Step) => void;
-}
-
-function Steps({ orders, busy, onStep }: StepsProps) {
-  const intl = useIntl();
-  return possibleSteps(orders).map((to) => (
-    <BusyButton
-      key={to}
-      variant={to === 'Cancelled' ? 'outlined' : 'contained'}
-      color={to === 'Cancelled' ? 'error' : 'primary'}
-      busy={busy}
-      onClick={() => onStep(to)}
-    >
-      <span>{stepWords(orders, to, intl)}</span>
-    </BusyButton>
-  ));
 }
 
 /** Returns the words of a step, with the number of the orders that it moves if these are not all. */

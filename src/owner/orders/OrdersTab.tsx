@@ -18,6 +18,7 @@ import { OrderDetails } from './OrderDetails';
 import { OrderFilters, readOrderFilter } from './OrderFilters';
 import { OrderMoves } from './OrderMoves';
 import { OrderTable } from './OrderTable';
+import { movedOrders } from './orderWords';
 
 const TABLE: Cell = { id: 'orders', field: 'table' };
 
@@ -75,9 +76,7 @@ function Whole({ isFiltered }: { isFiltered: boolean }) {
   const { formatMessage } = useIntl();
   return (
     <Typography color="textSecondary" sx={{ mt: 3, textAlign: 'center' }}>
-      {isFiltered
-        ? formatMessage({ id: 'owner.orders.wholeMatch' })
-        : formatMessage({ id: 'owner.orders.whole' })}
+      {formatMessage({ id: isFiltered ? 'owner.orders.wholeMatch' : 'owner.orders.whole' })}
     </Typography>
   );
 }
@@ -143,6 +142,5 @@ function useMovedHere(listed: readonly OwnerOrder[], filter: string) {
 }
 
 function without(ids: readonly string[], results: readonly MoveResult[]): string[] {
-  const moved = results.flatMap(({ _id, result }) => (result === 'moved' ? _id : []));
-  return ids.filter((id) => !moved.includes(id));
+  return ids.filter((id) => !movedOrders(results).some(({ _id }) => _id === id));
 }

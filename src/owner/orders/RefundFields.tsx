@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { nameWithVariant } from '#domain/goods/variantText';
 import { hasEnded } from '#domain/orders/orderStatus';
-import type { OwnerOrder } from '#domain/owner/ownerOrder';
+import { OWNER_LIMITS, type OwnerOrder } from '#domain/owner/ownerOrder';
 import { FormField } from '#src/components/forms/FormField';
 import { CheckField } from '../fields/CheckField';
 import { optionsOf } from '../fields/choices';
@@ -17,8 +17,13 @@ interface PiecesProps {
   onChange: (part: Partial<RefundForm>) => void;
 }
 
-/** Pieces of the order, or an amount. */
-export function WhatGoesBack({ order, form, onChange }: PiecesProps) {
+interface WhatGoesBackProps extends PiecesProps {
+  /** Whether it was asked to send the form, so that what is missing is said. */
+  isAsked: boolean;
+}
+
+/** Pieces of the order, or an amount, and the reason. */
+export function WhatGoesBack({ order, form, onChange, isAsked }: WhatGoesBackProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   return (
@@ -38,6 +43,21 @@ export function WhatGoesBack({ order, form, onChange }: PiecesProps) {
           onType={(amount) => onChange({ amount })}
         />
       )}
+      <FormField
+        label={formatMessage({ id: 'owner.reason' })}
+        required
+        multiline
+        minRows={2}
+        value={form.reason}
+        onChange={({ target }) => onChange({ reason: target.value })}
+        error={
+          isAsked && form.reason.trim() === ''
+            ? formatMessage({ id: 'owner.reason.missing' })
+            : undefined
+        }
+        hint={order.email === '' ? undefined : formatMessage({ id: 'owner.reason.hint' })}
+        inputProps={{ maxLength: OWNER_LIMITS.reason }}
+      />
     </>
   );
 }

@@ -12,13 +12,18 @@ export function idsOf(orders: readonly Pick<OwnerOrder, '_id'>[]): string {
   return orders.map(({ _id }) => _id).join(' ');
 }
 
+/** Returns the orders that have moved, as they are now. */
+export function movedOrders(results: readonly MoveResult[]): OwnerOrder[] {
+  return results.flatMap(({ result, order }) => (result === 'moved' && order ? order : []));
+}
+
 /** Returns how many orders have moved. */
 export function movedWords(
   results: readonly MoveResult[],
   to: OrderStatus,
   { formatMessage }: IntlShape,
 ): string {
-  const moved = results.flatMap(({ result, order }) => (result === 'moved' && order ? order : []));
+  const moved = movedOrders(results);
   if (moved.some(({ history }) => isPaidNow(history.at(-1))))
     return formatMessage({ id: 'owner.moved.paid' }, { count: moved.length });
   return formatMessage(

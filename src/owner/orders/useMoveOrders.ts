@@ -11,6 +11,7 @@ import { useAppDispatch } from '#src/app/hooks';
 import { useMoveOrdersMutation } from '#src/owner/api/ownerOrdersApi';
 import { moveDetailsEnded } from '../goods/unsentChangesSlice';
 import { mayBeDone } from '../useKeyed';
+import { movedOrders } from './orderWords';
 
 export interface Move extends Omit<MovesRequest, 'orders'> {
   /** The tracking numbers, by order id. */
@@ -54,8 +55,7 @@ export function useMoveOrders(onMoved: (results: readonly MoveResult[]) => void)
     }
     setMoving(false);
     if (results.length === 0) return;
-    const moved = results.flatMap(({ _id, result }) => (result === 'moved' ? _id : []));
-    setOutcome({ to: to.to, results, backTo: formerStatus(orders, moved, to.to) });
+    setOutcome({ to: to.to, results, backTo: formerStatus(orders, results, to.to) });
     onMoved(results);
     const over = results.flatMap(({ _id, result }) =>
       result === 'changed' || result === 'unanswered' ? [] : _id,
@@ -63,17 +63,11 @@ export function useMoveOrders(onMoved: (results: readonly MoveResult[]) => void)
     dispatch(moveDetailsEnded(orders.map(({ _id }) => _id).filter((id) => !over.includes(id))));
   };
 
-  const movedOrders =
-    outcome?.results.flatMap(({ result, order }) => (result === 'moved' && order ? order : [])) ??
-    [];
   const back = outcome?.backTo;
   return {
     move,
     /** Undoes the last move; undefined if the move cannot be undone. */
-    undo:
-      back !== undefined && movedOrders.length > 0
-        ? () => void move(movedOrders, { to: back })
-        : undefined,
+    undo: back && (() => void move(movedOrders(outcome.results), { to: back })),
     /** The result of the last move; undefined if there is none to show. */
     outcome,
     forget: () => setOutcome(undefined),
@@ -100,13 +94,12 @@ function callsFor(
 /** Returns the former status of the moved orders if an undo can restore it. An undo itself cannot be undone. */
 function formerStatus(
   orders: readonly OwnerOrder[],
-  moved: readonly string[],
+  results: readonly MoveResult[],
   to: OrderStatus,
 ): OrderStatus | undefined {
-  const from = new Set(
-    orders.flatMap((order) => (moved.includes(order._id) ? order.orderStatus : [])),
-  );
-  const [only, other] = [...from].filter(isOrderStatus);
+  const moved = movedOrders(results).map(({ _id }) => _id);
+  const from = orders.filter(({ _id }) => moved.includes(_id)).map((order) => order.orderStatus);
+  const [only, other] = [...new Set(from)].filter(isOrderStatus);
   const isWayBack = only !== undefined && other === undefined && MOVES[to][only] === 'undo';
   return isWayBack ? only : undefined;
 }
