@@ -1,7 +1,7 @@
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { useIntl } from 'react-intl';
+import { RawIntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
 import { RouterProvider, type RouterProviderProps } from 'react-router-dom';
 import type { ClientConfig } from '#domain/clientConfig';
@@ -12,7 +12,7 @@ import type { RootState } from './app/rootReducer';
 import type { AppStore } from './app/store';
 import { ShopContext } from './components/layout/shopContext';
 import { selectLanguage } from './features/language/languageSlice';
-import { WithWords } from './features/language/WithWords';
+import { wordsIn } from './features/language/words';
 import { selectShop } from './features/shop/shopSlice';
 import { ShopTheme } from './theme/ShopTheme';
 
@@ -29,9 +29,7 @@ interface FrameProps {
 export function Frame({ store, preloadedState, serverStyles, children }: FrameProps) {
   const look = (
     <ShopTheme hasServerStyles={serverStyles !== undefined}>
-      <WithWords>
-        <WithShop>{children}</WithShop>
-      </WithWords>
+      <WithWords>{children}</WithWords>
     </ShopTheme>
   );
   return (
@@ -41,16 +39,26 @@ export function Frame({ store, preloadedState, serverStyles, children }: FramePr
   );
 }
 
-/** Provides the shop's settings for the stateless components. Words that its owner has not set are in the page's language. */
-function WithShop({ children }: { children: ReactNode }) {
-  const { formatMessage } = useIntl();
+/**
+ * Provides the words of the page's language, and says to browsers and screen readers which one it is. Provides the shop's
+ * settings for the stateless components. Words that its owner has not set are in the page's language.
+ */
+function WithWords({ children }: { children: ReactNode }) {
   const shop = useAppSelector(selectShop);
   const language = useAppSelector(selectLanguage);
+  const intl = wordsIn(language);
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
   const inWords = useMemo(
-    () => ({ ...shopInWords(shop, formatMessage), texts: textsIn(shop.texts, language) }),
-    [shop, formatMessage, language],
+    () => ({ ...shopInWords(shop, intl.formatMessage), texts: textsIn(shop.texts, language) }),
+    [shop, intl, language],
   );
-  return <ShopContext value={inWords}>{children}</ShopContext>;
+  return (
+    <RawIntlProvider value={intl}>
+      <ShopContext value={inWords}>{children}</ShopContext>
+    </RawIntlProvider>
+  );
 }
 
 interface AppProps extends Omit<FrameProps, 'children'> {

@@ -5,7 +5,7 @@ import ts from 'typescript';
 import { WordsPlugin, WordsRuntime } from '../../tools/lib/wordsPlugin.js';
 
 interface Runtime {
-  words: Record<'prepare' | 'load', (language: string) => Promise<void>>;
+  words: { load: (language: string) => Promise<void> };
   /** Loads a chunk with what it brings; rejects if one of its files does not arrive. */
   e: (id: string) => Promise<unknown>;
 }
@@ -38,19 +38,6 @@ function startPage() {
   const take = () => files.splice(0);
   return { ...(runtime as unknown as Runtime), take, lost };
 }
-
-describe('a language that is only prepared', () => {
-  it('is loaded for the chunks that are here, and no later chunk asks for it', async () => {
-    const { e: load, words, take, lost } = startPage();
-    await load('shop');
-    take();
-    await words.prepare('de');
-    expect(take()).toEqual(['de.shop']);
-    lost.add('de.cart');
-    await load('cart');
-    expect(take()).toEqual(['cart', 'en.cart']);
-  });
-});
 
 describe('a language that is shown', () => {
   it('comes with each later chunk', async () => {

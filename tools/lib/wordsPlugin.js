@@ -162,15 +162,15 @@ class WordsRuntime extends RuntimeModule {
         asked.add(id);
         for (const language of shown) promises.push(${load}(language + '.' + id, priority));
       };
-      const prepare = (language) =>
-        Promise.all([...asked].map((id) => ${load}(language + '.' + id)));
-      // Chunks that were asked for meanwhile did not bring their words in this language.
-      const show = (language, size = asked.size) =>
-        prepare(language).then(() => (size < asked.size ? show(language) : void shown.add(language)));
+      const show = async (language, size = asked.size) => {
+        await Promise.all([...asked].map((id) => ${load}(language + '.' + id)));
+        // Chunks that were asked for meanwhile did not bring their words in this language.
+        if (size < asked.size) await show(language);
+        else shown.add(language);
+      };
       ${runtime}.words = {
         of,
         add: (language, messages) => Object.assign(of[language], messages),
-        prepare,
         load: show,
       };
     `;

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type MouseEvent, useRef } from 'react';
+import type { MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import {
@@ -42,7 +42,7 @@ export function LanguageList() {
   const { formatMessage } = useIntl();
   const { pathname, search, hash } = useLocation();
   const shown = useAppSelector(selectLanguage);
-  const { approach, leave, show } = useShowLanguage();
+  const show = useShowLanguage();
   if (languages.length < 2) return null;
   return (
     <List aria-label={formatMessage({ id: 'language.list' })}>
@@ -54,8 +54,6 @@ export function LanguageList() {
             hrefLang={language}
             translate="no"
             aria-current={language === shown ? 'true' : undefined}
-            onPointerEnter={() => approach(language)}
-            onPointerLeave={leave}
             onClick={(event) => show(event, language)}
           >
             {LANGUAGE_TABLE[language].name}
@@ -65,9 +63,6 @@ export function LanguageList() {
     </List>
   );
 }
-
-/** How long a pointer must stay on a name. One that passes over the list asks for nothing. */
-const REST_MS = 60;
 
 /** Comes when the browser is idle, because few change the language. */
 const load = () => import(/* webpackChunkName: "language" */ './showLanguage');
@@ -81,18 +76,7 @@ function useShowLanguage() {
   const store = useAppStore();
   const { languages } = useShop();
   usePrefetchOnIdle(load);
-  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const leave = () => clearTimeout(resting.current);
-  const prepare = (language: Language) =>
-    load().then(
-      ({ prepareLanguage }) => dispatch(prepareLanguage(language)),
-      () => undefined,
-    );
-  const approach = (language: Language) => {
-    leave();
-    resting.current = setTimeout(() => void prepare(language), REST_MS);
-  };
-  const show = (event: MouseEvent<HTMLAnchorElement>, language: Language) => {
+  return (event: MouseEvent<HTMLAnchorElement>, language: Language) => {
     document.cookie = LED_COOKIE;
     if (isTranslated()) return;
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
@@ -118,5 +102,4 @@ function useShowLanguage() {
       },
     );
   };
-  return { approach, leave, show };
 }

@@ -1,24 +1,18 @@
 /** The words in the browser. Each chunk of code brings its own: `tools/lib/wordsPlugin.js` writes them. */
 
 import type { Language } from '#domain/language';
-import type {
-  loadedWords as wordsOfFiles,
-  loadWords as loadFiles,
-  prepareWords as prepareFiles,
-} from './wordFiles';
+import type { loadedWords as wordsOfFiles, loadWords as loadFiles } from './wordFiles';
 
 declare const __webpack_require__: {
   words: {
     /** The messages of each language that have arrived. */
     of: Readonly<Record<Language, NonNullable<ReturnType<typeof wordsOfFiles>>>>;
-    /** Loads the words of all chunks that are here. */
-    prepare: typeof prepareFiles;
-    /** The same; once they are there, each further chunk brings its words in this language too. */
+    /** Loads the words of all chunks that are here. From then on, each further chunk brings its words in this language too. */
     load: typeof loadFiles;
   };
 };
 
-const { of, prepare, load } = __webpack_require__.words;
+const { of, load } = __webpack_require__.words;
 
-export { load as loadWords, prepare as prepareWords };
+export { load as loadWords };
 export const loadedWords: typeof wordsOfFiles = (language) => of[language];

@@ -6,10 +6,10 @@ import { readTextKey, textKeyIn } from '#domain/textKey';
 import type { api } from '#src/api/api';
 import { type Asked, asked, productsApi, questionOf } from '#src/api/productsApi';
 import { textsApi } from '#src/api/textsApi';
-import { isConnectionSlow, pause } from '#src/services/browser';
+import { pause } from '#src/services/browser';
 import { selectShop } from '../shop/shopSlice';
 import { languageChanged, type selectLanguage } from './languageSlice';
-import { isTranslated, loadWords, prepareWords } from './words';
+import { isTranslated, loadWords } from './words';
 
 type Pages = Parameters<typeof selectLanguage>[0] & Parameters<typeof selectShop>[0];
 type State = Pages & { api: ReturnType<typeof api.reducer> };
@@ -43,16 +43,6 @@ export const showLanguage =
     await loadWords(language);
     await Promise.race([Promise.all(answers), pause(GOODS_MS)]);
     if (latest === language) dispatch(languageChanged(language));
-  };
-
-/** Asks for what `showLanguage` waits for: a pointer has reached the name of the language. */
-export const prepareLanguage =
-  (language: Language): ThunkAction<void, State, unknown, UnknownAction> =>
-  (dispatch, getState) => {
-    if (isConnectionSlow() || isTranslated()) return;
-    void Promise.all(shownGoods(dispatch, getState(), language));
-    // Pressing it tries again.
-    prepareWords(language).catch(() => undefined);
   };
 
 /** Asks in this language about the goods and the text that the page shows. */

@@ -25,7 +25,4 @@ function wordsOf(files: readonly object[]) {
   return Object.assign({}, ...files) as Words;
 }
 
-/** Prepares what `loadWords` will ask for. What the page loads later does not wait for this language. */
-export const prepareWords = loadWords;
-
 export const loadedWords = (language: Language): Words | undefined => loaded[language];

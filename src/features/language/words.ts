@@ -7,7 +7,7 @@ import { createIntl, type IntlShape } from 'react-intl';
 import type { Language } from '#domain/language';
 import { loadedWords } from './wordFiles';
 
-export { loadWords, prepareWords } from './wordFiles';
+export { loadWords } from './wordFiles';
 
 const made = new Map<Language, IntlShape>();
 
