@@ -1,8 +1,6 @@
 import CssBaseline from '@mui/material/CssBaseline';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import { type StorageManager, ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { ROOT_ID } from '#domain/pageRenderer';
 import {
   choiceOf,
   keepChoice,
@@ -11,22 +9,6 @@ import {
   type SchemeChoice,
 } from '#src/theme/schemeChoice';
 import { theme } from '#src/theme/theme';
-
-/**
- * Dims a control that is used before hydration, to show that the page has noticed the input. Dims the label of a radio
- * button or checkbox. There is no animation, because its frames would delay hydration. After hydration, a clicked link
- * is dimmed too, if the next page takes longer than 60 ms.
- */
-const PENDING_INPUT_STYLES = `
-#${ROOT_ID}[data-rendered] :is([aria-busy='true'], label:has([aria-busy='true'])) {
-  cursor: progress;
-  opacity: 0.5;
-}
-a[aria-busy='true'] {
-  cursor: progress;
-  opacity: 0.5;
-  transition: opacity 0s 60ms;
-}`;
 
 interface ShopThemeProps {
   /** Whether the HTML already contains all style rules. This value never changes. */
@@ -46,12 +28,7 @@ export function ShopTheme({ hasServerStyles, children }: ShopThemeProps) {
       // Otherwise the whole page is rendered again, in one task, once it is hydrated.
       noSsr
     >
-      {!hasServerStyles && (
-        <>
-          <CssBaseline />
-          <GlobalStyles styles={PENDING_INPUT_STYLES} />
-        </>
-      )}
+      {!hasServerStyles && <CssBaseline />}
       {children}
     </ThemeProvider>
   );

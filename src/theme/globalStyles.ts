@@ -1,5 +1,6 @@
 /** The global style rules, in addition to those of Material UI's `CssBaseline`. */
 
+import { ROOT_ID } from '#domain/pageRenderer';
 import { FONT_FACES } from './fontFaces';
 import { THREAD_COLOUR } from './stitches';
 
@@ -7,6 +8,10 @@ import { THREAD_COLOUR } from './stitches';
  * `scroll-padding-block` keeps focused elements from being covered by the sticky header, a message below it and the bar
  * at the bottom. The bar's own controls are always visible, so focusing one of them must not scroll the page.
  * `--below-header` is where messages begin. With large letters the header has two rows; a low window has no room below it.
+ *
+ * What is `aria-busy` is dimmed: a control, or the label of a radio button or checkbox, that is used before hydration, to
+ * show that the page has noticed the input. There is no animation, because its frames would delay hydration. After
+ * hydration, it is a clicked link, if the next page takes longer than 60 ms.
  */
 export const GLOBAL_STYLES = `${FONT_FACES}
 html {
@@ -27,6 +32,8 @@ body { overflow-wrap: break-word; }
 :is(h2, h3) > a { color: inherit; text-decoration: none; }
 :is(h2, h3) > a:hover { text-decoration: underline; text-underline-offset: 0.2em; text-decoration-thickness: from-font; }
 :focus-visible { outline: 3px solid var(--focus-ring); outline-offset: 2px; }
+#${ROOT_ID}[data-rendered] :is([aria-busy='true'], label:has([aria-busy='true'])) { cursor: progress; opacity: 0.5; }
+a[aria-busy='true'] { cursor: progress; opacity: 0.5; transition: opacity 0s 60ms; }
 q:lang(es) { quotes: '«' '»'; }
 q:lang(fr) { quotes: '«\u00a0' '\u00a0»'; }
 @media (forced-colors: active) {
