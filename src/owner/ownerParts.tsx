@@ -173,7 +173,7 @@ export function SearchWords({ label, hint, words, onSearch }: SearchWordsProps) 
           <InputAdornment position="end">
             <Button
               type="submit"
-              aria-label={formatMessage({ id: 'owner.search' })}
+              aria-label={formatMessage({ id: 'search.button' })}
               sx={{ minWidth: 44, px: 0 }}
             >
               <SearchIcon small />

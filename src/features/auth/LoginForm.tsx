@@ -62,7 +62,7 @@ export function LoginForm({ attempt, email, onEmailTyped, children }: LoginFormP
       </TextLink>
       <SubmitRow>
         <BusyButton type="submit" size="large" busy={isLoading}>
-          <FormattedMessage id="login.submit" />
+          <FormattedMessage id="title.login" />
         </BusyButton>
         {children}
       </SubmitRow>

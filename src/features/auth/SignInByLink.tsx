@@ -61,7 +61,7 @@ function WhoseLink({ refused, onEmail }: WhoseLinkProps) {
       />
       {refused && <ErrorNotice message={refused.words} />}
       <BusyButton type="submit" size="large" busy={false}>
-        <FormattedMessage id="linkSignIn.submit" />
+        <FormattedMessage id="mailedLink.signIn" />
       </BusyButton>
     </FormStack>
   );

@@ -57,7 +57,7 @@ export function SignUpForm({ email: typed, onEmailTyped, children }: SignUpFormP
       <NewPasswordFields errors={errors} />
       <SubmitRow>
         <BusyButton type="submit" size="large" busy={isLoading}>
-          <FormattedMessage id="signUp.submit" />
+          <FormattedMessage id="title.signUp" />
         </BusyButton>
         {children}
       </SubmitRow>

@@ -111,7 +111,7 @@ function OrderForm() {
         {...formProps}
         onBlur={leave}
         onSubmit={submit}
-        aria-label={formatMessage({ id: 'shipping.form' })}
+        aria-label={formatMessage({ id: 'title.shipping' })}
       >
         <ShippingFields {...{ details, last, errors, locked }} onType={typeAll} />
         {ways.length > 1 && <HowToPay ways={ways} locked={locked} />}

@@ -29,7 +29,7 @@ interface FieldForm {
 
 /** The fields in the order of the form. The form, the draft and the checkout record have exactly these fields. */
 export const SHIPPING_FIELDS: Readonly<Record<ShippingField, FieldForm>> = {
-  name: { label: { id: 'shipping.name' }, autoComplete: 'name', required: true },
+  name: { label: { id: 'field.name' }, autoComplete: 'name', required: true },
   number: {
     label: { id: 'shipping.number' },
     type: 'tel',

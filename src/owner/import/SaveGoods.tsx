@@ -71,7 +71,7 @@ function SaveDialog({ match, onClose }: SaveDialogProps) {
       >
         {Object.keys(match).length > 0 && (
           <RadioField
-            label={formatMessage({ id: 'import.save.range' })}
+            label={formatMessage({ id: 'goods.filter' })}
             value={range}
             options={optionsOf('import.save.range:', ['shown', 'all'], intl)}
             onChoose={setRange}

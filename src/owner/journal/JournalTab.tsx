@@ -37,7 +37,7 @@ export function JournalTab() {
           }}
         >
           <SelectField
-            label={formatMessage({ id: 'owner.journal.what' })}
+            label={formatMessage({ id: 'goods.batch.what' })}
             value={filter.kind ?? ''}
             options={[
               ['', formatMessage({ id: 'owner.journal.everything' })],
@@ -52,7 +52,7 @@ export function JournalTab() {
             onSearch={(by) => change({ by })}
           />
           <WordField
-            label={formatMessage({ id: 'owner.figures.product' })}
+            label={formatMessage({ id: 'title.product' })}
             hint={formatMessage({ id: 'owner.journal.productHint' })}
             words={filter.product}
             onSearch={(product) => change({ product })}

@@ -125,7 +125,7 @@ function Form({ start, isGone, onAdded, onOpen, onCopy, onClose }: FormProps) {
       </Typography>
       <Box
         component="form"
-        aria-label={formatMessage({ id: 'product.edit.form' })}
+        aria-label={formatMessage({ id: 'title.product' })}
         noValidate
         onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
           event.preventDefault();

@@ -33,7 +33,7 @@ export function UploadList({ uploads, retry, forget }: ReturnType<typeof useUplo
                 <span>{upload.problem}</span>{' '}
                 {!upload.isStored && button({ id: 'action.tryAgain' }, () => retry(upload))}
                 {button(
-                  upload.isStored ? { id: 'action.close' } : { id: 'product.edit.upload.leaveOut' },
+                  upload.isStored ? { id: 'action.close' } : { id: 'goods.list.leaveOut' },
                   () => forget(upload.key),
                 )}
               </Box>

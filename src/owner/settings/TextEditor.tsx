@@ -198,7 +198,11 @@ function Preview({ source }: { source: string }) {
   }, [source]);
   const { data, error } = useGetPreviewQuery(asked, { skip: asked === '' });
   return (
-    <Box component="section" aria-label={formatMessage({ id: 'owner.text.preview' })} sx={PREVIEW}>
+    <Box
+      component="section"
+      aria-label={formatMessage({ id: 'product.edit.preview' })}
+      sx={PREVIEW}
+    >
       <CallError error={error} />
       {asked === '' || data === undefined ? (
         <Box sx={{ color: 'text.secondary' }}>{formatMessage({ id: 'owner.text.noPreview' })}</Box>

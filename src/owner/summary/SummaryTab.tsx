@@ -135,7 +135,7 @@ function SoldTable<Product extends Sold>(props: SoldTableProps<Product>) {
         <Table aria-labelledby={id}>
           <thead>
             <tr>
-              {[{ id: 'owner.figures.product' } as const, figure].map((head) => (
+              {[{ id: 'title.product' } as const, figure].map((head) => (
                 <th key={head.id} scope="col">
                   {formatMessage(head)}
                 </th>

@@ -70,7 +70,7 @@ export function withoutNarrowing(query: CatalogueQuery): CatalogueQuery {
 }
 
 export const FLAG_WORDS: Record<FlagFilter, Message> = {
-  inStock: { id: 'filters.inStock' },
+  inStock: { id: 'product.inStock' },
   onSale: { id: 'sale.name' },
 };
 

@@ -155,7 +155,7 @@ function SearchInput({ slotProps }: AutocompleteRenderInputParams) {
       startAdornment={<SearchIcon small />}
       inputProps={{
         ...slotProps.htmlInput,
-        'aria-label': formatMessage({ id: 'search.input' }),
+        'aria-label': formatMessage({ id: 'search.button' }),
         enterKeyHint: 'search',
         maxLength: MAX_SEARCH_LENGTH,
       }}
