@@ -6,7 +6,7 @@ import { PAGES, PRODUCT_ROUTE, TEXT_ROUTE } from '#domain/pagePaths';
 import { readShopAddress, shopAddress } from '#domain/shopAddress';
 import { productsApi } from './api/productsApi';
 import type { AppStore } from './app/store';
-import { lazyPart, type LazyPart } from './components/feedback/lazyPart';
+import { lazyPart } from './components/feedback/lazyPart';
 import { Spinner } from './components/feedback/Spinner';
 import type { RouteHandle } from './components/layout/NavigationEffects';
 import { selectPagination, shopPageOpened } from './features/catalogue/paginationSlice';
@@ -130,7 +130,18 @@ export interface LazyHandle {
  * tries again.
  */
 function lazyRoute(load: LoadPage) {
-  const Component = lazyPage(load);
+  const loadOnce = async () => {
+    const [Page] = Object.values(await load()) as [ComponentType];
+    allowReload();
+    return Page;
+  };
+  const Component = lazyPart(loadOnce, {
+    waiting: <Spinner />,
+    failed: (retry) => (
+      <PageNotOpened action={<FormattedMessage id="action.tryAgain" />} onPress={retry} />
+    ),
+    isPage: true,
+  });
   return {
     Component,
     handle: { load: Component.load } satisfies LazyHandle,
@@ -141,19 +152,4 @@ function lazyRoute(load: LoadPage) {
       ),
     hydrateFallbackElement: <Spinner />,
   };
-}
-
-function lazyPage(load: LoadPage): LazyPart<object> {
-  const loadOnce = async () => {
-    const [Page] = Object.values(await load()) as [ComponentType];
-    allowReload();
-    return Page;
-  };
-  return lazyPart(loadOnce, {
-    waiting: <Spinner />,
-    failed: (retry) => (
-      <PageNotOpened action={<FormattedMessage id="action.tryAgain" />} onPress={retry} />
-    ),
-    isPage: true,
-  });
 }

@@ -25,17 +25,13 @@ import { useKeyed } from './useKeyed';
 
 /** The mails that match, newest first, as far as they are shown; undefined until they are read. */
 function useMails(filter: MailFilter) {
-  const { currentData, error, isFetching, refetch, ...pages } = useGetMailsInfiniteQuery(filter, {
-    ...WATCHED,
-    ...FRESH,
-  });
+  const answer = useGetMailsInfiniteQuery(filter, { ...WATCHED, ...FRESH });
+  const { currentData, error, isFetching } = answer;
   return {
-    ...pages,
-    isFetching,
+    ...answer,
     mails: currentData?.pages.flat(),
     isLoading: currentData === undefined && isFetching,
     error: isFetching ? undefined : error,
-    refetch,
   };
 }
 
@@ -151,9 +147,9 @@ function MailItem({ mail, order }: { mail: Mail; order: string | undefined }) {
           sx={{ alignSelf: 'start' }}
           onClick={() => void send(mail._id)}
         >
-          {state === 'waiting'
-            ? formatMessage({ id: 'owner.mail.sendNow' })
-            : formatMessage({ id: 'owner.mail.sendAgain' })}
+          {formatMessage({
+            id: state === 'waiting' ? 'owner.mail.sendNow' : 'owner.mail.sendAgain',
+          })}
         </BusyButton>
       )}
       <CallError error={error} isLoading={isLoading} />

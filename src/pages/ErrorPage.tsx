@@ -44,9 +44,7 @@ export function PageNotOpened({ action, onPress }: PageNotOpenedProps) {
       <NotFoundIllustration />
       <ScreenTitle>{formatMessage({ id: 'page.failed' })}</ScreenTitle>
       <Typography role="alert" sx={{ mb: 3 }}>
-        {isKept
-          ? formatMessage({ id: 'page.failed.cartKept' })
-          : formatMessage({ id: 'page.failed.reason' })}
+        {formatMessage({ id: isKept ? 'page.failed.cartKept' : 'page.failed.reason' })}
       </Typography>
       <Button variant="contained" size="large" onClick={onPress}>
         {action}

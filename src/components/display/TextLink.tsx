@@ -1,4 +1,5 @@
 import MuiLink from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
 import type { ElementType, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -27,3 +28,21 @@ export function TextLink({ to, as = Link, alone = false, onClick, children }: Te
     </MuiLink>
   );
 }
+
+/** Links side by side, each large enough for a finger. */
+export const LinkList = styled('ul')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minWidth: 44,
+    minHeight: 44,
+    color: 'inherit',
+    textDecorationLine: 'none',
+    '&:hover, &:focus-visible': { textDecorationLine: 'underline', textUnderlineOffset: 4 },
+  },
+});

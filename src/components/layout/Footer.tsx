@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { textPath } from '#domain/pagePaths';
-import { nameAndSlogan, type TextLink } from '#domain/shopInfo';
+import { nameAndSlogan, type ShopInfo } from '#domain/shopInfo';
 import { cloth, STITCH_ROW } from '#src/theme/stitches';
 import { SchemeSwitch } from '../display/SchemeSwitch';
+import { LinkList } from '../display/TextLink';
 import { useShop } from './shopContext';
 
 /** The end of a trouser leg: stitches along its top, and the selvedge, the woven edge of the cloth, at its end. */
@@ -53,39 +54,23 @@ const Selvedge = styled('div')({
 const Links = styled('nav')({
   maxWidth: 'var(--page-width)',
   margin: '0 auto 20px',
-  '& ul': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '0 28px',
-    margin: 0,
-    padding: 0,
-    listStyle: 'none',
-  },
-  '& a': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minWidth: 44,
-    minHeight: 44,
-    color: 'inherit',
-    fontWeight: 600,
-    textDecorationLine: 'none',
-    '&:hover, &:focus-visible': { textDecorationLine: 'underline', textUnderlineOffset: 4 },
-  },
+  '& > ul': { columnGap: 28 },
+  '& a': { fontWeight: 600 },
 });
 
 /** The links to the owner's text pages: delivery, returns, contact and so on. */
-function TextLinks({ texts }: { texts: readonly TextLink[] }) {
+function TextLinks({ texts }: Pick<ShopInfo, 'texts'>) {
   const { formatMessage } = useIntl();
   if (texts.length === 0) return null;
   return (
     <Links aria-label={formatMessage({ id: 'footer.texts' })}>
-      <ul>
+      <LinkList>
         {texts.map(({ name, title }) => (
           <li key={name}>
             <Link to={textPath(name)}>{title}</Link>
           </li>
         ))}
-      </ul>
+      </LinkList>
     </Links>
   );
 }

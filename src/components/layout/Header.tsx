@@ -10,7 +10,7 @@ import { navLinkStyles } from '#src/theme/components/buttons';
 import { STITCH } from '#src/theme/stitches';
 import { MenuIcon } from '../display/icons';
 import { lazyPart } from '../feedback/lazyPart';
-import type { CategoryLinks, NavItem } from './navigation';
+import type { MenuProps } from './navigation';
 import { useShop } from './shopContext';
 import { usePrefetchOnIdle } from './usePrefetchOnIdle';
 
@@ -44,11 +44,7 @@ const Actions = styled('div')(({ theme }) => ({
   },
 }));
 
-interface HeaderProps {
-  links: readonly NavItem[];
-  categories: CategoryLinks | undefined;
-  /** The list of languages, at the end of the menu. */
-  languages: ReactNode;
+interface HeaderProps extends MenuProps {
   /** The end of the header: sign-in, search and cart. */
   children: ReactNode;
 }
@@ -93,7 +89,7 @@ const Nav = styled('nav')(({ theme }) => ({
 }));
 
 /** The navigation in a row. `aria-current` marks the current page. */
-function HeaderLinks({ links }: { links: readonly NavItem[] }) {
+function HeaderLinks({ links }: Pick<MenuProps, 'links'>) {
   const { formatMessage } = useIntl();
   return (
     <Nav aria-label={formatMessage({ id: 'menu.links' })}>
@@ -114,7 +110,7 @@ const MenuDrawer = lazyPart(
  * The navigation on narrow screens: a button that opens a drawer. If the button is visible, the drawer is loaded and
  * rendered in advance, because after the tap that would take a phone half a second.
  */
-function HeaderMenu(content: Omit<HeaderProps, 'children'>) {
+function HeaderMenu(content: MenuProps) {
   const { formatMessage } = useIntl();
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   const button = useRef<HTMLButtonElement>(null);

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { CategoryRow } from './CategoryRow';
 import { Footer } from './Footer';
 import { Header } from './Header';
-import type { CategoryLinks, NavItem } from './navigation';
+import type { MenuProps } from './navigation';
 
 /** At most so many elements stand above a `SideBySide`: a title, notices, and what shows nothing. */
 const FORMER_ROWS = 12;
@@ -35,18 +35,13 @@ const Main = styled('main')(({ theme }) => ({
   '@media print': { display: 'block', minHeight: 0, padding: 0 },
 }));
 
-interface LayoutProps {
-  links: readonly NavItem[];
-  /** Undefined while the categories are unknown. */
-  categories: CategoryLinks | undefined;
+interface LayoutProps extends MenuProps {
   /** Whether the page is a workplace: it has a bar of its own instead of the shop's categories. */
   isRoom?: boolean;
   /** Sign-in, search and cart, at the end of the header. */
   actions: ReactNode;
   /** A button in the footer with which shoppers report a problem. */
   help?: ReactNode;
-  /** The list of languages, in the menu and in the footer. */
-  languages?: ReactNode;
   children: ReactNode;
 }
 
@@ -130,9 +125,7 @@ function OfflineBanner({ isRoom }: { isRoom: boolean }) {
     () => navigator.onLine,
     () => true,
   );
-  const words = isRoom
-    ? formatMessage({ id: 'page.offline.room' })
-    : formatMessage({ id: 'page.offline' });
+  const words = formatMessage({ id: isRoom ? 'page.offline.room' : 'page.offline' });
   return <Tape role="status">{online ? '' : words}</Tape>;
 }
 

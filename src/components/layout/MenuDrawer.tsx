@@ -1,23 +1,18 @@
 import Drawer from '@mui/material/Drawer';
 import { styled } from '@mui/material/styles';
-import { Fragment, type ReactNode, useDeferredValue } from 'react';
+import { Fragment, useDeferredValue } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, NavLink } from 'react-router-dom';
 import { CloseButton } from '../display/CloseButton';
-import { byGroup, type CategoryLinks, type NavItem } from './navigation';
+import { byGroup, type CategoryLinks, type MenuProps } from './navigation';
 import { type LayerProps, useLayer } from './useLayer';
-
-interface MenuDrawerProps extends LayerProps {
-  links: readonly NavItem[];
-  categories: CategoryLinks | undefined;
-  languages: ReactNode;
-}
 
 /**
  * The navigation in a drawer at the side. Ahead of the first tap, its content is rendered after the drawer: Material UI
  * renders what is in a portal without a pause, so together they would block a phone for 60 ms.
  */
-export function MenuDrawer({ links, categories, languages, open, onClose }: MenuDrawerProps) {
+export function MenuDrawer({ open, onClose, ...content }: MenuProps & LayerProps) {
+  const { links, categories, languages } = content;
   const { formatMessage } = useIntl();
   useLayer(open, onClose);
   const hasContent = useDeferredValue(true, false) || open;
@@ -118,7 +113,7 @@ const Item = styled(NavLink)(({ theme }) => ({
 }));
 
 /** The navigation in a column, for the drawer. */
-function MenuLinks({ links, onChosen }: Pick<MenuDrawerProps, 'links'> & Chosen) {
+function MenuLinks({ links, onChosen }: Pick<MenuProps, 'links'> & Chosen) {
   const { formatMessage } = useIntl();
   return (
     <Nav aria-label={formatMessage({ id: 'menu.links' })}>

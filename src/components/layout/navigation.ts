@@ -1,5 +1,6 @@
 /** The links of the site's navigation. */
 
+import type { ReactNode } from 'react';
 import { compareNames } from '#domain/compareNames';
 import { ACCESSORIES, type Kinds, SHOES, wordsOf } from '#domain/goods/categoryGroups';
 import type { Message } from '#domain/messages';
@@ -20,6 +21,15 @@ export interface CategoryLinks {
   categories: readonly NavItem[];
   /** The products with a reduced price; undefined if there are none. */
   sale: NavItem | undefined;
+}
+
+/** What the header's menu contains. */
+export interface MenuProps {
+  links: readonly NavItem[];
+  /** Undefined while the categories are unknown. */
+  categories: CategoryLinks | undefined;
+  /** The list of languages. */
+  languages?: ReactNode;
 }
 
 interface LinkGroup {

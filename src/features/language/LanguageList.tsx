@@ -10,30 +10,16 @@ import {
   withoutLanguage,
 } from '#domain/language';
 import { useAppDispatch, useAppSelector, useAppStore } from '#src/app/hooks';
+import { LinkList } from '#src/components/display/TextLink';
 import { useShop } from '#src/components/layout/shopContext';
 import { usePrefetchOnIdle } from '#src/components/layout/usePrefetchOnIdle';
 import { unmarkFollowedLink } from '#src/services/followedLinks';
 import { selectLanguage } from './languageSlice';
 import { isTranslated } from './words';
 
-const List = styled('ul')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '0 12px',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& a': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    minWidth: 44,
-    minHeight: 44,
-    color: 'inherit',
-    textDecorationLine: 'none',
-    '&:hover, &:focus-visible': { textDecorationLine: 'underline', textUnderlineOffset: 4 },
-    '&[aria-current]': { fontWeight: 700 },
-  },
+const List = styled(LinkList)({
+  columnGap: 12,
+  '& a': { justifyContent: 'center', '&[aria-current]': { fontWeight: 700 } },
 });
 
 /** The languages of the shop, each in itself. The page stays as it is, in another language. */

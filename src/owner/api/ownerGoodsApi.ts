@@ -113,10 +113,7 @@ const goodsChangesApi = goodsTypes.injectEndpoints({
       rawResponseSchema: changedProductSchema,
       invalidatesTags: ['Goods', 'Act'],
       onQueryStarted: async (_product, { dispatch, queryFulfilled }) => {
-        const value = await queryFulfilled.then(
-          ({ data }) => data,
-          () => undefined,
-        );
+        const { data: value } = await queryFulfilled.catch(() => ({ data: undefined }));
         if (value === undefined) return;
         // At once, so that the form stays when its address becomes the new product's.
         const entry = { endpointName: 'getOwnerProduct', arg: value._id, value } as const;

@@ -28,10 +28,7 @@ const settingsApi = goodsTypes.injectEndpoints({
       // After a refusal they are read again: somebody else has changed them.
       invalidatesTags: (_data, error) => (error ? ['Settings', 'Act'] : ['Act']),
       onQueryStarted: async (_changes, { dispatch, queryFulfilled }) => {
-        const now = await queryFulfilled.then(
-          ({ data }) => data,
-          () => undefined,
-        );
+        const { data: now } = await queryFulfilled.catch(() => ({ data: undefined }));
         if (now) dispatch(settingsApi.util.updateQueryData('getSettings', undefined, () => now));
       },
     }),

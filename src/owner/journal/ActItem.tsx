@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import type { OwnerAct, ProductChange } from '#domain/owner/ownerAct';
-import type { UndoPreview } from '#domain/owner/undo';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import {
   useGetActChangesInfiniteQuery,
@@ -123,7 +122,7 @@ function Changes({ act }: { act: OwnerAct }) {
           busy={isFetching}
           onClick={() => (isAll ? void fetchNextPage() : setAll(true))}
         >
-          <span>{intl.formatMessage({ id: 'owner.journal.more' }, { more })}</span>
+          {intl.formatMessage({ id: 'owner.journal.more' }, { more })}
         </BusyButton>
       )}
       <CallError error={error} onRetry={refetch} />
@@ -145,20 +144,12 @@ interface UndoQuestionProps {
 }
 
 /** Asks whether to undo an act, and says what that would do now. */
-function UndoQuestion({ id, ...asked }: UndoQuestionProps) {
+function UndoQuestion({ id, noun, isBusy, onConfirm }: UndoQuestionProps) {
+  const intl = useIntl();
   const { currentData, ...answer } = useGetUndoQuery(id, { refetchOnMountOrArgChange: true });
   if (currentData === undefined || answer.isFetching || answer.error)
     return <NotLoaded loading={{ id: 'owner.journal.looking' }} {...answer} />;
-  return <UndoPreviewed preview={currentData} {...asked} />;
-}
-
-interface UndoPreviewedProps extends Omit<UndoQuestionProps, 'id'> {
-  preview: UndoPreview;
-}
-
-function UndoPreviewed({ preview, noun, isBusy, onConfirm }: UndoPreviewedProps) {
-  const intl = useIntl();
-  const { changes, refused, more } = preview;
+  const { changes, refused, more } = currentData;
   return (
     <Box
       role="region"
@@ -187,14 +178,9 @@ function UndoPreviewed({ preview, noun, isBusy, onConfirm }: UndoPreviewedProps)
       {more && <span>{intl.formatMessage({ id: 'owner.journal.andMore' })}</span>}
       {changes.length > 0 && (
         <BusyButton busy={isBusy} onClick={onConfirm} sx={{ justifySelf: 'start' }}>
-          <span>
-            {more
-              ? intl.formatMessage({ id: 'owner.journal.undoAll' })
-              : intl.formatMessage(
-                  { id: 'owner.journal.undoSome' },
-                  { noun, count: changes.length },
-                )}
-          </span>
+          {more
+            ? intl.formatMessage({ id: 'owner.journal.undoAll' })
+            : intl.formatMessage({ id: 'owner.journal.undoSome' }, { noun, count: changes.length })}
         </BusyButton>
       )}
     </Box>

@@ -130,9 +130,9 @@ function Parcel({ order }: { order: OwnerOrder }) {
       {(order.orderStatus === 'Shipped' || order.orderStatus === 'Delivered') && (
         <Button variant="outlined" size="small" sx={{ mt: 1 }} onClick={() => setEditing(true)}>
           <span>
-            {tracking === undefined
-              ? formatMessage({ id: 'owner.order.addTracking' })
-              : formatMessage({ id: 'owner.order.changeTracking' })}
+            {formatMessage({
+              id: tracking === undefined ? 'owner.order.addTracking' : 'owner.order.changeTracking',
+            })}
           </span>
         </Button>
       )}

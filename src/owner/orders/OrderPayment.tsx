@@ -68,9 +68,9 @@ function Ledger({ ledger, payment }: { ledger: readonly LedgerEntry[]; payment: 
         return (
           <Box component="li" key={index} sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
             <span>
-              {entry.kind === 'taken'
-                ? formatMessage({ id: 'owner.payment.taken' })
-                : formatMessage({ id: 'owner.payment.sentBack' })}
+              {formatMessage({
+                id: entry.kind === 'taken' ? 'owner.payment.taken' : 'owner.payment.sentBack',
+              })}
             </span>{' '}
             <Price cents={toCents(entry.amount)} />
             <Box component="small" sx={{ display: 'block', color: 'text.secondary' }}>

@@ -38,7 +38,7 @@ export function WhatGoesBack({ order, form, onChange, isAsked }: WhatGoesBackPro
         <Pieces order={order} form={form} onChange={onChange} />
       ) : (
         <Amount
-          label={formatMessage({ id: 'owner.refund.amount' })}
+          label={formatMessage({ id: 'payment.amount' })}
           value={form.amount}
           onType={(amount) => onChange({ amount })}
         />
