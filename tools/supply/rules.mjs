@@ -6,6 +6,7 @@
 import { shipped } from './shipped.mjs';
 
 /** @typedef {import('./lockfile.mjs').Locked} Locked */
+/** @typedef {(packages: Locked[]) => string[]} Rule A rule for all packages of the lockfile. */
 
 /** One exact version, of the package itself or of another package under its name (`npm:name@1.2.3`). */
 const EXACT = /^(npm:[@\w./-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
@@ -40,43 +41,29 @@ function isAllowed({ name, license = '' }) {
   return license.split(' AND ').every((each) => allowed.includes(each));
 }
 
-/**
- * @param {{ dependencies: Record<string, string>, devDependencies: Record<string, string> }} manifest
- * @returns {string[]}
- */
+/** @param {{ dependencies: Record<string, string>, devDependencies: Record<string, string> }} manifest */
 export function looseVersions({ dependencies, devDependencies }) {
   return Object.entries({ ...dependencies, ...devDependencies })
     .filter(([, version]) => !EXACT.test(version))
     .map(([name, version]) => `package.json: ${name} is "${version}", not one exact version`);
 }
 
-/**
- * @param {Locked[]} packages
- * @returns {string[]}
- */
-export function foreignOrigins(packages) {
-  return packages
+/** @type {Rule} */
+export const foreignOrigins = (packages) =>
+  packages
     .filter(({ resolved }) => !resolved?.startsWith(REGISTRY))
     .map(
       ({ name, resolved }) =>
         `package-lock.json: ${name} comes from ${resolved ?? 'nowhere'}: put npm's host back, ${REGISTRY}`,
     );
-}
 
-/**
- * @param {Locked[]} packages
- * @returns {string[]}
- */
-export function missingIntegrity(packages) {
-  return packages
+/** @type {Rule} */
+export const missingIntegrity = (packages) =>
+  packages
     .filter(({ integrity = '' }) => !STRONG.test(integrity))
     .map(({ name }) => `package-lock.json: ${name} has no sha512 of its content`);
-}
 
-/**
- * @param {string} npmrc
- * @returns {string[]}
- */
+/** @param {string} npmrc */
 export function openSettings(npmrc) {
   const lines = npmrc.split('\n').map((line) => line.trim());
   return ['ignore-scripts=true', 'save-exact=true', 'omit-lockfile-registry-resolved=false']
@@ -103,15 +90,11 @@ export function unlistedScripts(packages, document) {
   ];
 }
 
-/**
- * @param {Locked[]} packages All packages of the lockfile.
- * @returns {string[]}
- */
-export function foreignLicences(packages) {
-  return shipped(packages)
+/** @type {Rule} */
+export const foreignLicences = (packages) =>
+  shipped(packages)
     .filter((locked) => !isAllowed(locked))
     .map(({ name, license }) => `${name} is under ${license ?? 'no licence'}`);
-}
 
 /**
  * @param {{ vulnerabilities?: Record<string, { severity: string, range: string }> }} report Of `npm audit --json`.

@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { orderListSchema, orderSchema } from '#domain/orders/order';
 import { openDatabase } from '#server/start/openDatabase';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { signalAll, treeOfBackend } from '../../../tools/trials/lib/processTree';
 import { call } from '../support/caller';
 import { orderBody } from '../support/orderBody';
 import { describeOnPostgres, type Postgres, startPostgres } from '../support/postgres';
 import { PRODUCTS } from '../support/sampleProducts';
-import { signalAll, treeOfBackend } from '../trials/support/frozenProcess';
 import { becomes } from '../trials/support/trial';
 
 const EMAIL = 'ann@example.com';

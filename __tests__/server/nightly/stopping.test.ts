@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import path from 'node:path';
+import { signalAll, treeOf } from '../../../tools/trials/lib/processTree';
 import { prepareTrialShop, type TrialShop } from '../../../tools/trials/lib/trialShop';
 import { describeOnPostgres, type Postgres, startPostgres } from '../support/postgres';
 import { buildShop } from '../trials/support/buildShop';
-import { signalAll, treeOf } from '../trials/support/frozenProcess';
 import { sendOrder } from '../trials/support/trial';
 
 const server = buildShop();

@@ -69,7 +69,7 @@ async function shopOn(database: Database): Promise<TestApi> {
     "SELECT id FROM orders WHERE idempotency_key = 'key 1'",
   );
   const token = await api.signIn(OWNER);
-  expect((await moved(api, token, { _id: id }, 'Packed')).result).toBe('moved');
+  expect((await moved(api, { _id: id }, 'Packed')).result).toBe('moved');
   for (const width of [300, 301]) {
     const body = await aPicture({ width }, 'png');
     const headers = { 'content-type': 'image/png' };

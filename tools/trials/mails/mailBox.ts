@@ -1,11 +1,14 @@
-/** Runs the mail server of a trial in a child process, which can be killed and restarted and keeps its mails. */
+/**
+ * A real mail server for a trial, which can be killed and started again and keeps the mails that it has taken. The seed
+ * decides which deliveries fail, and how.
+ */
 
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
-import { connect } from 'node:net';
-import path from 'node:path';
-import { end, untilUp } from '../lib/child';
+import type { Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+import { chance, pick } from '../lib/random';
 import type { Killable } from '../orders/kills';
 
 export interface ReceivedMail {
@@ -16,45 +19,99 @@ export interface ReceivedMail {
 }
 
 export interface MailBox extends Killable {
-  received(): ReceivedMail[];
+  received: ReceivedMail[];
 }
 
 interface MailBoxOptions {
   port: number;
-  /** The file that the mails are appended to. */
-  file: string;
   seed: string;
   /** The share of deliveries that go wrong, from 0 to 1. */
   faults: number;
 }
 
-const SCRIPT = 'tools/trials/mails/mailServer.mjs';
-
-export function createMailBox({ port, file, seed, faults }: MailBoxOptions): MailBox {
-  let child: ChildProcess | undefined;
-  let starts = 0;
-  return {
-    async start() {
-      starts += 1;
-      const args = [String(port), file, `${seed} ${starts}`, String(faults)];
-      child = spawn(process.execPath, [path.resolve(SCRIPT), ...args], { stdio: 'inherit' });
-      await untilUp(
-        child,
-        () => listens(port),
-        () => 'The mail server did not start.',
-      );
-    },
-    kill: () => end(child, 'SIGKILL'),
-    received() {
-      const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
-      return lines.flatMap((line) => (line === '' ? [] : [JSON.parse(line) as ReceivedMail]));
-    },
-  };
+/** What can happen to a delivery. `stores`: whether the server has stored the mail. */
+interface Fault {
+  stores: boolean;
+  late?: boolean;
+  cut?: boolean;
+  code?: number;
 }
 
-async function listens(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1');
-  await once(socket, 'connect');
-  socket.destroy();
-  return true;
+const NONE: Fault = { stores: true };
+const FAULTS: Fault[] = [
+  { stores: true, late: true },
+  { stores: false, code: 451 },
+  { stores: false, code: 554 },
+  { stores: false, cut: true },
+  { stores: true, cut: true },
+];
+const LATE_MS = 500;
+
+/** An open connection of the server, of which its types say nothing. */
+interface Connection {
+  session: SMTPServerSession;
+  _socket: Socket;
+}
+
+export function createMailBox({ port, seed, faults }: MailBoxOptions): MailBox {
+  const received: ReceivedMail[] = [];
+  let server: SMTPServer | undefined;
+  let starts = 0;
+  /** How often each mail was sent since the last start. */
+  let offers = new Map<string, number>();
+
+  const faultFor = (messageId: string): Fault => {
+    const offer = (offers.get(messageId) ?? 0) + 1;
+    offers.set(messageId, offer);
+    const purpose = [starts, messageId, offer];
+    return chance(seed, 'fails', ...purpose) < faults
+      ? pick(FAULTS, seed, 'how', ...purpose)
+      : NONE;
+  };
+  const cut = (isCut: (session: SMTPServerSession) => boolean) => {
+    for (const { session, _socket } of (server?.connections ?? []) as Iterable<Connection>)
+      if (isCut(session)) _socket.destroy();
+  };
+
+  async function take(
+    source: string,
+    session: SMTPServerSession,
+    done: (error?: Error | null, words?: string) => void,
+  ): Promise<void> {
+    const [, messageId = ''] = /^Message-ID: <(.*)>\r?$/im.exec(source) ?? [];
+    const { stores, late, code, cut: isCut } = faultFor(messageId);
+    const to = session.envelope.rcptTo.map(({ address }) => address);
+    if (stores) received.push({ messageId, to, source });
+    if (late) await pause(LATE_MS);
+    if (isCut) cut(({ id }) => id === session.id);
+    else if (code === undefined) done(null, `taken ${messageId}`);
+    else done(Object.assign(new Error('a fault of the trial'), { responseCode: code }));
+  }
+
+  return {
+    received,
+    async start() {
+      starts += 1;
+      offers = new Map();
+      server = new SMTPServer({
+        authOptional: true,
+        disabledCommands: ['AUTH', 'STARTTLS'],
+        disableReverseLookup: true,
+        logger: false,
+        onData(stream, session, done) {
+          text(stream).then((source) => take(source, session, done), done);
+        },
+      });
+      server.on('error', () => undefined);
+      await once(server.listen(port, '127.0.0.1'), 'listening');
+    },
+    /** No delivery that is under way is answered. */
+    async kill() {
+      if (!server) return;
+      const closed = new Promise<void>((resolve) => server?.close(resolve));
+      cut(() => true);
+      await closed;
+      server = undefined;
+    },
+  };
 }

@@ -3,7 +3,6 @@
  * all mails are sent, and compares the received mails with the orders and their moves.
  */
 
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import * as v from 'valibot';
@@ -54,8 +53,7 @@ export async function runMailTrial(trial: MailTrial) {
       MAIL_FROM: 'Hemline <shop@trial.example>',
     },
   });
-  const file = path.join(path.dirname(shop.dataDir), 'mails.jsonl');
-  const box = createMailBox({ port, file, seed: trial.seed, faults: trial.faults });
+  const box = createMailBox({ port, seed: trial.seed, faults: trial.faults });
   const clock = new Client({ connectionString: trial.databaseUrl });
   try {
     await box.start();
@@ -203,7 +201,7 @@ async function judged({ box, clock }: World, orders: number) {
   const stored = await clock.query<{ orders: string; stray: string }>(STORED, [STOCK]);
   const [{ orders: count, stray } = { orders: '0', stray: '0' }] = stored.rows;
   return {
-    faults: compareMails(box.received(), rows, causes.rows),
+    faults: compareMails(box.received, rows, causes.rows),
     orders,
     rows: rows.length,
     /** How many deliveries failed or had an unknown result. */

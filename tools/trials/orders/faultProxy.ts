@@ -2,7 +2,7 @@
 
 import { Agent, createServer, type IncomingHttpHeaders, request } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chance, pick } from '../lib/random';
@@ -159,31 +159,28 @@ interface Answer {
 
 const agent = new Agent({ keepAlive: true });
 
+/** Starts a call to the shop. */
+const sent = (origin: string, { method, path, headers }: Call, signal?: AbortSignal) =>
+  request(origin + path, { method, headers, agent, signal });
+
 /** Resolves with the shop's response; rejects if there is none, or when `signal` aborts. */
-function forward(
-  origin: string,
-  { method, path, headers, body }: Call,
-  signal?: AbortSignal,
-): Promise<Answer> {
+function forward(origin: string, call: Call, signal?: AbortSignal): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const sent = request(origin + path, { method, headers, agent, signal }, (answer) => {
-      const { statusCode: status = 0, headers: given } = answer;
-      buffer(answer).then((whole) => resolve({ status, headers: given, body: whole }), reject);
-    });
-    sent.on('error', reject).end(body);
+    sent(origin, call, signal)
+      .on('response', (answer) => {
+        const { statusCode: status = 0, headers } = answer;
+        buffer(answer).then((body) => resolve({ status, headers, body }), reject);
+      })
+      .on('error', reject)
+      .end(call.body);
   });
 }
 
 /** Sends the headers and half of the body of a call to the shop, then disconnects. */
-function forwardHalf(origin: string, { method, path, headers, body }: Call): Promise<void> {
-  const { hostname, port } = new URL(origin);
-  const head = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}`);
-  const text = [`${method} ${path} HTTP/1.1`, ...head, '', ''].join('\r\n');
+function forwardHalf(origin: string, call: Call): Promise<void> {
   return new Promise((resolve) => {
-    const socket = connect(Number(port), hostname, () => {
-      socket.write(text);
-      socket.write(body.subarray(0, body.length / 2), () => socket.destroy());
-    });
-    socket.on('error', () => undefined).on('close', () => resolve());
+    const half = sent(origin, call);
+    half.on('error', () => undefined).on('close', () => resolve());
+    half.write(call.body.subarray(0, call.body.length / 2), () => half.destroy());
   });
 }

@@ -1,11 +1,12 @@
 /** Runs Debian's PostgreSQL with a synchronous standby. */
 
-import { readFileSync, rmSync, readdirSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { freePort } from '../../lib/freePort.cjs';
 import { postgresHome, runPostgres, startPostgres } from '../lib/postgres';
+import { signalAll, treeOf } from '../lib/processTree';
 
 const IN_STEP_MS = 30_000;
 const LOOK_EVERY_MS = 100;
@@ -28,12 +29,14 @@ export async function startPair() {
   return {
     primary,
     standbyPort: port,
-    /** Kills all processes of the primary at once, with SIGKILL. */
+    /** Kills all processes of the primary at once. */
     losePrimary() {
       isLost = true;
-      killWithChildren(
-        Number(readFileSync(path.join(primary.data, 'postmaster.pid'), 'utf8').split('\n')[0]),
-      );
+      const [pid] = readFileSync(path.join(primary.data, 'postmaster.pid'), 'utf8').split('\n');
+      const tree = treeOf(Number(pid));
+      // As at a power cut: suspended, the server does not notice that its children end.
+      signalAll(tree.slice(0, 1), 'SIGSTOP');
+      signalAll(tree.reverse(), 'SIGKILL');
     },
     /** Makes the standby the primary; returns when it accepts writes. */
     promote: () => control('promote'),
@@ -62,25 +65,4 @@ async function waitForStandby(connectionString: string): Promise<void> {
     await pause(LOOK_EVERY_MS);
   }
   await client.end();
-}
-
-/** Like a power cut. Pauses the process first, so that it does not notice that its children end. */
-function killWithChildren(pid: number): void {
-  process.kill(pid, 'SIGSTOP');
-  for (const child of childrenOf(pid)) process.kill(child, 'SIGKILL');
-  process.kill(pid, 'SIGKILL');
-}
-
-function childrenOf(parent: number): number[] {
-  const pids = readdirSync('/proc').map(Number).filter(Number.isInteger);
-  return pids.filter((pid) => parentOf(pid) === parent);
-}
-
-function parentOf(pid: number): number | undefined {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    return Number(/PPid:\s+(\d+)/.exec(status)?.[1]);
-  } catch {
-    return undefined;
-  }
 }

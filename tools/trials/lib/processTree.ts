@@ -1,4 +1,6 @@
-/** Suspends PostgreSQL: its sockets stay open, but it does not respond. Linux only. */
+/**
+ * Signals PostgreSQL's processes: all of a server that is suspended keep their sockets open and do not respond. Linux only.
+ */
 
 import { readdirSync, readFileSync } from 'node:fs';
 
@@ -13,7 +15,7 @@ export function treeOf(server: number): number[] {
   return [server, ...all.map(Number).filter((pid) => parentOf(pid) === server)];
 }
 
-export function signalAll(pids: readonly number[], signal: 'SIGSTOP' | 'SIGCONT'): void {
+export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
   for (const pid of pids) process.kill(pid, signal);
 }
 
