@@ -1,7 +1,7 @@
 import { parsedCatalogue } from '#tests/support/parsedCatalogue';
 import { isNightly } from '#tests/support/repetitions';
 import { zipFile } from '#tests/support/zipFile';
-import { fileOf } from './files';
+import { cells, fileOf } from './files';
 
 const read = (text: string | Buffer) => parsedCatalogue(text, 'csv');
 
@@ -22,73 +22,45 @@ const KINDS = {
     numbers: ['formerPrice', 'ratings', 'shipping', 'stock', 'stockBefore', 'exportNumber'],
   },
   'of Shopify': {
-    row: {
-      Handle: 'a',
-      Title: 'A',
-      'Body (HTML)': '',
-      'Image Src': '',
-      'Variant Price': '10',
-      'Variant Inventory Tracker': 'shopify',
-    },
+    row: cells(`
+      Handle: a | Title: A | Body (HTML): | Image Src: | Variant Price: 10 |
+      Variant Inventory Tracker: shopify
+    `),
     id: 'Handle',
     price: 'Variant Price',
     numbers: ['Variant Compare At Price', 'Variant Inventory Qty'],
   },
   'of WooCommerce': {
-    row: {
-      Type: 'simple',
-      ID: '1',
-      Name: 'A',
-      Parent: '',
-      Description: '',
-      'Regular price': '10',
-      Categories: '',
-      Images: '',
-    },
+    row: cells(`
+      Type: simple | ID: 1 | Name: A | Parent: | Description: | Regular price: 10 | Categories: |
+      Images:
+    `),
     id: 'ID',
     price: 'Regular price',
     numbers: ['Sale price', 'Stock'],
   },
   'of Magento': {
-    row: {
-      sku: 'a',
-      store_view_code: '',
-      product_type: 'simple',
-      name: 'A',
-      price: '10',
-      categories: '',
-      description: '',
-      additional_images: '',
-      additional_attributes: '',
-    },
+    row: cells(`
+      sku: a | store_view_code: | product_type: simple | name: A | price: 10 | categories: |
+      description: | additional_images: | additional_attributes:
+    `),
     id: 'sku',
     price: 'price',
     numbers: ['special_price', 'qty'],
   },
   'of Etsy': {
-    row: {
-      TITLE: 'A',
-      DESCRIPTION: '',
-      PRICE: '10',
-      CURRENCY_CODE: 'EUR',
-      IMAGE1: '',
-      QUANTITY: '1',
-    },
+    row: cells(`
+      TITLE: A | DESCRIPTION: | PRICE: 10 | CURRENCY_CODE: EUR | IMAGE1: | QUANTITY: 1
+    `),
     id: 'TITLE',
     price: 'PRICE',
     numbers: ['QUANTITY'],
   },
   'of PrestaShop, without tax': {
-    row: {
-      ID: '1',
-      'Active (0/1)': '1',
-      'Name *': 'A',
-      Description: '',
-      Categories: '',
-      'Price tax excluded': '10',
-      'Image URLs': '',
-      Quantity: '1',
-    },
+    row: cells(`
+      ID: 1 | Active (0/1): 1 | Name *: A | Description: | Categories: | Price tax excluded: 10 |
+      Image URLs: | Quantity: 1
+    `),
     id: 'ID',
     price: 'Price tax excluded',
     numbers: ['Discount percent', 'Discount amount', 'Quantity'],
@@ -100,60 +72,37 @@ const KINDS = {
     numbers: [],
   },
   'of Google Merchant': {
-    row: {
-      id: 'a',
-      title: 'A',
-      price: '10 EUR',
-      availability: 'in stock',
-      description: '',
-      additional_image_link: '',
-      product_type: '',
-    },
+    row: cells(`
+      id: a | title: A | price: 10 EUR | availability: in stock | description: |
+      additional_image_link: | product_type:
+    `),
     id: 'id',
     price: 'price',
     numbers: ['sale_price', 'quantity', 'shipping'],
   },
   'of BigCommerce': {
-    row: {
-      Item: 'Product',
-      ID: '1',
-      Name: 'A',
-      Type: 'physical',
-      SKU: 'a',
-      Price: '10',
-      Options: '',
-      Description: '',
-      Categories: '',
-      'Inventory Tracking': 'product',
-    },
+    row: cells(`
+      Item: Product | ID: 1 | Name: A | Type: physical | SKU: a | Price: 10 | Options: |
+      Description: | Categories: | Inventory Tracking: product
+    `),
     id: 'ID',
     price: 'Price',
     numbers: ['Sale Price', 'Current Stock'],
   },
   'of Square': {
-    row: {
-      Token: 'T',
-      'Item Name': 'A',
-      'Variation Name': 'Regular',
-      Price: '10',
-      Categories: '',
-      Description: '',
-      'Current Quantity Loft': '2',
-    },
+    row: cells(`
+      Token: T | Item Name: A | Variation Name: Regular | Price: 10 | Categories: | Description: |
+      Current Quantity Loft: 2
+    `),
     id: 'Item Name',
     price: 'Price',
     numbers: ['Online Sale Price', 'Current Quantity Quay'],
   },
   'of Squarespace': {
-    row: {
-      'Product URL': 'a',
-      Title: 'A',
-      Price: '10',
-      'On Sale': 'Yes',
-      Description: '',
-      Categories: '',
-      'Hosted Image URLs': '',
-    },
+    row: cells(`
+      Product URL: a | Title: A | Price: 10 | On Sale: Yes | Description: | Categories: |
+      Hosted Image URLs:
+    `),
     id: 'Product URL',
     price: 'Price',
     numbers: ['Sale Price', 'Stock'],

@@ -1,25 +1,18 @@
 /** Feeds for Google's merchants, in the four forms in which shops write them, with the oddities that real ones have. */
 
-const COLUMNS = [
-  ...['id', 'title', 'description', 'link', 'image_link', 'additional_image_link', 'price'],
-  ...['sale_price', 'sale_price_effective_date', 'availability', 'brand', 'gtin', 'item_group_id'],
-  ...[
-    'color',
-    'size',
-    'material',
-    'pattern',
-    'product_type',
-    'google_product_category',
-    'shipping',
-  ],
-] as const;
-export type FeedItem = Partial<Record<(typeof COLUMNS)[number], string>>;
+import { cells, columnsOf, type Row } from './files';
+
+const COLUMNS = columnsOf(`
+  id | title | description | link | image_link | additional_image_link | price | sale_price |
+  sale_price_effective_date | availability | brand | gtin | item_group_id | color | size |
+  material | pattern | product_type | google_product_category | shipping
+`);
 
 const cellOf = (text: string) =>
   /["\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
 /** Returns the feed as a text file with tabs. */
-export const googleText = (...items: readonly FeedItem[]) =>
+export const googleText = (...items: readonly Row[]) =>
   [COLUMNS, ...items.map((item) => COLUMNS.map((name) => cellOf(item[name] ?? '')))]
     .map((cells) => cells.join('\t'))
     .join('\r\n');
@@ -27,10 +20,10 @@ export const googleText = (...items: readonly FeedItem[]) =>
 const inXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** `shipping` is an element with parts, and each further picture is one of its own. */
-function elements(item: FeedItem, prefix: string): string {
+function elements(item: Row, prefix: string): string {
   const element = (name: string, inner: string) => `<${prefix}${name}>${inner}</${prefix}${name}>`;
   return Object.entries(item)
-    .map(([name, text]) => {
+    .map(([name, text = '']) => {
       if (name === 'additional_image_link')
         return text
           .split(',')
@@ -45,13 +38,13 @@ function elements(item: FeedItem, prefix: string): string {
 }
 
 const NAMESPACE = 'xmlns:g="http://base.google.com/ns/1.0"';
-export const rss = (prefix: 'g:' | '', ...items: readonly FeedItem[]) =>
+export const rss = (prefix: 'g:' | '', ...items: readonly Row[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" ${NAMESPACE}><channel><title>Shop</title>\n${items
     .map((item) => `<item>\n${elements(item, prefix)}</item>`)
     .join('\n')}\n</channel></rss>`;
 
 /** Each entry has the `id`, `title` and `link` that Atom wants, besides Google's. */
-export const atom = (...items: readonly FeedItem[]) =>
+export const atom = (...items: readonly Row[]) =>
   `<feed xmlns="http://www.w3.org/2005/Atom" ${NAMESPACE}><title>Shop</title>\n${items
     .map(
       (item) =>
@@ -60,56 +53,39 @@ export const atom = (...items: readonly FeedItem[]) =>
     .join('\n')}</feed>`;
 
 const PICTURES = 'https://cdn.example';
-const shared: FeedItem = {
-  title: 'Jib Jacket &amp; Hood',
-  item_group_id: 'JIB',
-  brand: 'Harbour &amp; Co',
-  description: '&lt;p&gt;Waxed "cotton",\r\nlined.&lt;/p&gt;&lt;p&gt;Warm&lt;/p&gt;',
-  image_link: 'http://cdn.example/jib.jpg?w=1&amp;h=2',
-  product_type: 'Coats > Jackets',
-  additional_image_link: `${PICTURES}/a.jpg,${PICTURES}/b.jpg`,
-  material: 'Cotton',
-  google_product_category: '5598',
-  shipping: 'DE::Post:4.90 EUR',
-};
+const shared: Row = cells(`
+  title: Jib Jacket &amp; Hood | item_group_id: JIB | brand: Harbour &amp; Co |
+  description: &lt;p&gt;Waxed "cotton",\r\nlined.&lt;/p&gt;&lt;p&gt;Warm&lt;/p&gt; |
+  image_link: http://cdn.example/jib.jpg?w=1&amp;h=2 | product_type: Coats > Jackets |
+  additional_image_link: ${PICTURES}/a.jpg,${PICTURES}/b.jpg | material: Cotton |
+  google_product_category: 5598 | shipping: DE::Post:4.90 EUR
+`);
 
 /** A jacket in two sizes and two patterns. */
-export const JACKET: readonly FeedItem[] = [
-  {
-    ...shared,
-    id: 'JIB-S',
-    color: 'Navy',
-    size: 'S',
-    pattern: 'Plain',
-    price: '1,299.00 EUR',
-    sale_price: '€999.50',
-    availability: 'in stock',
-    gtin: '4006381333931',
-  },
-  {
-    ...shared,
-    id: 'JIB-M',
-    color: 'Navy',
-    size: 'M',
-    pattern: 'Striped',
-    price: 'EUR 1.299,00',
-    sale_price: '900 EUR',
-    availability: 'out_of_stock',
-    sale_price_effective_date: '2020-01-01T00:00+01:00/2020-02-01T00:00+01:00',
-  },
+export const JACKET: readonly Row[] = [
+  cells(
+    `
+    id: JIB-S | color: Navy | size: S | pattern: Plain | price: 1,299.00 EUR |
+    sale_price: €999.50 | availability: in stock | gtin: 4006381333931
+  `,
+    shared,
+  ),
+  cells(
+    `
+    id: JIB-M | color: Navy | size: M | pattern: Striped | price: EUR 1.299,00 |
+    sale_price: 900 EUR | availability: out_of_stock |
+    sale_price_effective_date: 2020-01-01T00:00+01:00/2020-02-01T00:00+01:00
+  `,
+    shared,
+  ),
 ];
 /** A cap without a group, whose barcode a spreadsheet has rounded. */
-export const FEED_CAP: FeedItem = {
-  id: 'cap 1',
-  title: 'Deck Cap',
-  price: '12.5',
-  availability: 'preorder',
-  gtin: '4.00638E+12',
-  image_link: '/media/cap.jpg',
-  link: 'https://old.example/cap',
-};
+export const FEED_CAP: Row = cells(`
+  id: cap 1 | title: Deck Cap | price: 12.5 | availability: preorder | gtin: 4.00638E+12 |
+  image_link: /media/cap.jpg | link: https://old.example/cap
+`);
 /** An amount that may be a thousand, another currency, and no id. */
-export const ODD_ITEMS: readonly FeedItem[] = [
+export const ODD_ITEMS: readonly Row[] = [
   { id: 'a', title: 'A', price: '1.000 EUR', availability: 'in stock' },
   { id: 'b', title: 'B', price: '10.00 GBP', availability: 'in stock' },
   { title: 'C', price: '10.00 EUR', availability: 'in stock' },
