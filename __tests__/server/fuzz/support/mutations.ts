@@ -1,8 +1,8 @@
 /** Mutations that make a valid request almost valid: each changes one thing. */
 
 import fc from 'fast-check';
+import { placesIn, withValue } from '#tests/support/jsonPlaces';
 import { bodyOf, type Draft, RAW } from './draft';
-import { placesIn, withValue } from './jsonPlaces';
 import * as odd from './oddValues';
 
 type Mutation = fc.Arbitrary<(draft: Draft) => Draft>;

@@ -1,72 +1,33 @@
-import type { FastifyInstance } from 'fastify';
-import type { Database } from '#server/engines/database/database';
-import { createApp } from '#server/http/app';
-import { openMemoryDatabase } from '#tests/support/memoryDatabase';
-import { ask, sendBytes, openPort } from '#tests/support/rawRequest';
+import { testDatabase } from '#tests/support/memoryDatabase';
+import { ask, sendBytes } from '#tests/support/rawRequest';
 import { replaceCatalogue } from '#tests/support/replaceCatalogue';
-import { NO_CACHE } from '#tests/support/testApi';
-import { createTestIdentity } from '#tests/support/testIdentity';
-import { testSettings } from '#tests/support/testSettings';
 import { PRODUCTS } from '../../support/sampleProducts';
-import { makeSite } from './support/testSite';
+import { siteApp } from './support/testSite';
 
-const site = makeSite();
-let app: FastifyInstance;
-let database: Database;
-let port: number;
-beforeAll(async () => {
-  database = await openMemoryDatabase();
-  await replaceCatalogue(
+const database = testDatabase();
+beforeAll(() =>
+  replaceCatalogue(
     database,
     PRODUCTS.map((product) => ({ stock: 9, ...product })),
-  );
-  const parts = { settings: testSettings(), database, identity: createTestIdentity() };
-  app = await createApp({ ...parts, site: site.directory, cacheTimes: NO_CACHE });
-  port = await openPort(app);
-});
-afterAll(async () => {
-  await app.close();
-  await database.close();
-  site.remove();
-});
+  ),
+);
+const site = siteApp({ database });
 
 const get = (target: string, accept = '*/*') =>
-  ask(port, { method: 'GET', target, headers: [['accept', accept]] });
+  ask(site.port, { method: 'GET', target, headers: [['accept', accept]] });
+
+const SECRET_PLACES = String.raw`
+  /.env /.git/config /%2eenv /../.env /../secret.json /assets/../.env /assets/../../secret.json
+  /assets/%2e%2e/%2e%2e/secret.json /assets/..%2f..%2fsecret.json /assets/..%5c..%5csecret.json
+  /assets/..\..\secret.json /assets/%252e%252e/secret.json /assets/....//....//secret.json
+  /assets/..;/..;/secret.json /assets/%c0%ae%c0%ae/secret.json /assets/.%00/secret.json
+  /assets/shop.0a1b2c3d.js.map /assets/shop.0a1b2c3d.js%00.html /assets/ /assets //etc/passwd
+  /etc/passwd /file:///etc/passwd /C:/Windows/win.ini /package.json /server/serve.mjs
+  /api/../.env /api/%2e%2e/.env /api/.env /emulator/openapi.json /wp-login.php
+`;
 
 describe('an address', () => {
-  it.each([
-    '/.env',
-    '/.git/config',
-    '/%2eenv',
-    '/../.env',
-    '/../secret.json',
-    '/assets/../.env',
-    '/assets/../../secret.json',
-    '/assets/%2e%2e/%2e%2e/secret.json',
-    '/assets/..%2f..%2fsecret.json',
-    '/assets/..%5c..%5csecret.json',
-    '/assets/..\\..\\secret.json',
-    '/assets/%252e%252e/secret.json',
-    '/assets/....//....//secret.json',
-    '/assets/..;/..;/secret.json',
-    '/assets/%c0%ae%c0%ae/secret.json',
-    '/assets/.%00/secret.json',
-    '/assets/shop.0a1b2c3d.js.map',
-    '/assets/shop.0a1b2c3d.js%00.html',
-    '/assets/',
-    '/assets',
-    '//etc/passwd',
-    '/etc/passwd',
-    '/file:///etc/passwd',
-    '/C:/Windows/win.ini',
-    '/package.json',
-    '/server/serve.mjs',
-    '/api/../.env',
-    '/api/%2e%2e/.env',
-    '/api/.env',
-    '/emulator/openapi.json',
-    '/wp-login.php',
-  ])('%s reaches no file (trial 34)', async (target) => {
+  it.each(SECRET_PLACES.trim().split(/\s+/))('%s reaches no file (trial 34)', async (target) => {
     const answer = await get(target);
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.status).toBeLessThan(500);
@@ -98,41 +59,31 @@ describe('an address', () => {
 
   it('of another host in the request line is not fetched (trial 34)', async () => {
     const lines = 'Host: localhost\r\nConnection: close\r\n\r\n';
-    const answer = await sendBytes(port, `GET http://127.0.0.1:1/secret HTTP/1.1\r\n${lines}`);
+    const answer = await sendBytes(site.port, `GET http://127.0.0.1:1/secret HTTP/1.1\r\n${lines}`);
     expect(answer).toMatch(/^HTTP\/1\.1 4\d\d/);
   });
 });
 
+const METHODS = 'TRACE TRACK DEBUG PUT PATCH DELETE PROPFIND MKCOL COPY OPTIONS QUERY';
+
 describe('a method', () => {
-  it.each([
-    'TRACE',
-    'TRACK',
-    'DEBUG',
-    'PUT',
-    'PATCH',
-    'DELETE',
-    'PROPFIND',
-    'MKCOL',
-    'COPY',
-    'OPTIONS',
-    'QUERY',
-  ])('%s is refused everywhere (trial 34)', async (method) => {
+  it.each(METHODS.split(' '))('%s is refused everywhere (trial 34)', async (method) => {
     for (const target of ['/', '/orders', '/api/orders', '/api/nop', '/assets/shop.0a1b2c3d.js']) {
       const headers = 'Host: x\r\nConnection: close\r\nCookie: secret=1\r\n\r\n';
-      const answer = await sendBytes(port, `${method} ${target} HTTP/1.1\r\n${headers}`);
+      const answer = await sendBytes(site.port, `${method} ${target} HTTP/1.1\r\n${headers}`);
       expect(answer).toMatch(/^HTTP\/1\.1 4\d\d/);
       expect(answer).not.toContain('secret=1');
     }
   });
 
   it('CONNECT makes no tunnel (trial 34)', async () => {
-    const answer = await sendBytes(port, 'CONNECT 127.0.0.1:22 HTTP/1.1\r\nHost: x\r\n\r\n');
+    const answer = await sendBytes(site.port, 'CONNECT 127.0.0.1:22 HTTP/1.1\r\nHost: x\r\n\r\n');
     expect(answer).not.toMatch(/^HTTP\/1\.1 2/);
   });
 
   it('cannot be changed by a header (trial 34)', async () => {
     const headers = [['x-http-method-override', 'DELETE']] as const;
-    const answer = await ask(port, { method: 'GET', target: '/api/nop', headers });
+    const answer = await ask(site.port, { method: 'GET', target: '/api/nop', headers });
     expect(JSON.parse(answer.body)).toEqual({ count: PRODUCTS.length });
   });
 });
@@ -164,7 +115,7 @@ describe('SQL', () => {
 
   it.each(SQL)('%s in a body or a header finds and changes nothing (trial 34)', async (text) => {
     const post = (target: string, body: unknown) =>
-      ask(port, {
+      ask(site.port, {
         method: 'POST',
         target,
         headers: [

@@ -1,14 +1,8 @@
 /** Unusual URLs, over a real socket and with rendered pages. */
 
-import type { FastifyInstance } from 'fastify';
-import type { Database } from '#server/engines/database/database';
-import { createApp } from '#server/http/app';
-import { intl } from '#tests/support/intl';
-import { openMemoryDatabase } from '#tests/support/memoryDatabase';
-import { ask, openPort } from '#tests/support/rawRequest';
-import { createTestIdentity } from '#tests/support/testIdentity';
-import { testSettings } from '#tests/support/testSettings';
-import { makeSite } from './support/testSite';
+import { testDatabase } from '#tests/support/memoryDatabase';
+import { ask } from '#tests/support/rawRequest';
+import { siteApp } from './support/testSite';
 
 const STARTS = [
   '/',
@@ -62,33 +56,10 @@ const ADDRESSES = STARTS.flatMap((start) => ENDS.map((end) => start + end));
 const METHODS = ['HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
 
 describe(`${ADDRESSES.length} odd addresses`, () => {
-  const site = makeSite();
-  let app: FastifyInstance;
-  let database: Database;
-  let port: number;
-  beforeAll(async () => {
-    database = await openMemoryDatabase();
-    const style = { rules: [], css: '' };
-    const page = ({ name }: { name: string }) =>
-      Promise.resolve({ name, title: name, html: '', style, formatMessage: intl.formatMessage });
-    const renderer = { renderPage: page };
-    app = await createApp({
-      settings: testSettings(),
-      database,
-      identity: createTestIdentity(),
-      site: site.directory,
-      loadRenderer: () => Promise.resolve(renderer),
-    });
-    port = await openPort(app);
-  });
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-    site.remove();
-  });
+  const site = siteApp({ database: testDatabase(), html: () => '' });
 
   const statusOf = async (method: string, target: string, accept: string) =>
-    (await ask(port, { method, target, headers: [['accept', accept]] })).status;
+    (await ask(site.port, { method, target, headers: [['accept', accept]] })).status;
 
   it('are answered to GET, and never with a 5xx (trial 44)', async () => {
     const faults: string[] = [];
@@ -121,7 +92,7 @@ describe(`${ADDRESSES.length} odd addresses`, () => {
       ['accept', 'text/html'],
       ['accept-language', languages],
     ] as const;
-    const open = () => ask(port, { method: 'GET', target, headers });
+    const open = () => ask(site.port, { method: 'GET', target, headers });
     await open();
     const began = performance.now();
     for (let times = 0; times < 20; times += 1) await open();
@@ -135,7 +106,11 @@ describe(`${ADDRESSES.length} odd addresses`, () => {
   ])(
     'of no page, as %s, show the not-found page and lead nowhere (trials 34, 44)',
     async (target) => {
-      const answer = await ask(port, { method: 'GET', target, headers: [['accept', 'text/html']] });
+      const answer = await ask(site.port, {
+        method: 'GET',
+        target,
+        headers: [['accept', 'text/html']],
+      });
       expect(answer.status).toBe(404);
       expect(answer.body).toContain('data-rendered="/404"');
       expect(answer.headers).not.toHaveProperty('location');
@@ -146,7 +121,7 @@ describe(`${ADDRESSES.length} odd addresses`, () => {
     ['/%73hop?page=2', '/shop?page=2'],
     ['/de/logi%6E', '/de/login'],
   ])('with encoded letters, as %s, lead to the page', async (target, page) => {
-    const answer = await app.inject(target);
+    const answer = await site.app.inject(target);
     expect([answer.statusCode, answer.headers.location]).toEqual([308, page]);
   });
 });

@@ -1,13 +1,8 @@
 /** Every response has the strict headers, whatever the request and the settings are. */
 
-import type { FastifyInstance } from 'fastify';
 import type { Settings } from '#server/base/settings/config';
-import { deferredDatabase } from '#server/engines/database/deferredDatabase';
-import { createApp } from '#server/http/app';
-import { ask, type RawRequest, sendBytes, openPort } from '#tests/support/rawRequest';
-import { createTestIdentity } from '#tests/support/testIdentity';
-import { testSettings } from '#tests/support/testSettings';
-import { makeSite } from './support/testSite';
+import { ask, type RawRequest, sendBytes } from '#tests/support/rawRequest';
+import { siteApp } from './support/testSite';
 
 const hosted = { mode: 'hosted', apiKey: 'k', authDomain: 'a.example', projectId: 'p' } as const;
 const JSON_BODY = [['content-type', 'application/json']] as const;
@@ -57,23 +52,11 @@ describe.each([
     "'self' https://apis.google.com https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
   ],
 ] as [string, Partial<Settings>, string, string][])('%s', (_name, settings, opener, scripts) => {
-  const site = makeSite();
-  let app: FastifyInstance;
-  let port: number;
-  beforeAll(async () => {
-    // The database never opens, because none of these responses needs it.
-    const database = deferredDatabase('embedded', new Promise(() => undefined));
-    const parts = { settings: testSettings(settings), database, identity: createTestIdentity() };
-    app = await createApp({ ...parts, site: site.directory });
-    port = await openPort(app);
-  });
-  afterAll(async () => {
-    await app.close();
-    site.remove();
-  });
+  // The database never opens, because none of these responses needs it.
+  const site = siteApp({ settings });
 
   it.each(REQUESTS)('sends them with %i (trial 32)', async (status, request) => {
-    const answer = await ask(port, request);
+    const answer = await ask(site.port, request);
     expect(answer.status).toBe(status);
     expect(answer.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -92,7 +75,7 @@ describe.each([
   });
 
   it('sends them to who does not speak HTTP (trial 32)', async () => {
-    const answer = await sendBytes(port, 'nonsense\r\n\r\n');
+    const answer = await sendBytes(site.port, 'nonsense\r\n\r\n');
     expect(answer).toMatch(/^HTTP\/1\.1 400/);
     expect(answer.toLowerCase()).toContain("content-security-policy: default-src 'self'");
     expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff');

@@ -1,6 +1,17 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { PageRenderer } from '#domain/pageRenderer';
+import type { Settings } from '#server/base/settings/config';
+import type { Database } from '#server/engines/database/database';
+import { deferredDatabase } from '#server/engines/database/deferredDatabase';
+import { createApp } from '#server/http/app';
+import { intl } from '#tests/support/intl';
+import { openPort } from '#tests/support/rawRequest';
+import { NO_CACHE } from '#tests/support/testApi';
+import { createTestIdentity } from '#tests/support/testIdentity';
+import { testSettings } from '#tests/support/testSettings';
 
 /** Creates a small built site, with secret files inside and beside it that no URL may reach. */
 export function makeSite(): { directory: string; remove(): void } {
@@ -20,4 +31,51 @@ export function makeSite(): { directory: string; remove(): void } {
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(directory, name), text);
   return { directory, remove: () => rmSync(place, { recursive: true }) };
+}
+
+interface SiteOptions {
+  /** Without one, the database never opens. */
+  database?: Database;
+  settings?: Partial<Settings>;
+  /** Returns the HTML of a page. Without it, pages are sent as the shell. */
+  html?: (...page: Parameters<PageRenderer['renderPage']>) => string;
+}
+
+interface SiteApp {
+  app: FastifyInstance;
+  port: number;
+}
+
+/** Opens a shop with a small site for the tests of a file or a block. */
+export function siteApp({ database, settings, html }: SiteOptions = {}): SiteApp {
+  const site = makeSite();
+  const opened = {} as SiteApp;
+  const renderPage: PageRenderer['renderPage'] = (page, view) => {
+    const style = { rules: [], css: '' };
+    const { formatMessage } = intl;
+    const { name } = page;
+    return Promise.resolve({
+      name,
+      title: name,
+      html: html?.(page, view) ?? '',
+      style,
+      formatMessage,
+    });
+  };
+  beforeAll(async () => {
+    opened.app = await createApp({
+      settings: testSettings(settings),
+      database: database ?? deferredDatabase('embedded', new Promise(() => undefined)),
+      identity: createTestIdentity(),
+      site: site.directory,
+      cacheTimes: NO_CACHE,
+      ...(html && { loadRenderer: () => Promise.resolve({ renderPage }) }),
+    });
+    opened.port = await openPort(opened.app);
+  });
+  afterAll(async () => {
+    await opened.app.close();
+    site.remove();
+  });
+  return opened;
 }
