@@ -25,8 +25,10 @@ export interface TestApi {
   fetch: typeof fetch;
   /** Returns the server's last line about an error, such as a failed SQL statement. */
   lastError(): string;
-  /** Returns a session token for this person. */
+  /** Returns the token of a new session of this person. */
   signIn(email: string): Promise<string>;
+  /** Returns the token of one session of this person, which is new after a reset. */
+  tokenOf(email: string): Promise<string>;
   /** Deletes all orders and sessions, and replaces the products. */
   reset(products?: readonly CatalogueRow[]): Promise<void>;
   close(): Promise<void>;
@@ -75,14 +77,22 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     logTo,
   });
   await fill(database, products);
+  const signIn = (email: string) => openSession(app, identity.idTokenFor(email), email);
+  const tokens = new Map<string, Promise<string>>();
   return {
     app,
     database,
     identity,
     fetch: injectedFetch(app),
     lastError: () => lastError,
-    signIn: (email) => signIn(app, identity.idTokenFor(email), email),
+    signIn,
+    tokenOf(email) {
+      const token = tokens.get(email) ?? signIn(email);
+      tokens.set(email, token);
+      return token;
+    },
     async reset(next = products) {
+      tokens.clear();
       // `DELETE` is faster than `TRUNCATE`, which creates new files.
       await database.query(
         `WITH s AS (DELETE FROM sessions), o AS (DELETE FROM sign_outs), d AS (DELETE FROM account_deletions),
@@ -144,7 +154,7 @@ export function testApi(options: TestApiOptions = {}): TestApi {
   return api;
 }
 
-async function signIn(app: FastifyInstance, idToken: string, email: string): Promise<string> {
+async function openSession(app: FastifyInstance, idToken: string, email: string): Promise<string> {
   const authorization = `Bearer ${idToken}`;
   const headers = { authorization };
   const answer = await app.inject({ method: 'POST', url: '/api/login', headers, body: { email } });

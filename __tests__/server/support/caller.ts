@@ -57,3 +57,15 @@ export async function call(
     throw new Error(`${target}: ${answer.statusCode} ${answer.body.slice(0, 1_000)}: ${cause}`);
   }
 }
+
+/** Returns a function that calls the API as this person, in one session until the next reset. */
+export const callerOf =
+  (api: TestApi, email: string) =>
+  async (target: string, sent: Omit<Call, 'token'> = {}): Promise<Answer> =>
+    call(api, target, { token: await api.tokenOf(email), ...sent });
+
+/** Resolves with the status and the code of an answer that is a refusal. */
+export async function refused(asked: Answer | Promise<Answer>): Promise<[number, string]> {
+  const answer = await asked;
+  return [answer.status, answer.refusal().code];
+}

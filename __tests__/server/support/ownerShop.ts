@@ -11,50 +11,44 @@ import {
 } from '#domain/owner/ownerOrder';
 import { LOCAL_OWNER } from '#server/base/settings/config';
 import type { TestApi } from '#tests/support/testApi';
-import { call } from './caller';
+import { callerOf } from './caller';
 import { orderBody } from './orderBody';
 
 export const OWNER = LOCAL_OWNER;
 export const ANN = 'ann@example.com';
 export const BOB = 'bob@example.com';
 
-/** Places an order of this person with a new session. */
+/** Places an order of this person. */
 export async function placedBy(
   api: TestApi,
   email = ANN,
   change: Partial<OrderRequest> = {},
 ): Promise<Order> {
-  const token = await api.signIn(email);
-  const answer = await call(api, 'POST /orders', { token, body: orderBody({ email, ...change }) });
-  return answer.as(orderSchema);
+  const body = orderBody({ email, ...change });
+  return (await callerOf(api, email)('POST /orders', { body })).as(orderSchema);
 }
 
 /** Moves an order as the owner, from its current version. */
 export async function moved(
   api: TestApi,
-  token: string,
   { _id }: Pick<Order, '_id'>,
   to: OrderStatus,
   more: { tracking?: string; [detail: string]: unknown } = to === 'Cancelled'
     ? { reason: 'sold out' }
     : {},
 ): Promise<MoveResult> {
-  const version = (await seen(api, token, _id))?.version;
+  const version = (await seen(api, _id))?.version;
   const { tracking, ...rest } = more;
   const body = { orders: [{ _id, version, tracking }], to, ...rest };
-  const answer = await call(api, 'POST /owner/orders/moves', { token, body });
+  const answer = await callerOf(api, OWNER)('POST /owner/orders/moves', { body });
   const [result] = answer.as(moveResultsSchema);
   if (result === undefined) throw new Error('No answer for the order.');
   return result;
 }
 
 /** Returns the order as the owner sees it. */
-export async function seen(
-  api: TestApi,
-  token: string,
-  id: string,
-): Promise<OwnerOrder | undefined> {
-  const answer = await call(api, `GET /owner/orders?q=${id}`, { token });
+export async function seen(api: TestApi, id: string): Promise<OwnerOrder | undefined> {
+  const answer = await callerOf(api, OWNER)(`GET /owner/orders?q=${id}`);
   return answer.as(ownerOrderListSchema).find(({ _id }) => _id === id);
 }
 

@@ -6,14 +6,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Order, orderSchema } from '#domain/orders/order';
 import type { PaymentKind } from '#domain/orders/paymentKind';
+import { mailListSchema } from '#domain/owner/ownerOrder';
 import { DEFAULT_SHOP } from '#domain/shopInfo';
 import type { Database } from '#server/engines/database/database';
 import { createStripeProvider } from '#server/engines/payments/stripeProvider';
 import { startPaymentStandIn } from '#server/http/local/payments/startPaymentStandIn';
+import { sweepPayments } from '#server/shop/payments/lookAtPayment';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
-import { type Answer, call } from './caller';
+import { type Answer, call, callerOf } from './caller';
 import { orderBody } from './orderBody';
-import { ANN } from './ownerShop';
+import { ANN, OWNER } from './ownerShop';
 import { PRODUCTS } from './sampleProducts';
 
 const SECRET = 'whsec_test';
@@ -25,6 +27,14 @@ interface Sums {
 }
 
 export interface PaidShop extends TestApi {
+  /** Calls the shop as its owner. */
+  owner: ReturnType<typeof callerOf>;
+  /** Sends something back as the owner: pieces, the delivery or an amount. */
+  refund(order: Order, body: object): Promise<Answer>;
+  /** The kinds of the mails that were written, sorted. */
+  mails(): Promise<string[]>;
+  /** Looks at the payments that are due, as the shop does now and then. */
+  sweep(): Promise<void>;
   /** The stand-in's address. */
   standIn: string;
   /** Presses a button of the page on which an order is paid. Resolves with the address that the buyer is led to. */
@@ -91,8 +101,19 @@ export async function openPaidShop({
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
+  const owner = callerOf(api, OWNER);
   return {
     ...api,
+    owner,
+    refund: ({ _id }, body) =>
+      owner(`POST /owner/orders/${_id}/refunds`, { body: { reason: 'came back', ...body } }),
+    async mails() {
+      const written = (await owner('GET /owner/mails')).as(mailListSchema);
+      return written.map(({ kind }) => kind).sort();
+    },
+    async sweep() {
+      if (api.app.payments) await sweepPayments(api.app.payments);
+    },
     standIn: standIn.url,
     async press(order, button) {
       const answer = await fetch(order.payment?.url ?? '', {
@@ -131,6 +152,15 @@ export async function openPaidShop({
       await rm(dataDir, { recursive: true });
     },
   };
+}
+
+/** Opens the shop before the tests of a file, empties it before each, and closes it after them. */
+export function paidShop(options: PaidShopOptions = {}): PaidShop {
+  const shop = {} as PaidShop;
+  beforeAll(async () => Object.assign(shop, await openPaidShop(options)));
+  beforeEach(() => shop.reset());
+  afterAll(() => shop.close());
+  return shop;
 }
 
 /** Places an order to be paid, with a new session. */

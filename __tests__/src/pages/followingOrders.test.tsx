@@ -41,7 +41,7 @@ it('a shopper’s order says that it was packed', async () => {
   const name = `Order number ${orderNumber(order._id)}`;
   const shown = await screen.findByRole('region', { name }, PATIENT);
   expect(shown).toHaveTextContent('Order StatusProcessing');
-  await moved(api, await api.signIn(OWNER), order, 'Packed');
+  await moved(api, order, 'Packed');
   await waitFor(() => expect(shown).toHaveTextContent('Order StatusPacked'), PATIENT);
 });
 

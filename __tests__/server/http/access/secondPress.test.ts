@@ -5,7 +5,7 @@ import { openDatabase } from '#server/start/openDatabase';
 import { sweepDoneOnce } from '#server/stores/doneOnce';
 import { openMemoryDatabase } from '#tests/support/memoryDatabase';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
-import { call } from '../../support/caller';
+import { call, refused } from '../../support/caller';
 import { OWNER, stockOf } from '../../support/ownerShop';
 import { describeOnPostgres, type Postgres, startPostgres } from '../../support/postgres';
 import { PRODUCTS } from '../../support/sampleProducts';
@@ -64,8 +64,10 @@ describe('a second press after a lost answer', () => {
     expect(await rows()).toEqual(after);
     expect(first.status).toBe(200);
     expect([second.status, second.json()]).toEqual([200, first.json()]);
-    const other = await send('POST /owner/prices', `${name} 1`, DRY_RUN);
-    expect([other.status, other.refusal().code]).toEqual([422, 'key_reused']);
+    expect(await refused(send('POST /owner/prices', `${name} 1`, DRY_RUN))).toEqual([
+      422,
+      'key_reused',
+    ]);
   });
 
   it('is refused with another body, also if the first press had nothing to write', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { restoreBackup } from '#server/shop/backup/restoreBackup';
 import { writeBackup } from '#server/shop/backup/writeBackup';
 import { openMemoryDatabase } from '#tests/support/memoryDatabase';
-import { call } from '../../support/caller';
+import { callerOf } from '../../support/caller';
 import { moved, OWNER, seen } from '../../support/ownerShop';
 import { openPaidShop, type PaidShop, placedToPay } from '../../support/paidShop';
 
@@ -13,7 +13,7 @@ it('lists an amount that goes back after a restore behind those from before', as
   const file = join(home, 'backup');
   const before = await openPaidShop({ kinds: ['transfer'] });
   const { order } = await placedToPay(before);
-  await moved(before, await before.signIn(OWNER), order, 'Processing');
+  await moved(before, order, 'Processing');
   await sentBack(before, order._id, 2);
   await writeBackup(before.database, file);
   await before.close();
@@ -21,7 +21,7 @@ it('lists an amount that goes back after a restore behind those from before', as
   await restoreBackup(database, file);
   const after = await openPaidShop({ kinds: ['transfer'], database });
   await sentBack(after, order._id, 1);
-  const { ledger } = (await seen(after, await after.signIn(OWNER), order._id)) ?? {};
+  const { ledger } = (await seen(after, order._id)) ?? {};
   expect(ledger?.map(({ kind, amount }) => [kind, amount])).toEqual([
     ['taken', order.totalPrice],
     ['refunded', 2],
@@ -32,8 +32,7 @@ it('lists an amount that goes back after a restore behind those from before', as
 });
 
 async function sentBack(shop: PaidShop, id: string, amount: number): Promise<void> {
-  const token = await shop.signIn(OWNER);
   const body = { amount, reason: 'late' };
-  const { status } = await call(shop, `POST /owner/orders/${id}/refunds`, { token, body });
+  const { status } = await callerOf(shop, OWNER)(`POST /owner/orders/${id}/refunds`, { body });
   expect(status).toBe(200);
 }

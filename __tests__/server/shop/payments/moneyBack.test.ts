@@ -5,23 +5,12 @@ import type { Order } from '#domain/orders/order';
 import { moveResultsSchema, ownerOrderSchema } from '#domain/owner/ownerOrder';
 import type { OutgoingMail } from '#server/engines/smtp/transport';
 import { sendNext } from '#server/shop/mails/sender';
-import { sweepPayments } from '#server/shop/payments/lookAtPayment';
-import { call } from '#tests/server/support/caller';
 import { lineOf } from '#tests/server/support/orderBody';
 import { ANN, moved, OWNER, seen } from '#tests/server/support/ownerShop';
-import { openPaidShop, type PaidShop, placedToPay } from '#tests/server/support/paidShop';
+import { paidShop, placedToPay } from '#tests/server/support/paidShop';
 
-let shop: PaidShop;
-let token: string;
-beforeAll(async () => {
-  shop = await openPaidShop();
-});
-beforeEach(async () => {
-  await shop.reset();
-  shop.hearEvents(false);
-  token = await shop.signIn(OWNER);
-});
-afterAll(() => shop.close());
+const shop = paidShop();
+beforeEach(() => shop.hearEvents(false));
 
 /** A paid order of two pieces. */
 async function paid(): Promise<Order> {
@@ -30,11 +19,9 @@ async function paid(): Promise<Order> {
   await ask(order);
   return order;
 }
-const ask = ({ _id }: Order) => call(shop, `POST /owner/orders/${_id}/payment`, { token });
-const refund = async ({ _id }: Order, body: object) =>
-  (
-    await call(shop, `POST /owner/orders/${_id}/refunds`, { token, body: { reason: 'x', ...body } })
-  ).as(ownerOrderSchema);
+const ask = ({ _id }: Order) => shop.owner(`POST /owner/orders/${_id}/payment`);
+const refund = async (order: Order, body: object) =>
+  (await shop.refund(order, body)).as(ownerOrderSchema);
 
 /** Hands over the mails that are due, and returns those to one side. */
 async function mailed(recipient = ANN): Promise<OutgoingMail[]> {
@@ -70,10 +57,10 @@ it('goes back whole when an order is cancelled of which a refund had failed', as
   // The bank refuses it days later.
   await shop.press(order, 'failRefunds');
   await ask(order);
-  await moved(shop, token, order, 'Cancelled');
-  expect(await seen(shop, token, order._id)).toMatchObject({ refunded: order.totalPrice });
+  await moved(shop, order, 'Cancelled');
+  expect(await seen(shop, order._id)).toMatchObject({ refunded: order.totalPrice });
   await ask(order);
-  expect((await seen(shop, token, order._id))?.ledger).toHaveLength(3);
+  expect((await seen(shop, order._id))?.ledger).toHaveLength(3);
 });
 
 it('is told to the owner once if the bank refuses it days later', async () => {
@@ -107,7 +94,7 @@ describe('of a payment that the buyer’s bank disputes', () => {
     expect(mail?.subject).toMatch(/^The payment of order \d+ is disputed$/);
     expect(mail?.text).toContain('Do not send it by transfer');
     expect(mail?.text).not.toContain('or send it by transfer');
-    expect(await seen(shop, token, order._id)).toMatchObject({
+    expect(await seen(shop, order._id)).toMatchObject({
       payment: { disputed: true },
       ledger: [{ kind: 'taken' }, { kind: 'refunded', state: 'failed' }],
     });
@@ -119,7 +106,7 @@ describe('of a payment that the buyer’s bank disputes', () => {
     await shop.press(order, 'dispute');
     await shop.press(order, 'loseDispute');
     await new Promise((resolve) => setTimeout(resolve, 500));
-    expect((await seen(shop, token, order._id))?.payment?.disputed).toBe(true);
+    expect((await seen(shop, order._id))?.payment?.disputed).toBe(true);
   });
 });
 
@@ -134,7 +121,7 @@ it('is not told to the owner any more once it has gone back', async () => {
 it('is not told to the owner if the provider refuses it because it went back on its own pages', async () => {
   const order = await paid();
   await shop.press(order, 'refund');
-  await moved(shop, token, order, 'Cancelled');
+  await moved(shop, order, 'Cancelled');
   await ask(order);
   await ask(order);
   const subjects = (await mailed(OWNER)).map(({ subject }) => subject);
@@ -145,7 +132,7 @@ it('is told by the mail of a cancellation without what went back before', async 
   const order = await paid();
   await refund(order, { amount: 5 });
   await mailed();
-  await moved(shop, token, order, 'Cancelled');
+  await moved(shop, order, 'Cancelled');
   const [mail] = await mailed();
   expect(mail?.text).toContain(`$${(order.totalPrice - 5).toFixed(2)} goes back to you`);
 });
@@ -158,7 +145,7 @@ it('is not told if the provider has refused it', async () => {
   const { ledger } = await refund(order, { amount: order.totalPrice });
   expect(ledger?.at(-1)).toMatchObject({ kind: 'refunded', state: 'failed' });
   expect(await mailed()).toEqual([]);
-  if (shop.app.payments) await sweepPayments(shop.app.payments);
+  await shop.sweep();
   expect((await mailed()).length).toBe(1);
 });
 
@@ -179,12 +166,12 @@ async function cancelling(orders: readonly Order[]) {
     to: 'Cancelled',
     reason: 'x',
     orders: await Promise.all(
-      orders.map(async ({ _id }) => ({ _id, version: (await seen(shop, token, _id))?.version })),
+      orders.map(async ({ _id }) => ({ _id, version: (await seen(shop, _id))?.version })),
     ),
   };
   return async (key = randomUUID()) => {
     const headers = { 'idempotency-key': key };
-    const answer = await call(shop, 'POST /owner/orders/moves', { token, headers, body });
+    const answer = await shop.owner('POST /owner/orders/moves', { headers, body });
     return answer.as(moveResultsSchema).map(({ _id, result }) => [_id, result]);
   };
 }

@@ -4,46 +4,35 @@ import type { Order } from '#domain/orders/order';
 import { ownerOrderSchema } from '#domain/owner/ownerOrder';
 import { DEFAULT_SHOP } from '#domain/shopInfo';
 import { renderMail } from '#server/shop/mails/renderMail';
-import { call } from '#tests/server/support/caller';
 import { lineOf } from '#tests/server/support/orderBody';
-import { moved, OWNER, seen, stockOf } from '#tests/server/support/ownerShop';
-import { openPaidShop, type PaidShop, placedToPay } from '#tests/server/support/paidShop';
+import { moved, seen, stockOf } from '#tests/server/support/ownerShop';
+import { paidShop, placedToPay } from '#tests/server/support/paidShop';
 import { PRODUCTS } from '#tests/server/support/sampleProducts';
 
 const [COAT, HAT] = PRODUCTS.map(({ _id }) => _id);
 
-let shop: PaidShop;
-let token: string;
-beforeAll(async () => {
-  shop = await openPaidShop({ kinds: ['card', 'transfer'], payTo: 'Hemline Ltd' });
-});
-beforeEach(async () => {
-  await shop.reset();
-  token = await shop.signIn(OWNER);
-});
-afterAll(() => shop.close());
+const shop = paidShop({ kinds: ['card', 'transfer'], payTo: 'Hemline Ltd' });
 
 /** A paid order of two coats and a hat. */
 async function paid(payment: 'card' | 'transfer' = 'transfer'): Promise<Order> {
   const orders = [lineOf(2, PRODUCTS[0]), lineOf(1, PRODUCTS[1])];
   const { order } = await placedToPay(shop, { payment, orders });
-  if (payment === 'transfer') await moved(shop, token, order, 'Processing');
+  if (payment === 'transfer') await moved(shop, order, 'Processing');
   else {
     shop.hearEvents(false);
     await shop.press(order, 'pay');
-    await call(shop, `POST /owner/orders/${order._id}/payment`, { token });
+    await shop.owner(`POST /owner/orders/${order._id}/payment`);
   }
   return order;
 }
 
-const refund = (order: Order, body: object) =>
-  call(shop, `POST /owner/orders/${order._id}/refunds`, { token, body: { reason: 'x', ...body } });
+const refund = (order: Order, body: object) => shop.refund(order, body);
 const coats = (quantity: number) => ({ lines: [{ _id: COAT, quantity }] });
 const allPieces = { lines: [...coats(2).lines, { _id: HAT, quantity: 1 }] };
 const returned = async ({ _id }: Order) =>
-  (await seen(shop, token, _id))?.shares?.map((line) => [line.returned, line.shippingReturned]);
-const resultOf = async (order: Order, to: Parameters<typeof moved>[3]) =>
-  (await moved(shop, token, order, to)).result;
+  (await seen(shop, _id))?.shares?.map((line) => [line.returned, line.shippingReturned]);
+const resultOf = async (order: Order, to: Parameters<typeof moved>[2]) =>
+  (await moved(shop, order, to)).result;
 
 describe('a piece that has gone back', () => {
   it('does not go back a second time, nor does its delivery, also for two owners at once', async () => {
@@ -97,8 +86,8 @@ describe('an order of which everything has gone back', () => {
 
   it('after it was packed: is not sent; after it was sent: goes on, and its last step can be undone', async () => {
     const [packed, sent] = [await paid(), await paid()];
-    for (const order of [packed, sent]) await moved(shop, token, order, 'Packed');
-    await moved(shop, token, sent, 'Shipped');
+    for (const order of [packed, sent]) await moved(shop, order, 'Packed');
+    await moved(shop, sent, 'Shipped');
     for (const order of [packed, sent]) await refund(order, allPieces);
     expect(await resultOf(packed, 'Shipped')).toBe('not_lawful');
     expect(await resultOf(packed, 'Processing')).toBe('moved');
@@ -114,7 +103,7 @@ describe('an order of which everything has gone back', () => {
 
 describe('what the shopper is told of a parcel', () => {
   const mailOf = async ({ _id }: Order) => {
-    const order = await seen(shop, token, _id);
+    const order = await seen(shop, _id);
     if (order === undefined) throw new Error('No order.');
     return renderMail({ kind: 'shipped', order }, { publicUrl: '', shop: DEFAULT_SHOP }).text;
   };
@@ -123,8 +112,8 @@ describe('what the shopper is told of a parcel', () => {
     const order = await paid();
     await refund(order, { lines: [{ _id: HAT, quantity: 1 }] });
     await refund(order, coats(1));
-    await moved(shop, token, order, 'Packed');
-    await moved(shop, token, order, 'Shipped');
+    await moved(shop, order, 'Packed');
+    await moved(shop, order, 'Shipped');
     const [coat, hat] = PRODUCTS.map(({ name }) => name);
     const left = await mailOf(order);
     expect(left).toMatch(new RegExp(`${coat} +1 `));
@@ -139,8 +128,8 @@ describe('what the shopper is told of a parcel', () => {
 
   it('has no word of what came back from a whole one', async () => {
     const order = await paid();
-    await moved(shop, token, order, 'Packed');
-    await moved(shop, token, order, 'Shipped');
+    await moved(shop, order, 'Packed');
+    await moved(shop, order, 'Shipped');
     await refund(order, coats(2));
     expect(await mailOf(order)).toMatch(new RegExp(`${PRODUCTS[0]?.name} +2 `));
     expect(await mailOf(order)).not.toContain('in the parcel');
@@ -178,7 +167,7 @@ describe('a piece that goes back into stock with its refund', () => {
     const order = await paid();
     await restock(order, coats(1));
     const counts = [{ _id: COAT, is: 10, onShelf: true }];
-    await call(shop, 'POST /owner/stock', { token, body: { counts } });
+    await shop.owner('POST /owner/stock', { body: { counts } });
     // One coat of the order lies on the shelf and is for its shopper, the other one is for sale.
     expect(await stockOf(shop, COAT ?? '')).toBe(9);
   });

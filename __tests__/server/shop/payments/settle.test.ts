@@ -3,7 +3,8 @@
 import fc from 'fast-check';
 import { type Order, orderNumber, orderSchema } from '#domain/orders/order';
 import { paymentPageSchema, paymentSchema } from '#domain/orders/payment';
-import { mailListSchema, ownerOrderSchema } from '#domain/owner/ownerOrder';
+import { ownerOrderSchema } from '#domain/owner/ownerOrder';
+import { summarySchema } from '#domain/owner/ownerSummary';
 import { ProviderError, type WantedRefund } from '#server/engines/payments/paymentProvider';
 import { createStripeProvider } from '#server/engines/payments/stripeProvider';
 import {
@@ -16,16 +17,10 @@ import { sendWaiting } from '#server/shop/payments/payBack';
 import { openPage } from '#server/shop/payments/paymentPage';
 import type { Payments } from '#server/shop/payments/payments';
 import { settle } from '#server/shop/payments/settle';
-import { call } from '#tests/server/support/caller';
+import { call, refused } from '#tests/server/support/caller';
 import { lineOf, orderBody } from '#tests/server/support/orderBody';
-import { ANN, BOB, moved, OWNER, seen, stockOf } from '#tests/server/support/ownerShop';
-import {
-  olderBy,
-  openPaidShop,
-  type PaidShop,
-  placedToPay,
-  readOrder,
-} from '#tests/server/support/paidShop';
+import { ANN, BOB, moved, seen, stockOf } from '#tests/server/support/ownerShop';
+import { olderBy, paidShop, placedToPay, readOrder } from '#tests/server/support/paidShop';
 import { PRODUCTS } from '#tests/server/support/sampleProducts';
 import { repetitions } from '#tests/support/repetitions';
 
@@ -44,16 +39,7 @@ const WORKING = {
   paymentIntent: null,
 } as const;
 
-let shop: PaidShop;
-beforeAll(async () => {
-  shop = await openPaidShop();
-});
-afterAll(() => shop.close());
-beforeEach(() => shop.reset());
-
-const sweep = async () => {
-  if (shop.app.payments) await sweepPayments(shop.app.payments);
-};
+const shop = paidShop();
 const ownPayments = (): Payments => {
   const { payments } = shop.app;
   if (payments === undefined) throw new Error('The shop takes no cards.');
@@ -81,13 +67,6 @@ const becomes = async (what: string, isSo: () => Promise<boolean>): Promise<void
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 };
-const mails = async (): Promise<string[]> => {
-  const answer = await call(shop, 'GET /owner/mails', { token: await shop.signIn(OWNER) });
-  return answer
-    .as(mailListSchema)
-    .map(({ kind }) => kind)
-    .sort();
-};
 /** Both ledgers say that this was taken and sent back, as decimal amounts. */
 const expectLedgers = async (taken: number, refunded: number): Promise<void> => {
   const [own] = await shop.database.query(
@@ -98,13 +77,7 @@ const expectLedgers = async (taken: number, refunded: number): Promise<void> => 
   const wanted = { taken: Math.round(taken * 100), refunded: Math.round(refunded * 100) };
   expect({ own, provider: await shop.standInSums() }).toEqual({ own: wanted, provider: wanted });
 };
-const refund = async (order: Order, body: object) => {
-  const token = await shop.signIn(OWNER);
-  return call(shop, `POST /owner/orders/${order._id}/refunds`, {
-    token,
-    body: { reason: 'came back', ...body },
-  });
-};
+const refund = (order: Order, body: object) => shop.refund(order, body);
 
 describe('an order to be paid by card', () => {
   it('is paid in its own language, and leads back to pages in it', async () => {
@@ -127,26 +100,23 @@ describe('an order to be paid by card', () => {
     });
     expect(order.payment?.url).toMatch(/^http:\/\/127\.0\.0\.1/);
     expect(await stockOf(shop, ID)).toBe(stock - 1);
-    expect(await mails()).toEqual([]);
-    const token = await shop.signIn(OWNER);
-    const days = (await call(shop, 'GET /owner/summary?days=1', { token })).json() as {
-      days: { orders: number }[];
-    };
-    expect(days.days.map(({ orders }) => orders)).toEqual([0]);
+    expect(await shop.mails()).toEqual([]);
+    const summary = (await shop.owner('GET /owner/summary?days=1')).as(summarySchema);
+    expect(summary.days.map(({ orders }) => orders)).toEqual([0]);
   });
 
   it('goes on when it is paid: once, with one mail to each, however often the provider calls', async () => {
     await shop.faults({ webhooks: 5 });
     const { order, token } = await placedToPay(shop);
     expect(await shop.press(order, 'pay')).toContain(`/orderConfirmed?order=${order._id}`);
-    await Promise.all([ask(token, order), sweep(), comes(token, order, 'Processing')]);
+    await Promise.all([ask(token, order), shop.sweep(), comes(token, order, 'Processing')]);
     expect(await readOrder(shop, token, order._id)).toMatchObject({
       payment: { state: 'paid' },
       taken: order.totalPrice,
       refunded: 0,
       owed: 0,
     });
-    expect(await mails()).toEqual(['new_order', 'placed']);
+    expect(await shop.mails()).toEqual(['new_order', 'placed']);
     await expectLedgers(order.totalPrice, 0);
   });
 
@@ -158,7 +128,7 @@ describe('an order to be paid by card', () => {
       await shop.press(order, 'payAndClose');
       expect(await statusOf(token, order)).toBe('AwaitingPayment');
       if (who === 'a press') expect((await ask(token, order)).state).toBe('paid');
-      if (who === 'a sweep') await sweep();
+      if (who === 'a sweep') await shop.sweep();
       if (who.includes('attempt')) {
         const answer = await call(shop, `POST /orders/attempts/${KEY}`, { token });
         expect(answer.as(orderSchema)).toMatchObject({ payment: { state: 'paid' } });
@@ -175,8 +145,10 @@ describe('an order to be paid by card', () => {
     expect(await statusOf(token, order)).toBe('AwaitingPayment');
     const body = JSON.stringify({ type: 'checkout.session.completed' });
     const headers = { 'stripe-signature': 't=1,v1=00' };
-    const answer = await call(shop, 'POST /payments/events', { headers, body });
-    expect([answer.status, answer.refusal().code]).toEqual([400, 'bad_request']);
+    expect(await refused(call(shop, 'POST /payments/events', { headers, body }))).toEqual([
+      400,
+      'bad_request',
+    ]);
   });
 
   it('stays open after the bank said no, and can be paid then, on the same page', async () => {
@@ -194,7 +166,7 @@ describe('an order to be paid by card', () => {
     await shop.press(order, 'later');
     expect((await ask(token, order)).state).toBe('pending');
     await olderBy(shop, 60);
-    await sweep();
+    await shop.sweep();
     expect(await statusOf(token, order)).toBe('AwaitingPayment');
     expect((await reopen(token, order)).refusal().code).toBe('paid');
     await shop.press(order, 'paid');
@@ -356,19 +328,19 @@ describe('an order that is never paid', () => {
     const stock = await stockOf(shop, ID);
     const { order, token } = await placedToPay(shop);
     await olderBy(shop, 39);
-    await sweep();
+    await shop.sweep();
     expect(await statusOf(token, order)).toBe('AwaitingPayment');
     await shop.faults({ answer: 500 });
     await olderBy(shop, 2);
-    await sweep();
+    await shop.sweep();
     expect(await statusOf(token, order)).toBe('AwaitingPayment');
     await shop.faults({});
-    await sweep();
+    await shop.sweep();
     expect(await statusOf(token, order)).toBe('Expired');
     expect(await stockOf(shop, ID)).toBe(stock);
-    expect(await mails()).toEqual(['expired']);
+    expect(await shop.mails()).toEqual(['expired']);
     await shop.press(order, 'pay');
-    await sweep();
+    await shop.sweep();
     expect(await statusOf(token, order)).toBe('Expired');
     expect((await reopen(token, order)).refusal().code).toBe('expired');
     await expectLedgers(0, 0);
@@ -413,7 +385,7 @@ describe('an order that is never paid', () => {
     const { order, token } = await placedToPay(shop);
     await shop.press(order, 'pay');
     await olderBy(shop, 60);
-    await sweep();
+    await shop.sweep();
     expect(await statusOf(token, order)).toBe('Processing');
   });
 
@@ -421,7 +393,7 @@ describe('an order that is never paid', () => {
     const { order, token } = await placedToPay(shop);
     expect((await cancel(token, order)).status).toBe(200);
     await shop.press(order, 'pay');
-    await sweep();
+    await shop.sweep();
     expect(await statusOf(token, order)).toBe('Cancelled');
     await expectLedgers(0, 0);
   });
@@ -492,16 +464,16 @@ describe('money without an order that it is for', () => {
     const { order, token } = await paidLate('Cancelled');
     await shop.faults({ webhooks: 3 });
     await shop.press(order, 'paid');
-    await becomes('a mail to the owner', async () => (await mails()).includes('late_payment'));
+    await becomes('a mail to the owner', async () => (await shop.mails()).includes('late_payment'));
     await olderBy(shop, 1);
-    await sweep();
+    await shop.sweep();
     expect(await readOrder(shop, token, order._id)).toMatchObject({
       orderStatus: 'Cancelled',
       taken: order.totalPrice,
       refunded: order.totalPrice,
       owed: 0,
     });
-    expect(await mails()).toEqual(['cancelled', 'late_payment', 'refunded']);
+    expect(await shop.mails()).toEqual(['cancelled', 'late_payment', 'refunded']);
     await expectLedgers(order.totalPrice, order.totalPrice);
   });
 
@@ -541,7 +513,7 @@ describe('money without an order that it is for', () => {
       owed: order.totalPrice - 1,
     });
     await olderBy(shop, 60);
-    await sweep();
+    await shop.sweep();
     expect(await statusOf(token, order)).toBe('Expired');
     await expectLedgers(1, 1);
   });
@@ -556,11 +528,10 @@ describe('money that goes back', () => {
     await cancel(token, order);
     await shop.database.query("UPDATE ledger SET state = 'failed' WHERE kind = 'refunded'");
     await shop.faults({});
-    const owner = await shop.signIn(OWNER);
-    const look = () => call(shop, `POST /owner/orders/${order._id}/payment`, { token: owner });
+    const look = () => shop.owner(`POST /owner/orders/${order._id}/payment`);
     await look();
     expect((await look()).as(ownerOrderSchema).ledger).toHaveLength(2);
-    expect(await mails()).toEqual(['cancelled', 'new_order', 'placed']);
+    expect(await shop.mails()).toEqual(['cancelled', 'new_order', 'placed']);
     expect((await refund(order, { amount: order.totalPrice })).status).toBe(200);
     await expectLedgers(order.totalPrice, order.totalPrice);
   });
@@ -572,7 +543,7 @@ describe('money that goes back', () => {
     await comes(token, order, 'Processing');
     await settle(paymentsBy({}), order._id);
     await expectLedgers(50, 50 - order.totalPrice);
-    expect(await mails()).toEqual(['late_payment', 'new_order', 'placed', 'refunded']);
+    expect(await shop.mails()).toEqual(['late_payment', 'new_order', 'placed', 'refunded']);
   });
 
   const paid = async () => {
@@ -585,10 +556,10 @@ describe('money that goes back', () => {
   it('is all of it when a paid order is cancelled, by buyer or owner', async () => {
     const [one, two] = [await paid(), await paid()];
     await cancel(one.token, one.order);
-    await moved(shop, await shop.signIn(OWNER), two.order, 'Cancelled');
+    await moved(shop, two.order, 'Cancelled');
     const both = one.order.totalPrice + two.order.totalPrice;
     await expectLedgers(both, both);
-    expect(await mails()).toEqual([
+    expect(await shop.mails()).toEqual([
       ...['cancelled', 'cancelled', 'new_order', 'new_order', 'placed', 'placed'],
     ]);
   });
@@ -625,9 +596,9 @@ describe('money that goes back', () => {
     ]);
     await shop.faults({});
     await olderBy(shop, 1);
-    await sweep();
+    await shop.sweep();
     await expectLedgers(order.totalPrice, order.totalPrice);
-    expect((await mails()).filter((kind) => kind === 'refunded')).toHaveLength(2);
+    expect((await shop.mails()).filter((kind) => kind === 'refunded')).toHaveLength(2);
   });
 
   it('is asked for before it is sent again: the provider forgets its key after a day', async () => {
@@ -660,7 +631,7 @@ describe('money that goes back', () => {
   it('has failed if the bank refuses it days later, also if that event never comes', async () => {
     const { order, token } = await paid();
     await refund(order, { amount: order.totalPrice });
-    await sweep();
+    await shop.sweep();
     shop.hearEvents(false);
     await shop.press(order, 'failRefunds');
     await shop.database.query("UPDATE payment_signs SET at = now() - interval '1 day'");
@@ -692,35 +663,35 @@ describe('money that goes back', () => {
 
   it('is found by the next sweep if its event never comes, with one call, and booked once', async () => {
     const { order } = await paid();
-    await sweep();
+    await shop.sweep();
     shop.hearEvents(false);
     await shop.press(order, 'refund');
-    await sweep();
-    await sweep();
+    await shop.sweep();
+    await shop.sweep();
     await expectLedgers(order.totalPrice, order.totalPrice);
-    expect(await mails()).toContain('refunded');
+    expect(await shop.mails()).toContain('refunded');
   });
 
   it('is looked for again if the provider did not answer a sweep', async () => {
     const { order } = await paid();
-    await sweep();
+    await shop.sweep();
     shop.hearEvents(false);
     await shop.press(order, 'refund');
     await shop.database.query("UPDATE payment_signs SET at = now() - interval '20 minutes'");
     await shop.faults({ answer: 500 });
-    await sweep();
+    await shop.sweep();
     await shop.faults({});
     const [sign] = await shop.database.query<{ old: boolean }>(
       "SELECT at < now() - interval '19 minutes' AS old FROM payment_signs WHERE kind = 'sweep'",
     );
     expect(sign).toEqual({ old: true });
-    await sweep();
+    await shop.sweep();
     await expectLedgers(order.totalPrice, order.totalPrice);
   });
 
   it('is looked for again if its order could not be settled, and keeps no other waiting', async () => {
     const [one, two] = [await paid(), await paid()];
-    await sweep();
+    await shop.sweep();
     shop.hearEvents(false);
     await shop.press(one.order, 'refund');
     await shop.press(two.order, 'refund');
@@ -728,10 +699,10 @@ describe('money that goes back', () => {
     const isBroken = `CHECK (kind = 'taken' OR order_id <> '${two.order._id}')`;
     await shop.database.query(`ALTER TABLE ledger ADD CONSTRAINT broken ${isBroken}`);
     await shop.database.query("UPDATE payment_signs SET at = now() - interval '20 minutes'");
-    await sweep();
+    await shop.sweep();
     await shop.database.query('ALTER TABLE ledger DROP CONSTRAINT broken');
     expect((await readOrder(shop, one.token, one.order._id)).refunded).toBe(total);
-    await sweep();
+    await shop.sweep();
     await expectLedgers(2 * total, 2 * total);
   });
 
@@ -743,7 +714,7 @@ describe('money that goes back', () => {
     return taken.find(({ metadata }) => metadata.order === order._id)?.id;
   };
   const isDisputed = async (order: Order) =>
-    (await seen(shop, await shop.signIn(OWNER), order._id))?.payment?.disputed === true;
+    (await seen(shop, order._id))?.payment?.disputed === true;
   /** What happens at the provider, in this order, and the event that tells of it. */
   const STEPS = [
     ['pay', 'checkout.session.completed'],
@@ -790,11 +761,14 @@ describe('money that goes back', () => {
 
   it('is heard of again if the provider could not be asked about it', async () => {
     await shop.faults({ answer: 500 });
-    const answer = await shop.hear('checkout.session.completed', {
-      id: 'cs_unknown',
-      object: 'checkout.session',
-    });
-    expect([answer.status, answer.refusal().code]).toEqual([503, 'payment_unavailable']);
+    expect(
+      await refused(
+        shop.hear('checkout.session.completed', {
+          id: 'cs_unknown',
+          object: 'checkout.session',
+        }),
+      ),
+    ).toEqual([503, 'payment_unavailable']);
   });
 
   it('is not heard of again if the provider knows nothing of it: it was made up to try the webhook', async () => {

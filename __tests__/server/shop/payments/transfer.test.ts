@@ -1,35 +1,22 @@
 import { parse } from 'csv-parse/sync';
 import { type Order, orderSchema } from '#domain/orders/order';
-import { mailListSchema, ownerOrderSchema } from '#domain/owner/ownerOrder';
+import { ownerOrderSchema } from '#domain/owner/ownerOrder';
 import { summarySchema } from '#domain/owner/ownerSummary';
-import { call } from '#tests/server/support/caller';
+import { callerOf } from '#tests/server/support/caller';
 import { lineOf, orderBody } from '#tests/server/support/orderBody';
 import { ANN, moved, OWNER, seen, stockOf } from '#tests/server/support/ownerShop';
-import { openPaidShop, type PaidShop, placedToPay } from '#tests/server/support/paidShop';
+import { paidShop, placedToPay } from '#tests/server/support/paidShop';
 import { PRODUCTS } from '#tests/server/support/sampleProducts';
 
 const PAY_TO = 'Hemline Ltd | IBAN DE89 3704 0044 0532 0130 00';
 const ID = PRODUCTS[0]?._id ?? '';
 
-let shop: PaidShop;
-let owner: string;
-beforeAll(async () => {
-  shop = await openPaidShop({ kinds: ['card', 'transfer'], payTo: PAY_TO });
-});
-afterAll(() => shop.close());
-beforeEach(async () => {
-  await shop.reset();
-  owner = await shop.signIn(OWNER);
-});
+const shop = paidShop({ kinds: ['card', 'transfer'], payTo: PAY_TO });
 
+const shopper = callerOf(shop, ANN);
 const byTransfer = async () => (await placedToPay(shop, { payment: 'transfer' })).order;
-const mails = async () =>
-  (await call(shop, 'GET /owner/mails', { token: owner }))
-    .as(mailListSchema)
-    .map(({ kind }) => kind)
-    .sort();
 const move = async (order: Order, to: 'Processing' | 'AwaitingPayment' | 'Cancelled') =>
-  (await moved(shop, owner, order, to)).result;
+  (await moved(shop, order, to)).result;
 
 describe('an order to be paid by transfer', () => {
   it('says how much, to whom and with which reference, also in its mail', async () => {
@@ -45,21 +32,21 @@ describe('an order to be paid by transfer', () => {
       },
       owed: order.totalPrice,
     });
-    expect(await mails()).toEqual(['placed']);
+    expect(await shop.mails()).toEqual(['placed']);
   });
 
   it('goes on when an owner marks it as paid, and back if that is undone', async () => {
     const order = await byTransfer();
     expect(await move(order, 'Processing')).toBe('moved');
-    expect(await seen(shop, owner, order._id)).toMatchObject({
+    expect(await seen(shop, order._id)).toMatchObject({
       payment: { state: 'paid' },
       taken: order.totalPrice,
       owed: 0,
       ledger: [{ kind: 'taken', amount: order.totalPrice, state: 'done' }],
     });
-    expect(await mails()).toEqual(['new_order', 'paid', 'placed']);
+    expect(await shop.mails()).toEqual(['new_order', 'paid', 'placed']);
     expect(await move(order, 'AwaitingPayment')).toBe('moved');
-    expect(await seen(shop, owner, order._id)).toMatchObject({
+    expect(await seen(shop, order._id)).toMatchObject({
       payment: { state: 'open' },
       taken: 0,
       owed: order.totalPrice,
@@ -75,26 +62,27 @@ describe('an order to be paid by transfer', () => {
       ...['moved', 'moved'],
     ]);
     expect(await stockOf(shop, ID)).toBe(stock);
-    expect(await seen(shop, owner, open._id)).toMatchObject({ taken: 0, refunded: 0 });
-    expect(await seen(shop, owner, paid._id)).toMatchObject({ refunded: paid.totalPrice });
+    expect(await seen(shop, open._id)).toMatchObject({ taken: 0, refunded: 0 });
+    expect(await seen(shop, paid._id)).toMatchObject({ refunded: paid.totalPrice });
   });
 
   it('is sent back by hand when its buyer cancels: every owner gets a mail that says so (trial 83)', async () => {
     const order = await byTransfer();
     await move(order, 'Processing');
-    const token = await shop.signIn(ANN);
-    expect((await call(shop, `POST /orders/${order._id}/cancel`, { token })).status).toBe(200);
-    expect(await mails()).toEqual(['cancelled', 'late_payment', 'new_order', 'paid', 'placed']);
+    expect((await shopper(`POST /orders/${order._id}/cancel`)).status).toBe(200);
+    expect(await shop.mails()).toEqual([
+      'cancelled',
+      'late_payment',
+      'new_order',
+      'paid',
+      'placed',
+    ]);
   });
 
   it('is sent back in part by hand, which is booked', async () => {
     const order = await byTransfer();
     await move(order, 'Processing');
-    const body = { amount: 5, reason: 'a missing button' };
-    const answer = await call(shop, `POST /owner/orders/${order._id}/refunds`, {
-      token: owner,
-      body,
-    });
+    const answer = await shop.refund(order, { amount: 5, reason: 'a missing button' });
     expect(answer.as(ownerOrderSchema)).toMatchObject({
       refunded: 5,
       ledger: [{ kind: 'taken' }, { kind: 'refunded', state: 'done', reason: 'a missing button' }],
@@ -109,11 +97,10 @@ describe('the file for the accountant', () => {
   it('says how each order is paid, and what was taken, sent back and is owed, once an order', async () => {
     const [open, paid] = [await byTransfer(), await byTransfer()];
     await move(paid, 'Processing');
-    const body = { amount: 5, reason: 'torn' };
-    await call(shop, `POST /owner/orders/${paid._id}/refunds`, { token: owner, body });
+    await shop.refund(paid, { amount: 5 });
     const orders = [lineOf(1), lineOf(2, PRODUCTS[1])];
     const two = (await placedToPay(shop, { payment: 'card', orders })).order;
-    const { body: text } = await call(shop, 'GET /owner/orders.csv', { token: owner });
+    const { body: text } = await shop.owner('GET /owner/orders.csv');
     const rows = parse<Record<string, string>>(text, { bom: true, columns: true });
     const money = ({ Payment, Taken, Refunded, Owed }: Record<string, string>) => [
       ...[Payment, Taken, Refunded, Owed],
@@ -129,13 +116,11 @@ describe('the file for the accountant', () => {
 
 describe("the owner's figures", () => {
   it('say what was taken, sent back and is owed; only what is paid is turnover', async () => {
-    const figures = async () =>
-      (await call(shop, 'GET /owner/summary?days=1', { token: owner })).as(summarySchema);
+    const figures = async () => (await shop.owner('GET /owner/summary?days=1')).as(summarySchema);
     expect((await figures()).money).toBeUndefined();
     const [paid, open] = [await byTransfer(), await byTransfer()];
     await move(paid, 'Processing');
-    const body = { amount: 5, reason: 'a missing button' };
-    await call(shop, `POST /owner/orders/${paid._id}/refunds`, { token: owner, body });
+    await shop.refund(paid, { amount: 5 });
     const { money, days } = await figures();
     expect(money).toEqual({ taken: paid.totalPrice, refunded: 5, owed: open.totalPrice });
     expect(days.map(({ turnover }) => turnover)).toEqual([paid.totalPrice]);
@@ -144,20 +129,16 @@ describe("the owner's figures", () => {
 
 describe('the way to pay', () => {
   it('is asked for where there are two, and must be one that the shop offers', async () => {
-    const token = await shop.signIn(ANN);
-    const answers = [];
+    const statuses = [];
     for (const payment of [undefined, 'cash', 'card'])
-      answers.push(
-        (await call(shop, 'POST /orders', { token, body: { ...orderBody(), payment } })).status,
-      );
-    expect(answers).toEqual([400, 400, 200]);
+      statuses.push((await shopper('POST /orders', { body: { ...orderBody(), payment } })).status);
+    expect(statuses).toEqual([400, 400, 200]);
   });
 
   it('is another order under the same key if it changes', async () => {
-    const token = await shop.signIn(ANN);
     const headers = { 'idempotency-key': 'a-key-of-an-attempt-1234' };
     const by = (payment: 'card' | 'transfer') =>
-      call(shop, 'POST /orders', { token, headers, body: orderBody({ payment }) });
+      shopper('POST /orders', { headers, body: orderBody({ payment }) });
     (await by('card')).as(orderSchema);
     expect((await by('transfer')).refusal().code).toBe('key_reused');
   });
@@ -166,7 +147,7 @@ describe('the way to pay', () => {
     const { order } = await placedToPay(shop, { payment: 'card' });
     expect(await move(order, 'Processing')).toBe('not_lawful');
     await shop.press(order, 'pay');
-    for (let tries = 0; (await seen(shop, owner, order._id))?.orderStatus !== 'Processing'; tries++)
+    for (let tries = 0; (await seen(shop, order._id))?.orderStatus !== 'Processing'; tries++)
       if (tries > 200) throw new Error('It was never paid.');
     expect(await move(order, 'AwaitingPayment')).toBe('not_lawful');
   });

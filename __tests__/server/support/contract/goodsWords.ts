@@ -45,10 +45,10 @@ const PRODUCTS = [
   },
 ];
 
-export function goodsWordsContract(api: () => TestApi): void {
-  beforeEach(() => api().reset(PRODUCTS));
+export function goodsWordsContract(api: TestApi): void {
+  beforeEach(() => api.reset(PRODUCTS));
   const products = async (path: string, body?: unknown) =>
-    (await call(api(), path, { body })).as(productListSchema);
+    (await call(api, path, { body })).as(productListSchema);
   const found = async (q: string, language?: string) => {
     const asked = new URLSearchParams({ q, ...(language && { language }) });
     return (await products(`GET /products?page=0&size=20&${asked}`)).map(({ _id }) => _id);
@@ -71,7 +71,7 @@ export function goodsWordsContract(api: () => TestApi): void {
       ['Manteau en laine', 'Navy'],
       ['Jupe en lin', 'Navy'],
     ]);
-    const page = (await call(api(), 'GET /products/coat?language=de')).as(productDetailsSchema);
+    const page = (await call(api, 'GET /products/coat?language=de')).as(productDetailsSchema);
     expect(page).toMatchObject({
       ...de,
       description: 'Mit großen Taschen.',
@@ -84,19 +84,19 @@ export function goodsWordsContract(api: () => TestApi): void {
   });
 
   it('are not in answers to who asks without a language, and no other language can be asked for', async () => {
-    const plain = await call(api(), 'GET /products/coat');
+    const plain = await call(api, 'GET /products/coat');
     expect(plain.json()).not.toHaveProperty('words');
     expect(plain.as(productDetailsSchema)).toMatchObject({ name: 'Wool coat', colour: 'Navy' });
-    expect((await call(api(), 'GET /categories')).json()).toEqual({
+    expect((await call(api, 'GET /categories')).json()).toEqual({
       categories: ['Coats', 'Skirts'],
       counts: { Coats: 2, Skirts: 1 },
       onSale: false,
     });
-    expect((await call(api(), 'GET /products/coat?language=nl')).status).toBe(400);
+    expect((await call(api, 'GET /products/coat?language=nl')).status).toBe(400);
   });
 
   it('name the values of filters, which stay those of the first language', async () => {
-    const { names, categories } = (await call(api(), 'GET /categories?language=de')).as(
+    const { names, categories } = (await call(api, 'GET /categories?language=de')).as(
       shopCategoriesSchema,
     );
     expect(names).toEqual({
@@ -127,7 +127,7 @@ export function goodsWordsContract(api: () => TestApi): void {
 
   it('correct what is misspelt, each in its own language, and are found by the end of a compound, which is said', async () => {
     const searched = async (q: string, language = '') =>
-      (await call(api(), `GET /nop?q=${q}${language && `&language=${language}`}`)).json();
+      (await call(api, `GET /nop?q=${q}${language && `&language=${language}`}`)).json();
     expect(await searched('wolmantel', 'de')).toEqual({ count: 1, searchedFor: 'wollmantel' });
     expect(await searched('wolmantel')).toEqual({ count: 0 });
     expect(await searched('nenrock', 'de')).toEqual({ count: 1, searchedFor: 'leinenrock' });
@@ -135,7 +135,7 @@ export function goodsWordsContract(api: () => TestApi): void {
 
   it('are suggested, and a suggested category leads to its value in the first language', async () => {
     const suggested = async (q: string, language: string) =>
-      (await call(api(), `GET /suggestions?q=${encodeURIComponent(q)}&language=${language}`))
+      (await call(api, `GET /suggestions?q=${encodeURIComponent(q)}&language=${language}`))
         .as(suggestionsSchema)
         .map(({ kind, text, value }) => [kind, text, value]);
     expect(await suggested('Mänt', 'de')).toEqual([
@@ -151,7 +151,7 @@ export function goodsWordsContract(api: () => TestApi): void {
   });
 
   it('are counted where they are missing in the owner’s table of a shop of several languages, and found by it', async () => {
-    const token = await api().signIn(OWNER);
+    const token = await api.signIn(OWNER);
     const table = async (of: TestApi, query = '') =>
       (await call(of, `GET /owner/products${query}`, { token })).as(ownerProductListSchema);
     const missing = async (of: TestApi) =>
@@ -159,20 +159,20 @@ export function goodsWordsContract(api: () => TestApi): void {
         ...[_id, missingWords, ...variants.map((each) => each.missingWords)],
       ]);
     const found = async (language: string) =>
-      (await table(api(), `?missingWords=${language}`)).map(({ _id }) => _id);
+      (await table(api, `?missingWords=${language}`)).map(({ _id }) => _id);
     const [coat, hut, skirt] = [1 + 6 + 7, 2 + 2 + 2, 0 + 2 + 2];
-    expect(await missing(api())).toEqual([
+    expect(await missing(api)).toEqual([
       ['coat', coat, coat, coat],
       ['hut', hut],
       ['skirt', skirt],
     ]);
     expect(await found('de')).toEqual(['coat', 'hut']);
     expect(await found('fr')).toEqual(['coat', 'hut', 'skirt']);
-    const count = await call(api(), 'GET /owner/products/count?missingWords=de', { token });
+    const count = await call(api, 'GET /owner/products/count?missingWords=de', { token });
     expect(count.json()).toEqual({ count: 2 });
-    const unknown = await call(api(), 'GET /owner/products?missingWords=nl', { token });
+    const unknown = await call(api, 'GET /owner/products?missingWords=nl', { token });
     expect(unknown.status).toBe(400);
-    const { database } = api();
+    const { database } = api;
     const settings = { shop: DEFAULT_SHOP };
     const ofOne = await startTestApi({ database, settings, products: PRODUCTS });
     expect((await missing(ofOne)).flat().filter(Boolean)).toEqual(['coat', 'hut', 'skirt']);
@@ -184,26 +184,26 @@ export function goodsWordsContract(api: () => TestApi): void {
   });
 
   it('are kept by an order in its language, and read by owners in the first, with what the shopper read beside them', async () => {
-    const token = await api().signIn('ann@example.com');
+    const token = await api.signIn('ann@example.com');
     const body = orderBody({ email: 'ann@example.com', language: 'de' }, [COAT]);
-    await call(api(), 'POST /orders', { token, body });
-    const owner = { token: await api().signIn(OWNER) };
+    await call(api, 'POST /orders', { token, body });
+    const owner = { token: await api.signIn(OWNER) };
     const ordered = { name: 'Wollmantel', colour: 'Marineblau' };
     const lines = [{ name: 'Wool coat', colour: 'Navy', ordered }];
     for (const q of ['wool%20coat', 'wollmantel'])
-      expect((await call(api(), `GET /owner/orders?q=${q}`, owner)).json()).toMatchObject([
+      expect((await call(api, `GET /owner/orders?q=${q}`, owner)).json()).toMatchObject([
         { orders: lines },
       ]);
-    const { body: csv } = await call(api(), 'GET /owner/orders.csv', owner);
+    const { body: csv } = await call(api, 'GET /owner/orders.csv', owner);
     expect(csv).toMatch(/Wool coat.*Navy/);
     expect(csv).not.toMatch(/Wollmantel|Marineblau/);
-    const own = await call(api(), 'GET /orders?email=ann@example.com', { token });
+    const own = await call(api, 'GET /orders?email=ann@example.com', { token });
     expect(own.json()).toMatchObject([{ orders: [ordered] }]);
     expect(JSON.stringify(own.json())).not.toContain('Wool coat');
   });
 
   it('of the first language are stemmed in it, and colours found by its names for them', async () => {
-    const { database } = api();
+    const { database } = api;
     const goods = [aProduct({ _id: 'tasche', name: 'Tasche aus Leder', colour: 'Navy' })];
     await setFirstLanguage(database, 'de');
     const settings = {
@@ -228,7 +228,7 @@ export function goodsWordsContract(api: () => TestApi): void {
       await german.app.close();
       await setFirstLanguage(database, 'en');
     }
-    await api().reset(PRODUCTS);
+    await api.reset(PRODUCTS);
     expect(await found('coats')).toEqual(['coat', 'hut']);
   });
 }

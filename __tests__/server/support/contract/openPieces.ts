@@ -1,5 +1,5 @@
 import type { TestApi } from '#tests/support/testApi';
-import { call } from '../caller';
+import { call, callerOf, refused } from '../caller';
 import { lineOf, orderBody } from '../orderBody';
 import { stockOf } from '../ownerShop';
 import { PRODUCTS } from '../sampleProducts';
@@ -8,21 +8,19 @@ const ANN = 'ann@example.com';
 const LIMIT = 300;
 
 /** A person's open orders contain at most 300 pieces, the default of `MAX_OPEN_PIECES`. */
-export function openPiecesContract(api: () => TestApi): void {
-  let token: string;
+export function openPiecesContract(api: TestApi): void {
+  const shopper = callerOf(api, ANN);
   beforeEach(async () => {
-    await api().database.query('UPDATE products SET stock = 1000');
-    token = await api().signIn(ANN);
+    await api.database.query('UPDATE products SET stock = 1000');
   });
-  const place = (quantities: number[], { key, by = token, email = ANN }: Options = {}) =>
-    call(api(), 'POST /orders', {
-      token: by,
+  const place = (quantities: number[], { key, email = ANN }: Options = {}) =>
+    callerOf(api, email)('POST /orders', {
       body: orderBody({ email, orders: quantities.map((n, index) => lineOf(n, PRODUCTS[index])) }),
       ...(key && { headers: { 'idempotency-key': key } }),
     });
   const fill = () => place([99, 99, 92]);
   const taken = async () => {
-    const [row] = await api().database.query<{ pieces: number }>(
+    const [row] = await api.database.query<{ pieces: number }>(
       'SELECT coalesce(sum(quantity), 0)::integer AS pieces FROM order_lines',
     );
     return row?.pieces;
@@ -30,10 +28,10 @@ export function openPiecesContract(api: () => TestApi): void {
 
   it('takes orders up to the limit, and the next one not, with the figures that say what to do (trial 76)', async () => {
     expect((await fill()).status).toBe(200);
-    const refused = await place([11]);
-    expect([refused.status, refused.refusal().code]).toEqual([409, 'too_many_pieces']);
-    expect(refused.refusal().values).toEqual({ wanted: 11, pieces: 290, most: 300 });
-    expect(await stockOf(api(), 'p0')).toBe(1000 - 99);
+    const more = await place([11]);
+    expect(await refused(more)).toEqual([409, 'too_many_pieces']);
+    expect(more.refusal().values).toEqual({ wanted: 11, pieces: 290, most: 300 });
+    expect(await stockOf(api, 'p0')).toBe(1000 - 99);
     expect((await place([10])).status).toBe(200);
     expect((await place([1])).refusal().values).toEqual({ wanted: 1, pieces: 300, most: 300 });
     expect(await taken()).toBe(LIMIT);
@@ -43,10 +41,7 @@ export function openPiecesContract(api: () => TestApi): void {
     await fill();
     const all = await Promise.all(
       PRODUCTS.slice(0, 10).map((product) =>
-        call(api(), 'POST /orders', {
-          token,
-          body: orderBody({ email: ANN, orders: [lineOf(3, product)] }),
-        }),
+        shopper('POST /orders', { body: orderBody({ email: ANN, orders: [lineOf(3, product)] }) }),
       ),
     );
     expect(all.map(({ status }) => status).sort()).toEqual([
@@ -64,28 +59,25 @@ export function openPiecesContract(api: () => TestApi): void {
 
   it('are told to their person, and to nobody else', async () => {
     const asked = (by?: string) =>
-      call(api(), 'GET /account/openPieces', by === undefined ? {} : { token: by });
+      call(api, 'GET /account/openPieces', by === undefined ? {} : { token: by });
     await place([99, 1]);
-    expect((await asked(token)).json()).toEqual({ pieces: 100, most: LIMIT });
-    expect((await asked(await api().signIn('bob@example.com'))).json()).toEqual({
+    expect((await asked(await api.tokenOf(ANN))).json()).toEqual({ pieces: 100, most: LIMIT });
+    expect((await asked(await api.signIn('bob@example.com'))).json()).toEqual({
       pieces: 0,
       most: LIMIT,
     });
-    const answer = await asked();
-    expect([answer.status, answer.refusal().code]).toEqual([401, 'unauthorized']);
+    expect(await refused(asked())).toEqual([401, 'unauthorized']);
   });
 
   it('counts no other person’s orders, and none that is packed or cancelled', async () => {
-    const bob = { by: await api().signIn('bob@example.com'), email: 'bob@example.com' };
-    await place([99, 99, 99], bob);
+    await place([99, 99, 99], { email: 'bob@example.com' });
     expect((await fill()).status).toBe(200);
-    await api().database.query("UPDATE orders SET status = 'Packed' WHERE email = $1", [ANN]);
+    await api.database.query("UPDATE orders SET status = 'Packed' WHERE email = $1", [ANN]);
     expect((await place([99])).status).toBe(200);
   });
 }
 
 interface Options {
   key?: string;
-  by?: string;
   email?: string;
 }

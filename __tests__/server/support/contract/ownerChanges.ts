@@ -11,7 +11,7 @@ import { stockResultsSchema } from '#domain/owner/stockChange';
 import { undoPreviewSchema, undoResultSchema } from '#domain/owner/undo';
 import { aProduct } from '#tests/support/products';
 import type { TestApi } from '#tests/support/testApi';
-import { type Answer, call } from '../caller';
+import { type Answer, call, callerOf, refused } from '../caller';
 import { lineOf } from '../orderBody';
 import { ANN, moved, OWNER, placedBy, stockOf } from '../ownerShop';
 
@@ -32,16 +32,14 @@ const DRAFT = {
 };
 
 /** The changes of owners, the journal about them, and their undo. */
-export function ownerChangesContract(api: () => TestApi): void {
-  let token: string;
+export function ownerChangesContract(api: TestApi): void {
+  const owner = callerOf(api, OWNER);
   beforeEach(async () => {
-    await api().reset(GOODS);
-    await api().database.query('DELETE FROM owner_acts');
-    token = await api().signIn(OWNER);
+    await api.reset(GOODS);
+    await api.database.query('DELETE FROM owner_acts');
   });
   const ask = (target: string, body?: unknown, version?: number): Promise<Answer> =>
-    call(api(), target, {
-      token,
+    owner(target, {
       ...(body !== undefined && { body }),
       ...(version !== undefined && { headers: { 'if-match': `"${version}"` } }),
     });
@@ -60,9 +58,9 @@ export function ownerChangesContract(api: () => TestApi): void {
     return ask(`POST /owner/acts/${act?._id}/undo`, {});
   };
   const shown = async (query = '') =>
-    (await call(api(), `GET /products${query}`)).as(productListSchema).map(({ _id }) => _id);
+    (await call(api, `GET /products${query}`)).as(productListSchema).map(({ _id }) => _id);
   const state = () =>
-    api().database.query(
+    api.database.query(
       `SELECT id, img, img_alt, name, price_cents, former_price_cents, style, size, category, hidden, stock, stock_said,
          position, leads, heads FROM products ORDER BY id`,
     );
@@ -74,14 +72,14 @@ export function ownerChangesContract(api: () => TestApi): void {
       expect(added.obstacles).toEqual(['no_stock']);
       expect(await shown()).toEqual(['felt-hat', 'cap', 'coat-S', 'scarf']);
       expect(await shown('?q=hatter')).toEqual(['felt-hat']);
-      expect((await call(api(), 'GET /nop')).json()).toEqual({ count: 4 });
+      expect((await call(api, 'GET /nop')).json()).toEqual({ count: 4 });
     });
 
     it('adds a size behind the others of its style, and gives each its own id', async () => {
       const size = { ...DRAFT, name: 'Wool coat', style: 'coat', stock: { is: 3 } };
       for (const letter of ['L', 'XL'])
         await ask('POST /owner/products', { ...size, size: letter });
-      const page = (await call(api(), 'GET /products/coat-S')).json();
+      const page = (await call(api, 'GET /products/coat-S')).json();
       expect(page).toMatchObject({
         alternatives: [{ _id: 'coat-M' }, { size: 'L' }, { size: 'XL' }],
       });
@@ -111,8 +109,10 @@ export function ownerChangesContract(api: () => TestApi): void {
         400,
         { reason: 'colour_exists', values: { colour: 'navy' } },
       ]);
-      const none = await ask('POST /owner/products/cap/colours', { colour: 'Navy' });
-      expect([none.status, none.refusal().code]).toEqual([400, 'bad_request']);
+      expect(await refused(ask('POST /owner/products/cap/colours', { colour: 'Navy' }))).toEqual([
+        400,
+        'bad_request',
+      ]);
       expect((await ask('POST /owner/products/nothing/colours', { colour: 'x' })).status).toBe(404);
       await undoLast();
       expect(await state()).toEqual(before);
@@ -125,7 +125,7 @@ export function ownerChangesContract(api: () => TestApi): void {
       const small = { ...DRAFT, size: 'S', articleNumber: 'F-S', stock: { is: 2 }, sizes };
       const added = (await ask('POST /owner/products', small)).as(changedProductSchema);
       expect(added).toMatchObject({ _id: 'felt-hat-s', style: 'felt-hat', size: 'S', stock: 2 });
-      const page = (await call(api(), 'GET /products/felt-hat-s')).json();
+      const page = (await call(api, 'GET /products/felt-hat-s')).json();
       expect(page).toMatchObject({ alternatives: [{ size: 'M', stock: 3 }, { size: 'L' }] });
       expect(await product('felt-hat-m')).toMatchObject(numbers);
       expect(await product('felt-hat-l')).toMatchObject({ stock: 0, price: 25 });
@@ -162,7 +162,7 @@ export function ownerChangesContract(api: () => TestApi): void {
       expect(await shown()).not.toContain('hat');
       await change('hat', { img: '/pictures/hat.svg', imgAlt: 'A grey hat' });
       expect(await shown()).toContain('hat');
-      const page = (await call(api(), 'GET /products/hat')).json();
+      const page = (await call(api, 'GET /products/hat')).json();
       expect(page).toMatchObject({ imgAlt: 'A grey hat' });
     });
 
@@ -235,14 +235,16 @@ export function ownerChangesContract(api: () => TestApi): void {
     });
 
     it('is not refused because something was sold meanwhile', async () => {
-      await placedBy(api(), ANN, { orders: [lineOf(2, GOODS[0])] });
+      await placedBy(api, ANN, { orders: [lineOf(2, GOODS[0])] });
       const answer = await ask('PATCH /owner/products/cap', { stock: { by: 5 }, price: 9 }, 1);
       expect(answer.as(ownerProductDetailsSchema)).toMatchObject({ stock: 13, price: 9 });
     });
 
     it('needs to know the version, and a product that exists', async () => {
-      const answer = await ask('PATCH /owner/products/cap', { price: 1 });
-      expect([answer.status, answer.refusal().code]).toEqual([400, 'bad_request']);
+      expect(await refused(ask('PATCH /owner/products/cap', { price: 1 }))).toEqual([
+        400,
+        'bad_request',
+      ]);
       expect((await ask('PATCH /owner/products/none', { price: 1 }, 1)).status).toBe(404);
       expect((await ask('DELETE /owner/products/none', undefined, 1)).status).toBe(404);
     });
@@ -253,9 +255,9 @@ export function ownerChangesContract(api: () => TestApi): void {
       await change('scarf', { name: 'velvet shawl', category: 'Shawls' });
       expect(await shown()).toEqual(['scarf', 'coat-M']);
       expect(await shown('?page=1&size=1')).toEqual(['coat-M']);
-      expect((await call(api(), 'GET /nop')).json()).toEqual({ count: 2 });
+      expect((await call(api, 'GET /nop')).json()).toEqual({ count: 2 });
       expect(await shown('?q=velvt')).toEqual(['scarf']);
-      expect((await call(api(), 'GET /suggestions?q=sha')).json()).toMatchObject([
+      expect((await call(api, 'GET /suggestions?q=sha')).json()).toMatchObject([
         { kind: 'category', text: 'Shawls' },
         { kind: 'product', _id: 'scarf' },
       ]);
@@ -294,7 +296,7 @@ export function ownerChangesContract(api: () => TestApi): void {
     });
 
     it('is shown where the shop has it already, and does not stand in the way of other changes', async () => {
-      await api().database.query("UPDATE products SET size = 'M' WHERE id = 'coat-S'");
+      await api.database.query("UPDATE products SET size = 'M' WHERE id = 'coat-S'");
       expect((await product('coat-S')).obstacles).toEqual(['twin']);
       const rows = (await ask('GET /owner/products?obstacle=twin')).as(ownerProductListSchema);
       expect(rows[0]?.variants).toHaveLength(2);
@@ -316,7 +318,7 @@ export function ownerChangesContract(api: () => TestApi): void {
       for (const q of ['c-17', '0036000291452', '36000291452', '0-36000-29145-2'])
         expect([q, await found(q)]).toEqual([q, ['coat-M']]);
       expect(await found('C-1')).toEqual([]);
-      const page = await call(api(), 'GET /products/coat-M');
+      const page = await call(api, 'GET /products/coat-M');
       expect(page.body).not.toContain('C-17');
       expect((await acts('?limit=1'))[0]?.changes[0]?.after).toEqual(numbers);
       await undoLast();
@@ -350,13 +352,15 @@ export function ownerChangesContract(api: () => TestApi): void {
 
   describe('DELETE /owner/products/:id', () => {
     it('deletes what no order in progress holds', async () => {
-      const order = await placedBy(api(), ANN, { orders: [lineOf(1, GOODS[0])] });
-      const held = await ask('DELETE /owner/products/cap', undefined, 1);
-      expect([held.status, held.refusal().code]).toEqual([409, 'in_use']);
-      await moved(api(), token, order, 'Cancelled');
+      const order = await placedBy(api, ANN, { orders: [lineOf(1, GOODS[0])] });
+      expect(await refused(ask('DELETE /owner/products/cap', undefined, 1))).toEqual([
+        409,
+        'in_use',
+      ]);
+      await moved(api, order, 'Cancelled');
       expect((await ask('DELETE /owner/products/cap', undefined, 1)).status).toBe(200);
       expect(await shown()).toEqual(['coat-S', 'scarf']);
-      expect((await call(api(), 'GET /products/cap')).status).toBe(404);
+      expect((await call(api, 'GET /products/cap')).status).toBe(404);
     });
   });
 
@@ -369,11 +373,11 @@ export function ownerChangesContract(api: () => TestApi): void {
       await Promise.all([
         stock({ changes: [{ _id: 'cap', by: 5 }] }),
         ...Array.from({ length: 40 }, (_, n) =>
-          placedBy(api(), `shopper-${n % 10}@trial.example`, { orders: [lineOf(1, GOODS[0])] }),
+          placedBy(api, `shopper-${n % 10}@trial.example`, { orders: [lineOf(1, GOODS[0])] }),
         ),
         stock({ changes: [{ _id: 'cap', by: -4 }] }),
       ]);
-      expect(await stockOf(api(), 'cap')).toBe(50 + 5 - 40 - 4);
+      expect(await stockOf(api, 'cap')).toBe(50 + 5 - 40 - 4);
       expect(await acts('?product=cap')).toHaveLength(3);
     });
 
@@ -401,7 +405,7 @@ export function ownerChangesContract(api: () => TestApi): void {
     });
 
     it('first says what would become of each stock, and changes nothing', async () => {
-      await placedBy(api(), ANN, { orders: [lineOf(3, GOODS[0])] });
+      await placedBy(api, ANN, { orders: [lineOf(3, GOODS[0])] });
       const counts = [
         { _id: 'cap', is: 12, onShelf: true },
         { _id: 'none', is: 1 },
@@ -411,29 +415,29 @@ export function ownerChangesContract(api: () => TestApi): void {
         { _id: 'none', result: 'not_found' },
       ];
       expect(await stock({ counts, dryRun: true })).toEqual({ results });
-      expect([await stockOf(api(), 'cap'), await acts()]).toEqual([7, []]);
+      expect([await stockOf(api, 'cap'), await acts()]).toEqual([7, []]);
       expect((await stock({ counts })).results).toEqual(results);
     });
 
     it('takes what is sold and not packed yet off a count of the shelf', async () => {
-      const order = await placedBy(api(), ANN, { orders: [lineOf(3, GOODS[0])] });
+      const order = await placedBy(api, ANN, { orders: [lineOf(3, GOODS[0])] });
       const count = () =>
         ask('POST /owner/stock', { counts: [{ _id: 'cap', is: 12, onShelf: true }] });
       expect((await product('cap')).unpacked).toBe(3);
       await count();
-      expect(await stockOf(api(), 'cap')).toBe(9);
-      await moved(api(), token, order, 'Packed');
+      expect(await stockOf(api, 'cap')).toBe(9);
+      await moved(api, order, 'Packed');
       await count();
-      expect(await stockOf(api(), 'cap')).toBe(12);
+      expect(await stockOf(api, 'cap')).toBe(12);
     });
 
     it('gives nothing back of a product that was not counted when it was ordered', async () => {
       const cancelled = async (more: object) => {
         await stock({ counts: [{ _id: 'cap', is: null }] });
-        const order = await placedBy(api(), ANN, { orders: [lineOf(3, GOODS[0])] });
+        const order = await placedBy(api, ANN, { orders: [lineOf(3, GOODS[0])] });
         await stock({ counts: [{ _id: 'cap', is: 10, ...more }] });
-        await moved(api(), token, order, 'Cancelled');
-        return stockOf(api(), 'cap');
+        await moved(api, order, 'Cancelled');
+        return stockOf(api, 'cap');
       };
       expect(await cancelled({})).toBe(10);
       // The shelf still had the three pieces when it was counted.
@@ -466,11 +470,13 @@ export function ownerChangesContract(api: () => TestApi): void {
       const request = { match: { q: 'coat' }, change: { kind: 'price', percent: -10 } };
       const { mark } = await prices({ ...request, dryRun: true });
       await change('coat-S', { price: 50 });
-      const late = await ask('POST /owner/prices', { ...request, mark });
-      expect([late.status, late.refusal().code]).toEqual([412, 'changed']);
+      expect(await refused(ask('POST /owner/prices', { ...request, mark }))).toEqual([
+        412,
+        'changed',
+      ]);
       expect([(await product('coat-S')).price, (await product('coat-M')).price]).toEqual([50, 90]);
       const again = await prices({ ...request, dryRun: true });
-      await api().database.query("UPDATE products SET stock = 3 WHERE id = 'coat-S'");
+      await api.database.query("UPDATE products SET stock = 3 WHERE id = 'coat-S'");
       expect((await prices({ ...request, mark: again.mark })).count).toBe(2);
     });
 
@@ -536,7 +542,7 @@ export function ownerChangesContract(api: () => TestApi): void {
       expect(await shown()).toEqual(['cap', 'scarf']);
       await prices({ match: { hidden: true }, change: { kind: 'category', category: 'Coats' } });
       expect((await product('coat-M')).category).toBe('Coats');
-      expect((await call(api(), 'GET /categories')).json()).toMatchObject({ categories: [] });
+      expect((await call(api, 'GET /categories')).json()).toMatchObject({ categories: [] });
     });
 
     it('refuses neither ids nor a match, both, and neither percent nor amount, or both', async () => {
@@ -621,7 +627,7 @@ export function ownerChangesContract(api: () => TestApi): void {
 
     it('has no act that changed nothing, and none of a shopper', async () => {
       await change('cap', { price: 12 });
-      await placedBy(api(), ANN, { orders: [lineOf(1, GOODS[0])] });
+      await placedBy(api, ANN, { orders: [lineOf(1, GOODS[0])] });
       expect(await acts()).toEqual([]);
     });
   });
@@ -645,7 +651,7 @@ export function ownerChangesContract(api: () => TestApi): void {
       'brings back everything as it was before %s, and forth again',
       async (_, act) => {
         const before = await state();
-        const terms = () => api().database.query('SELECT * FROM search_terms ORDER BY kind, text');
+        const terms = () => api.database.query('SELECT * FROM search_terms ORDER BY kind, text');
         const words = await terms();
         await act();
         const after = await state();
@@ -663,18 +669,18 @@ export function ownerChangesContract(api: () => TestApi): void {
 
     it('takes off what was sold while a product was not counted, and gives it back with its order', async () => {
       await ask('POST /owner/stock', { counts: [{ _id: 'cap', is: null }] });
-      const order = await placedBy(api(), ANN, { orders: [lineOf(3, GOODS[0])] });
+      const order = await placedBy(api, ANN, { orders: [lineOf(3, GOODS[0])] });
       await undoLast();
-      expect(await stockOf(api(), 'cap')).toBe(7);
-      await moved(api(), token, order, 'Cancelled');
-      expect(await stockOf(api(), 'cap')).toBe(10);
+      expect(await stockOf(api, 'cap')).toBe(7);
+      await moved(api, order, 'Cancelled');
+      expect(await stockOf(api, 'cap')).toBe(10);
     });
 
     it('undoes a stock as a difference: what was sold since stays sold', async () => {
       await ask('POST /owner/stock', { counts: [{ _id: 'cap', is: 12 }] });
-      await placedBy(api(), ANN, { orders: [lineOf(5, GOODS[0])] });
+      await placedBy(api, ANN, { orders: [lineOf(5, GOODS[0])] });
       await undoLast();
-      expect(await stockOf(api(), 'cap')).toBe(5);
+      expect(await stockOf(api, 'cap')).toBe(5);
     });
 
     it('says first what it would do, leaves what somebody has changed since, says so, and goes on later', async () => {
@@ -727,7 +733,7 @@ export function ownerChangesContract(api: () => TestApi): void {
       const refusal = async (id = '') => (await ask(`POST /owner/acts/${id}/undo`, {})).refusal();
       await ask('POST /owner/products', { ...DRAFT, _id: 'hat', stock: { is: 3 } });
       const [{ _id: added } = { _id: '' }] = await acts();
-      await placedBy(api(), ANN, { orders: [lineOf(1, { ...DRAFT, _id: 'hat' })] });
+      await placedBy(api, ANN, { orders: [lineOf(1, { ...DRAFT, _id: 'hat' })] });
       const held = { reason: 'held_by_order', values: { product: 'Felt hat' } };
       expect(await refusal(added)).toMatchObject(held);
       await change('cap', { price: 1 });
@@ -753,7 +759,7 @@ export function ownerChangesContract(api: () => TestApi): void {
       const undo = () => ask(`POST /owner/acts/${act}/undo`, {});
       const answers = await Promise.all([undo(), undo(), undo()]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-      expect(await stockOf(api(), 'cap')).toBe(10);
+      expect(await stockOf(api, 'cap')).toBe(10);
     });
   });
 }

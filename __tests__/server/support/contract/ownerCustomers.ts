@@ -1,28 +1,25 @@
 import { type Customer, customersSchema } from '#domain/owner/customer';
 import { erasePersonForOperator } from '#server/shop/people/people';
 import type { TestApi } from '#tests/support/testApi';
-import { call } from '../caller';
+import { callerOf } from '../caller';
 import { lineOf } from '../orderBody';
 import { ANN, BOB, moved, OWNER, placedBy } from '../ownerShop';
 import { PRODUCTS } from '../sampleProducts';
 
-export function ownerCustomersContract(api: () => TestApi): void {
-  let token: string;
-  beforeEach(async () => {
-    token = await api().signIn(OWNER);
-  });
+export function ownerCustomersContract(api: TestApi): void {
+  const owner = callerOf(api, OWNER);
   const customers = async (query = '') =>
-    (await call(api(), `GET /owner/customers${query}`, { token })).as(customersSchema);
+    (await owner(`GET /owner/customers${query}`)).as(customersSchema);
   const emails = async (q: string) =>
     (await customers(`?q=${encodeURIComponent(q)}`)).customers.map(({ email }) => email);
   const pieces = (quantity: number) => ({ orders: [lineOf(quantity, PRODUCTS[1])] });
 
   it('are one row a person, with what they kept, what went back, and their latest name and order', async () => {
-    const first = await placedBy(api(), ANN, { ...pieces(2), name: 'Ann Lee' });
-    const gone = await placedBy(api(), ANN, { ...pieces(5), name: 'Ann Lee' });
-    await moved(api(), token, gone, 'Cancelled');
-    const other = await placedBy(api(), BOB, pieces(1));
-    const last = await placedBy(api(), ANN, { ...pieces(3), name: 'Ann Durand' });
+    const first = await placedBy(api, ANN, { ...pieces(2), name: 'Ann Lee' });
+    const gone = await placedBy(api, ANN, { ...pieces(5), name: 'Ann Lee' });
+    await moved(api, gone, 'Cancelled');
+    const other = await placedBy(api, BOB, pieces(1));
+    const last = await placedBy(api, ANN, { ...pieces(3), name: 'Ann Durand' });
     const ann: Customer = {
       name: 'Ann Durand',
       email: ANN,
@@ -48,9 +45,9 @@ export function ownerCustomersContract(api: () => TestApi): void {
   });
 
   it('have the language of their latest order, and none where it is not known', async () => {
-    await placedBy(api(), ANN, { language: 'fr' });
-    await placedBy(api(), ANN, { language: 'de' });
-    await placedBy(api(), BOB);
+    await placedBy(api, ANN, { language: 'fr' });
+    await placedBy(api, ANN, { language: 'de' });
+    await placedBy(api, BOB);
     const { customers: shown } = await customers();
     expect(shown.map(({ email, language }) => [email, language])).toEqual([
       [BOB, undefined],
@@ -59,8 +56,8 @@ export function ownerCustomersContract(api: () => TestApi): void {
   });
 
   it('come in pages, each person once, where the latest order that matches is', async () => {
-    await placedBy(api(), ANN);
-    await api().database.query(
+    await placedBy(api, ANN);
+    await api.database.query(
       `INSERT INTO orders (id, uid, body_hash, status, name, email, number, total_cents, items_cents,
          shipping_cents, tax_cents)
        SELECT 'HL-' || n, 'u', '', 'Shipped', 'Person ' || n % 60, n % 60 || '@example.com', '1', 100, 100, 0, 0
@@ -76,7 +73,7 @@ export function ownerCustomersContract(api: () => TestApi): void {
   });
 
   it('are found as fast if one of them has ordered three thousand times', async () => {
-    await api().database.query(
+    await api.database.query(
       `INSERT INTO orders (id, uid, body_hash, status, name, email, number, total_cents, items_cents,
          shipping_cents, tax_cents)
        SELECT 'HL-' || n, 'u', '', 'Shipped', 'Person', 'often@example.com', '1', 100, 100, 0, 0 FROM generate_series(1, 3000) AS n`,
@@ -87,8 +84,8 @@ export function ownerCustomersContract(api: () => TestApi): void {
   });
 
   it('are found by name and address, with accents or none, and by nothing else', async () => {
-    await placedBy(api(), ANN, { name: 'Élodie Durand', address: '5 Rue Lepic' });
-    await placedBy(api(), BOB, { name: 'Bob' });
+    await placedBy(api, ANN, { name: 'Élodie Durand', address: '5 Rue Lepic' });
+    await placedBy(api, BOB, { name: 'Bob' });
     for (const words of ['elodie', 'durand ÉLODIE', 'ann@', 'durand example.com'])
       expect([words, await emails(words)]).toEqual([words, [ANN]]);
     for (const words of ['lepic', '%', 'elodie bob'])
@@ -96,9 +93,9 @@ export function ownerCustomersContract(api: () => TestApi): void {
   });
 
   it('are not there any more once they are erased, also while an order of theirs is open', async () => {
-    await placedBy(api(), ANN);
-    await placedBy(api(), BOB);
-    await erasePersonForOperator(api().database, ANN);
+    await placedBy(api, ANN);
+    await placedBy(api, BOB);
+    await erasePersonForOperator(api.database, ANN);
     expect(await emails('')).toEqual([BOB]);
   });
 }

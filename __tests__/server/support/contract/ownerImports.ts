@@ -11,7 +11,7 @@ import { ownerActListSchema } from '#domain/owner/ownerAct';
 import { faultInEnglish, inEnglish } from '#server/base/inEnglish';
 import type { TestApi } from '#tests/support/testApi';
 import { zipFile } from '#tests/support/zipFile';
-import { call } from '../caller';
+import { callerOf } from '../caller';
 import { GOODS_HEADER, goodsLine } from '../goodsFiles';
 import { lineOf } from '../orderBody';
 import { ANN, moved, OWNER, placedBy, stockOf } from '../ownerShop';
@@ -37,18 +37,13 @@ function spoken(report: ImportReport): ImportReport {
   return report;
 }
 
-export function ownerImportsContract(api: () => TestApi): void {
-  let token: string;
+export function ownerImportsContract(api: TestApi): void {
+  const owner = callerOf(api, OWNER);
   beforeEach(async () => {
-    await api().database.query('DELETE FROM imports');
-    token = await api().signIn(OWNER);
+    await api.database.query('DELETE FROM imports');
   });
   const ask = (target: string, body?: unknown, type?: string) =>
-    call(api(), target, {
-      token,
-      body,
-      ...(type !== undefined && { headers: { 'content-type': type } }),
-    });
+    owner(target, { body, ...(type !== undefined && { headers: { 'content-type': type } }) });
   const until = async (report: ImportReport): Promise<ImportReport> =>
     report.state === 'reading' || report.state === 'applying'
       ? until((await ask(`GET /owner/imports/${report._id}`)).as(importReportSchema))
@@ -69,7 +64,7 @@ export function ownerImportsContract(api: () => TestApi): void {
     });
   };
   const goods = () =>
-    api().database.query<Record<string, unknown>>(
+    api.database.query<Record<string, unknown>>(
       'SELECT id, img, name, price_cents, ratings, stock, hidden, img_alt FROM products ORDER BY position, id',
     );
   const refusal = async (answer: ReturnType<typeof apply>) => {
@@ -195,45 +190,45 @@ export function ownerImportsContract(api: () => TestApi): void {
 
   it('takes sales between preview and application off the stock', async () => {
     const report = await send(fileOf(...changed(0, OWN[0]?.replace(/20$/, '30') ?? '')));
-    await placedBy(api(), ANN, { orders: [lineOf(3)] });
+    await placedBy(api, ANN, { orders: [lineOf(3)] });
     await applied(report);
-    expect(await stockOf(api(), 'p0')).toBe(27);
+    expect(await stockOf(api, 'p0')).toBe(27);
   });
 
   it('counts what was changed on the page once, and says how it takes numbers without stockBefore', async () => {
     const thirty = fileOf(...changed(0, OWN[0]?.replace(/20$/, '30') ?? ''));
     await ask('POST /owner/stock', { changes: [{ _id: 'p0', by: 10 }] });
-    await placedBy(api(), ANN, { orders: [lineOf(3)] });
+    await placedBy(api, ANN, { orders: [lineOf(3)] });
     const report = await send(thirty);
     expect((await rows(report, 'changed')).map(({ _id }) => _id)).not.toContain('p0');
     expect(report.notes.join()).toContain('Stocks that do not become the number in the file: 1.');
     await applied(report);
-    expect(await stockOf(api(), 'p0')).toBe(27);
+    expect(await stockOf(api, 'p0')).toBe(27);
     await ask('POST /owner/stock', { counts: [{ _id: 'p0', is: 25 }] });
     await applied(await send(thirty));
-    expect(await stockOf(api(), 'p0')).toBe(27);
+    expect(await stockOf(api, 'p0')).toBe(27);
   });
 
   it('keeps what an open order contains, as Delete does, and removes it once that is settled', async () => {
-    const order = await placedBy(api(), ANN, { orders: [lineOf(2)] });
-    const stock = await stockOf(api(), 'p0');
+    const order = await placedBy(api, ANN, { orders: [lineOf(2)] });
+    const stock = await stockOf(api, 'p0');
     const without = fileOf(...OWN.slice(1));
     const report = await send(without);
     expect(report).toMatchObject({ removed: 0 });
     expect(await rows(report, 'removed')).toEqual([]);
     expect(report.notes.join()).toMatch(/kept, because .* contain them: p0\./);
     await applied(report);
-    await moved(api(), token, order, 'Cancelled');
-    expect(await stockOf(api(), 'p0')).toBe((stock ?? 0) + 2);
+    await moved(api, order, 'Cancelled');
+    expect(await stockOf(api, 'p0')).toBe((stock ?? 0) + 2);
     const done = await applied(await send(without), { remove: true });
-    expect(await stockOf(api(), 'p0')).toBeUndefined();
+    expect(await stockOf(api, 'p0')).toBeUndefined();
     await ask(`POST /owner/acts/${done.act}/undo`, {});
-    expect(await stockOf(api(), 'p0')).toBe((stock ?? 0) + 2);
+    expect(await stockOf(api, 'p0')).toBe((stock ?? 0) + 2);
   });
 
   it('refuses a row with the style, size and colour of a product that stays', async () => {
-    await api().database.query("UPDATE products SET style = 's', size = 'M' WHERE id = 'p0'");
-    await placedBy(api(), ANN, { orders: [lineOf(1)] });
+    await api.database.query("UPDATE products SET style = 's', size = 'M' WHERE id = 'p0'");
+    await placedBy(api, ANN, { orders: [lineOf(1)] });
     const header = `${GOODS_HEADER},style,size`;
     const rows = [...OWN.slice(1).map((line) => `${line},,`), `${goodsLine('new', 3)},s,M`];
     const report = await send([header, ...rows].join('\n'));
@@ -271,7 +266,7 @@ export function ownerImportsContract(api: () => TestApi): void {
     const report = await send(file, 'text/csv', answered);
     expect(report).toMatchObject({ added: 1, asks: [] });
     await applied(report);
-    const [belt] = await api().database.query(
+    const [belt] = await api.database.query(
       "SELECT seller, shipping_cents AS cents FROM products WHERE id = 'belt'",
     );
     expect(belt).toEqual({ seller: 'Net Loft', cents: 725 });
@@ -350,7 +345,7 @@ export function ownerImportsContract(api: () => TestApi): void {
   });
 
   it('takes article numbers and barcodes, once each, also of goods that keep theirs', async () => {
-    await api().database.query("UPDATE products SET article_number = 'K-9' WHERE id = 'p5'");
+    await api.database.query("UPDATE products SET article_number = 'K-9' WHERE id = 'p5'");
     const row = (id: string, rest: string) => `${id},Hat ${id},1,M,0,${rest}`;
     const file = [
       '_id,name,price,seller,shipping,articleNumber,barcode',
@@ -374,7 +369,7 @@ export function ownerImportsContract(api: () => TestApi): void {
       after: 'A-1',
     });
     await applied(report);
-    const [p0] = await api().database.query(
+    const [p0] = await api.database.query(
       "SELECT article_number, barcode FROM products WHERE id = 'p0'",
     );
     expect(p0).toEqual({ article_number: 'A-1', barcode: '4006381333931' });
@@ -431,7 +426,7 @@ export function ownerImportsContract(api: () => TestApi): void {
 
   /** Makes an import one that nobody works on any more, before or after its last step. */
   const cutOff = (id: string, isEnded: boolean) =>
-    api().database.query(
+    api.database.query(
       `UPDATE imports SET touched_at = now() - interval '2 minutes', is_preview = $2,
          report = jsonb_set(report - 'act', '{state}', '"applying"') WHERE id = $1`,
       [id, isEnded],

@@ -9,7 +9,7 @@ import {
   ownerOrderSchema,
 } from '#domain/owner/ownerOrder';
 import type { TestApi } from '#tests/support/testApi';
-import { call } from '../caller';
+import { call, callerOf, refused } from '../caller';
 import { lineOf } from '../orderBody';
 import { ANN, BOB, later, moved, OWNER, placedBy, seen, stockOf } from '../ownerShop';
 import { PRODUCTS } from '../sampleProducts';
@@ -26,30 +26,26 @@ const WAY = {
 type Status = keyof typeof WAY;
 const STATUSES = ORDER_STATUSES.filter((status): status is Status => status in WAY);
 
-export function ownerMovesContract(api: () => TestApi): void {
-  let token: string;
-  beforeEach(async () => {
-    token = await api().signIn(OWNER);
-  });
+export function ownerMovesContract(api: TestApi): void {
+  const owner = callerOf(api, OWNER);
 
   const orderIn = async (status: Status) => {
-    const order = await placedBy(api());
-    for (const to of WAY[status]) await moved(api(), token, order, to);
+    const order = await placedBy(api);
+    for (const to of WAY[status]) await moved(api, order, to);
     return order;
   };
-  const move = (body: object) => call(api(), 'POST /owner/orders/moves', { token, body });
-  const counts = async () =>
-    (await call(api(), 'GET /owner/orders/counts', { token })).as(orderCountsSchema);
+  const move = (body: object) => owner('POST /owner/orders/moves', { body });
+  const counts = async () => (await owner('GET /owner/orders/counts')).as(orderCountsSchema);
 
   describe('GET /owner/orders/carrier', () => {
     it('gives that of the parcel that left last', async () => {
       const carrier = async () =>
-        (await call(api(), 'GET /owner/orders/carrier', { token })).as(lastCarrierSchema).carrier;
+        (await owner('GET /owner/orders/carrier')).as(lastCarrierSchema).carrier;
       expect(await carrier()).toBeUndefined();
       const [one, two] = [await orderIn('Packed'), await orderIn('Packed')];
-      await moved(api(), token, one, 'Shipped', { carrier: 'UPS' });
-      await moved(api(), token, two, 'Shipped', {});
-      await moved(api(), token, one, 'Delivered');
+      await moved(api, one, 'Shipped', { carrier: 'UPS' });
+      await moved(api, two, 'Shipped', {});
+      await moved(api, one, 'Delivered');
       expect(await carrier()).toBe('UPS');
     });
   });
@@ -70,7 +66,7 @@ export function ownerMovesContract(api: () => TestApi): void {
       const expected = Object.fromEntries(STATUSES.map((each) => [each, 0]));
       for (const [from, to] of pairs) {
         const order = await orderIn(from);
-        const { result, order: after } = await moved(api(), token, order, to);
+        const { result, order: after } = await moved(api, order, to);
         const allowed = table.includes(`${from} ${to}`);
         const wanted = from === to ? 'already' : allowed ? 'moved' : 'not_lawful';
         const end = allowed ? to : from;
@@ -82,20 +78,20 @@ export function ownerMovesContract(api: () => TestApi): void {
 
     it('takes back the last move within ten minutes, once, and not later', async () => {
       const order = await orderIn('Shipped');
-      expect((await seen(api(), token, order._id))?.undoUntil).toBeDefined();
-      await later(api(), 9);
-      expect((await moved(api(), token, order, 'Packed')).result).toBe('moved');
-      expect((await moved(api(), token, order, 'Processing')).result).toBe('not_lawful');
-      await moved(api(), token, order, 'Shipped');
-      await later(api(), 10);
-      const { result, order: kept } = await moved(api(), token, order, 'Packed');
+      expect((await seen(api, order._id))?.undoUntil).toBeDefined();
+      await later(api, 9);
+      expect((await moved(api, order, 'Packed')).result).toBe('moved');
+      expect((await moved(api, order, 'Processing')).result).toBe('not_lawful');
+      await moved(api, order, 'Shipped');
+      await later(api, 10);
+      const { result, order: kept } = await moved(api, order, 'Packed');
       expect([result, kept?.orderStatus]).toEqual(['not_lawful', 'Shipped']);
     });
 
     it('keeps who did what and when', async () => {
       const order = await orderIn('Packed');
       const shipped = { carrier: 'UPS', tracking: '1Z 5' };
-      const { order: after } = await moved(api(), token, order, 'Shipped', shipped);
+      const { order: after } = await moved(api, order, 'Shipped', shipped);
       expect(after).toMatchObject({
         version: 3,
         ...shipped,
@@ -106,8 +102,8 @@ export function ownerMovesContract(api: () => TestApi): void {
         ],
       });
       expect(Date.parse(after?.history[0]?.at ?? '')).toBeGreaterThan(Date.now() - 60_000);
-      const ann = await api().signIn(ANN);
-      const [own] = (await call(api(), `GET /orders?email=${ANN}`, { token: ann })).as(
+      const ann = await api.signIn(ANN);
+      const [own] = (await call(api, `GET /orders?email=${ANN}`, { token: ann })).as(
         orderListSchema,
       );
       expect(own).toMatchObject({ orderStatus: 'Shipped', ...shipped });
@@ -116,8 +112,8 @@ export function ownerMovesContract(api: () => TestApi): void {
 
     it('forgets the parcel when the shipment is taken back', async () => {
       const order = await orderIn('Packed');
-      await moved(api(), token, order, 'Shipped', { carrier: 'UPS', tracking: '1' });
-      const { order: after } = await moved(api(), token, order, 'Packed');
+      await moved(api, order, 'Shipped', { carrier: 'UPS', tracking: '1' });
+      const { order: after } = await moved(api, order, 'Packed');
       expect(after).not.toHaveProperty('carrier');
       expect(after).not.toHaveProperty('trackingLink');
     });
@@ -129,7 +125,7 @@ export function ownerMovesContract(api: () => TestApi): void {
         { _id: other._id, version: 2, tracking: 'own' },
       ];
       const body = { orders, to: 'Shipped', carrier: 'UPS', tracking: 'shared' };
-      const answer = await call(api(), 'POST /owner/orders/moves', { token, body });
+      const answer = await owner('POST /owner/orders/moves', { body });
       expect(answer.as(moveResultsSchema).map(({ order }) => order?.tracking)).toEqual([
         'shared',
         'own',
@@ -137,16 +133,12 @@ export function ownerMovesContract(api: () => TestApi): void {
     });
 
     it('answers each order for itself', async () => {
-      const fresh = await placedBy(api());
+      const fresh = await placedBy(api);
       const packed = await orderIn('Packed');
       const delivered = await orderIn('Delivered');
-      const noted = await placedBy(api());
+      const noted = await placedBy(api);
       const headers = { 'if-match': '"1"' };
-      await call(api(), `PATCH /owner/orders/${noted._id}`, {
-        token,
-        headers,
-        body: { note: 'ring twice' },
-      });
+      await owner(`PATCH /owner/orders/${noted._id}`, { headers, body: { note: 'ring twice' } });
       const answer = await move({
         to: 'Packed',
         orders: [
@@ -166,20 +158,20 @@ export function ownerMovesContract(api: () => TestApi): void {
     });
 
     it('moves an order once when two owners click at once', async () => {
-      const { _id } = await placedBy(api());
+      const { _id } = await placedBy(api);
       const body = { orders: [{ _id, version: 1 }], to: 'Packed' };
       const answers = await Promise.all(Array.from({ length: 4 }, () => move(body)));
       const results = answers.flatMap((answer) => answer.as(moveResultsSchema));
       expect(results.map(({ result }) => result).sort()).toEqual([
         ...['already', 'already', 'already', 'moved'],
       ]);
-      expect((await seen(api(), token, _id))?.history).toHaveLength(1);
+      expect((await seen(api, _id))?.history).toHaveLength(1);
     });
 
     it('cancels or packs, never both', async () => {
-      const { _id } = await placedBy(api());
+      const { _id } = await placedBy(api);
       const orders = [{ _id, version: 1 }];
-      const stock = await stockOf(api(), 'p0');
+      const stock = await stockOf(api, 'p0');
       const answers = await Promise.all([
         move({ orders, to: 'Packed' }),
         move({ orders, to: 'Cancelled', reason: 'torn' }),
@@ -187,63 +179,63 @@ export function ownerMovesContract(api: () => TestApi): void {
       const results = answers.flatMap((answer): MoveResult[] => answer.as(moveResultsSchema));
       expect(results.filter(({ result }) => result === 'moved')).toHaveLength(1);
       const cancelled = results[1]?.result === 'moved';
-      expect(await stockOf(api(), 'p0')).toBe((stock ?? 0) + (cancelled ? 1 : 0));
+      expect(await stockOf(api, 'p0')).toBe((stock ?? 0) + (cancelled ? 1 : 0));
     });
 
     it.each(['Processing', 'Packed'] as const)(
       'puts the pieces back into stock when an order in %s is cancelled, once',
       async (from) => {
-        const before = [await stockOf(api(), 'p0'), await stockOf(api(), 'p1')];
+        const before = [await stockOf(api, 'p0'), await stockOf(api, 'p1')];
         const orders = [lineOf(3), lineOf(2, PRODUCTS[1]), lineOf(1)];
-        const order = await placedBy(api(), ANN, { orders });
-        for (const to of WAY[from]) await moved(api(), token, order, to);
-        expect(await stockOf(api(), 'p0')).toBe((before[0] ?? 0) - 4);
-        const { order: after } = await moved(api(), token, order, 'Cancelled', { reason: 'torn' });
-        await moved(api(), token, order, 'Cancelled', { reason: 'torn' });
-        expect([await stockOf(api(), 'p0'), await stockOf(api(), 'p1')]).toEqual(before);
+        const order = await placedBy(api, ANN, { orders });
+        for (const to of WAY[from]) await moved(api, order, to);
+        expect(await stockOf(api, 'p0')).toBe((before[0] ?? 0) - 4);
+        const { order: after } = await moved(api, order, 'Cancelled', { reason: 'torn' });
+        await moved(api, order, 'Cancelled', { reason: 'torn' });
+        expect([await stockOf(api, 'p0'), await stockOf(api, 'p1')]).toEqual(before);
         expect(after?.history.at(-1)).toMatchObject({ to: 'Cancelled', reason: 'torn' });
       },
     );
 
     it('drops the pieces whose product has left the catalogue, and says so', async () => {
-      const stock = await stockOf(api(), 'p1');
+      const stock = await stockOf(api, 'p1');
       const orders = [lineOf(3), lineOf(2, PRODUCTS[1])];
-      const order = await placedBy(api(), ANN, { orders });
-      await api().database.query("DELETE FROM products WHERE id = 'p0'");
-      const { result, order: after } = await moved(api(), token, order, 'Cancelled');
+      const order = await placedBy(api, ANN, { orders });
+      await api.database.query("DELETE FROM products WHERE id = 'p0'");
+      const { result, order: after } = await moved(api, order, 'Cancelled');
       expect(result).toBe('moved');
       expect(after?.history.at(-1)?.dropped).toEqual([{ _id: 'p0', quantity: 3 }]);
-      expect([await stockOf(api(), 'p0'), await stockOf(api(), 'p1')]).toEqual([undefined, stock]);
+      expect([await stockOf(api, 'p0'), await stockOf(api, 'p1')]).toEqual([undefined, stock]);
     });
 
     it('refuses what is no move', async () => {
-      const answer = await move({ orders: [{ _id: 'a', version: 1 }], to: 'Packed', force: true });
-      expect([answer.status, answer.refusal().code]).toEqual([400, 'bad_request']);
+      expect(
+        await refused(move({ orders: [{ _id: 'a', version: 1 }], to: 'Packed', force: true })),
+      ).toEqual([400, 'bad_request']);
     });
   });
 
   describe('PATCH /owner/orders/:id', () => {
     const note = (id: string, text: unknown, version?: string) =>
-      call(api(), `PATCH /owner/orders/${id}`, {
-        token,
+      owner(`PATCH /owner/orders/${id}`, {
         body: { note: text },
         ...(version !== undefined && { headers: { 'if-match': version } }),
       });
 
     it('keeps a note that only owners see, and who wrote it', async () => {
-      const { _id } = await placedBy(api());
+      const { _id } = await placedBy(api);
       const answer = await note(_id, 'ring twice', '"1"');
       const order = answer.as(ownerOrderSchema);
       expect(order).toMatchObject({ note: 'ring twice', version: 2, orderStatus: 'Processing' });
       expect(order.history).toMatchObject([{ by: OWNER, note: true, text: 'ring twice' }]);
       expect(answer.headers.etag).toBe('"2"');
-      const ann = await api().signIn(ANN);
-      const own = await call(api(), `GET /orders?email=${ANN}`, { token: ann });
+      const ann = await api.signIn(ANN);
+      const own = await call(api, `GET /orders?email=${ANN}`, { token: ann });
       expect(own.body).not.toContain('ring twice');
     });
 
     it('keeps what an earlier note said, and records nothing if it is saved unchanged', async () => {
-      const { _id } = await placedBy(api());
+      const { _id } = await placedBy(api);
       await note(_id, 'ring twice', '1');
       const again = (await note(_id, 'ring twice', '2')).as(ownerOrderSchema);
       expect(again).toMatchObject({ note: 'ring twice', version: 2 });
@@ -254,9 +246,9 @@ export function ownerMovesContract(api: () => TestApi): void {
     it('changes a note, a carrier and a tracking number together or each alone; what is absent stays', async () => {
       const { _id } = await orderIn('Shipped');
       const patch = async (body: object) => {
-        const { version = 0 } = (await seen(api(), token, _id)) ?? {};
+        const { version = 0 } = (await seen(api, _id)) ?? {};
         const headers = { 'if-match': `"${version}"` };
-        return call(api(), `PATCH /owner/orders/${_id}`, { token, headers, body });
+        return owner(`PATCH /owner/orders/${_id}`, { headers, body });
       };
       const all = { note: 'fragile', carrier: 'DHL', tracking: '17' };
       expect((await patch(all)).as(ownerOrderSchema)).toMatchObject(all);
@@ -266,18 +258,17 @@ export function ownerMovesContract(api: () => TestApi): void {
       expect(without).toMatchObject({ note: 'fragile', tracking: '18' });
       expect(without).not.toHaveProperty('carrier');
       expect((await patch({})).status).toBe(400);
-      const { _id: fresh } = await placedBy(api());
-      const early = { token, headers: { 'if-match': '"1"' }, body: { note: 'x', carrier: 'DHL' } };
-      const refused = await call(api(), `PATCH /owner/orders/${fresh}`, early);
-      expect(refused.refusal().code).toBe('not_lawful');
-      expect(await seen(api(), token, fresh)).toMatchObject({ note: '', version: 1 });
+      const { _id: fresh } = await placedBy(api);
+      const early = { headers: { 'if-match': '"1"' }, body: { note: 'x', carrier: 'DHL' } };
+      const asked = owner(`PATCH /owner/orders/${fresh}`, early);
+      expect((await asked).refusal().code).toBe('not_lawful');
+      expect(await seen(api, fresh)).toMatchObject({ note: '', version: 1 });
     });
 
     it('corrects the address until the parcel leaves, keeps the former one, and shows the buyer the new one', async () => {
-      const { _id, address: former } = await placedBy(api());
+      const { _id, address: former } = await placedBy(api);
       const patch = (version: number, address: unknown) =>
-        call(api(), `PATCH /owner/orders/${_id}`, {
-          token,
+        owner(`PATCH /owner/orders/${_id}`, {
           headers: { 'if-match': `"${version}"` },
           body: { address },
         });
@@ -288,19 +279,18 @@ export function ownerMovesContract(api: () => TestApi): void {
         { at: expect.any(String) as string, by: OWNER, address: former },
       ]);
       expect((await patch(2, '2 Low Street\nTown')).as(ownerOrderSchema).version).toBe(2);
-      const found = await call(api(), 'GET /owner/orders?q=low+street', { token });
+      const found = await owner('GET /owner/orders?q=low+street');
       expect(found.as(ownerOrderListSchema)).toMatchObject([{ _id }]);
-      const ann = await api().signIn(ANN);
-      const own = await call(api(), `GET /orders?email=${ANN}`, { token: ann });
+      const ann = await api.signIn(ANN);
+      const own = await call(api, `GET /orders?email=${ANN}`, { token: ann });
       expect(own.as(orderListSchema)[0]?.address).toBe('2 Low Street\nTown');
-      for (const to of ['Packed', 'Shipped'] as const) await moved(api(), token, { _id }, to);
-      const late = await patch(4, '3 Low Street');
-      expect([late.status, late.refusal().code]).toEqual([409, 'not_lawful']);
-      expect(await seen(api(), token, _id)).toMatchObject({ address: '2 Low Street\nTown' });
+      for (const to of ['Packed', 'Shipped'] as const) await moved(api, { _id }, to);
+      expect(await refused(patch(4, '3 Low Street'))).toEqual([409, 'not_lawful']);
+      expect(await seen(api, _id)).toMatchObject({ address: '2 Low Street\nTown' });
     });
 
     it('is refused when somebody else was faster, with the order as it is now', async () => {
-      const { _id } = await placedBy(api());
+      const { _id } = await placedBy(api);
       await note(_id, 'first', '1');
       const answer = await note(_id, 'second', '1');
       expect([answer.status, answer.refusal().code]).toEqual([412, 'changed']);
@@ -308,7 +298,7 @@ export function ownerMovesContract(api: () => TestApi): void {
     });
 
     it('needs to know the version, and an order that exists', async () => {
-      const { _id } = await placedBy(api(), BOB);
+      const { _id } = await placedBy(api, BOB);
       expect((await note(_id, 'x')).status).toBe(400);
       expect((await note(_id, 'x', 'W/"1"')).status).toBe(400);
       expect((await note(_id, '\ud800', '1')).status).toBe(400);

@@ -2,22 +2,19 @@ import { MAX_PICTURE_BYTES, pictureSet } from '#domain/goods/ownPictures';
 import { pictureSchema } from '#domain/owner/ownerProduct';
 import { sweepPictures } from '#server/stores/picturesStore';
 import type { TestApi } from '#tests/support/testApi';
-import { call } from '../caller';
+import { callerOf } from '../caller';
 import { lineOf } from '../orderBody';
 import { ANN, OWNER, placedBy } from '../ownerShop';
 import { aBomb, aPicture } from '../pictures';
 import { PRODUCTS } from '../sampleProducts';
 
-export function ownerPicturesContract(api: () => TestApi): void {
-  let token: string;
-  beforeEach(async () => {
-    token = await api().signIn(OWNER);
-  });
+export function ownerPicturesContract(api: TestApi): void {
+  const owner = callerOf(api, OWNER);
   const send = (body: Buffer | string, type = 'application/octet-stream') =>
-    call(api(), 'POST /owner/pictures', { token, body, headers: { 'content-type': type } });
+    owner('POST /owner/pictures', { body, headers: { 'content-type': type } });
   const stored = async (body: Buffer) => (await send(body)).as(pictureSchema);
   const look = (url: string, headers: Record<string, string> = {}) =>
-    api().app.inject({ url, headers });
+    api.app.inject({ url, headers });
   const typeOf = async (url: string, accept?: string) => {
     const { statusCode, headers } = await look(url, { ...(accept !== undefined && { accept }) });
     return `${statusCode} ${String(headers['content-type'])}`;
@@ -51,14 +48,14 @@ export function ownerPicturesContract(api: () => TestApi): void {
     const answers = await Promise.all([stored(bytes), stored(bytes), stored(bytes)]);
     expect(new Set(answers.map(({ img }) => img)).size).toBe(1);
     expect(await stored(bytes)).toEqual(answers[0]);
-    const rows = await api().database.query('SELECT FROM pictures');
+    const rows = await api.database.query('SELECT FROM pictures');
     expect(rows).toHaveLength(1);
   });
 
   it('shows a picture of several parts whole', async () => {
     const { img } = await stored(await aPicture({ width: 1600, height: 2000 }, 'png'));
     const { rawPayload: before } = await look(`${img}-1600`, { accept: 'image/webp' });
-    await api().database.query(
+    await api.database.query(
       `WITH whole AS (DELETE FROM picture_parts WHERE width = 1600 RETURNING *)
        INSERT INTO picture_parts SELECT digest, 400, 'image/jpeg', n, substr(bytes, n * 500 + 1, 500)
        FROM whole, generate_series(0, 1000) AS n WHERE n * 500 < length(bytes)`,
@@ -85,9 +82,8 @@ export function ownerPicturesContract(api: () => TestApi): void {
       413,
       { reason: 'picture_too_large', values: { megabytes: 20 } },
     ]);
-    expect(await api().database.query('SELECT FROM pictures')).toEqual([]);
-    const other = await call(api(), 'POST /owner/orders/moves', {
-      token,
+    expect(await api.database.query('SELECT FROM pictures')).toEqual([]);
+    const other = await owner('POST /owner/orders/moves', {
       body: await aPicture(),
       headers: { 'content-type': 'image/jpeg' },
     });
@@ -120,21 +116,19 @@ export function ownerPicturesContract(api: () => TestApi): void {
     const [first, second, third, ordered, lost] = await Promise.all(
       [1, 2, 3, 4, 5].map(async (n) => stored(await aPicture({ width: 10 + n, height: 10 }))),
     );
-    await api().database.query(`UPDATE products SET img = $1, images = $2 WHERE id = 'p0'`, [
+    await api.database.query(`UPDATE products SET img = $1, images = $2 WHERE id = 'p0'`, [
       ...[first?.img, `${first?.img} ${second?.img} /pictures/x.svg`],
     ]);
-    await api().database.query(`UPDATE products SET img = $1 WHERE id = 'p1'`, [ordered?.img]);
-    await placedBy(api(), ANN, { orders: [lineOf(1, { ...PRODUCTS[1], img: ordered?.img })] });
-    await api().database.query(`UPDATE products SET img = '/p.svg' WHERE id = 'p1'`);
+    await api.database.query(`UPDATE products SET img = $1 WHERE id = 'p1'`, [ordered?.img]);
+    await placedBy(api, ANN, { orders: [lineOf(1, { ...PRODUCTS[1], img: ordered?.img })] });
+    await api.database.query(`UPDATE products SET img = '/p.svg' WHERE id = 'p1'`);
     const age = (days: number) =>
-      api().database.query(`UPDATE pictures SET named_at = named_at - $1 * interval '1 day'`, [
-        days,
-      ]);
+      api.database.query(`UPDATE pictures SET named_at = named_at - $1 * interval '1 day'`, [days]);
     await age(199);
-    await sweepPictures(api().database);
+    await sweepPictures(api.database);
     await age(2);
-    await sweepPictures(api().database);
-    const rows = await api().database.query<{ img: string }>(
+    await sweepPictures(api.database);
+    const rows = await api.database.query<{ img: string }>(
       `SELECT '/pictures/own/' || digest AS img FROM pictures`,
     );
     expect(rows.map(({ img }) => img).sort()).toEqual(

@@ -8,7 +8,7 @@ import {
 import { rebuildListAndVocabulary } from '#server/stores/products/listIndexes';
 import { aProduct } from '#tests/support/products';
 import type { TestApi } from '#tests/support/testApi';
-import { call } from '../caller';
+import { call, callerOf, refused } from '../caller';
 import { orderBody, lineOf } from '../orderBody';
 import { ANN, OWNER } from '../ownerShop';
 
@@ -31,20 +31,18 @@ const GOODS = [
 ];
 
 /** The owner's table of products, and how hidden products look to shoppers. */
-export function ownerProductsContract(api: () => TestApi): void {
-  let token: string;
+export function ownerProductsContract(api: TestApi): void {
+  const owner = callerOf(api, OWNER);
   beforeEach(async () => {
-    await api().reset(GOODS);
-    token = await api().signIn(OWNER);
+    await api.reset(GOODS);
   });
   const table = async (query = ''): Promise<OwnerProductRow[]> =>
-    (await call(api(), `GET /owner/products${query}`, { token })).as(ownerProductListSchema);
+    (await owner(`GET /owner/products${query}`)).as(ownerProductListSchema);
   const ids = async (query = '') => (await table(query)).map(({ _id }) => _id);
-  const count = async (query = '') =>
-    (await call(api(), `GET /owner/products/count${query}`, { token })).json();
+  const count = async (query = '') => (await owner(`GET /owner/products/count${query}`)).json();
   const hide = async (...hidden: string[]) => {
-    await api().database.query('UPDATE products SET hidden = true WHERE id = ANY($1)', [hidden]);
-    await api().database.transaction(rebuildListAndVocabulary);
+    await api.database.query('UPDATE products SET hidden = true WHERE id = ANY($1)', [hidden]);
+    await api.database.transaction(rebuildListAndVocabulary);
   };
 
   it('has a row for each style, with all its products, and for each product without one', async () => {
@@ -104,16 +102,17 @@ export function ownerProductsContract(api: () => TestApi): void {
       'obstacle=x',
       'a=1',
     ];
-    for (const query of wrong) {
-      const answer = await call(api(), `GET /owner/products?${query}`, { token });
-      const { code } = answer.refusal();
-      expect([query, answer.status, code]).toEqual([query, 400, 'bad_request']);
-    }
+    for (const query of wrong)
+      expect([query, ...(await refused(owner(`GET /owner/products?${query}`)))]).toEqual([
+        query,
+        400,
+        'bad_request',
+      ]);
   });
 
   it('gives one product with its version, also a hidden one', async () => {
     await hide('coat-M');
-    const answer = await call(api(), 'GET /owner/products/coat-M', { token });
+    const answer = await owner('GET /owner/products/coat-M');
     expect(answer.as(ownerProductDetailsSchema)).toMatchObject({
       _id: 'coat-M',
       size: 'M',
@@ -122,12 +121,12 @@ export function ownerProductsContract(api: () => TestApi): void {
       version: 2,
     });
     expect(answer.headers.etag).toBe('"2"');
-    expect((await call(api(), 'GET /owner/products/none', { token })).status).toBe(404);
+    expect((await owner('GET /owner/products/none')).status).toBe(404);
   });
 
   describe('a hidden product', () => {
     const shown = async (query = '') =>
-      (await call(api(), `GET /products${query}`)).as(productListSchema).map(({ _id }) => _id);
+      (await call(api, `GET /products${query}`)).as(productListSchema).map(({ _id }) => _id);
 
     it('stays in the table of the owner', async () => {
       await hide('cap', 'coat-S');
@@ -141,32 +140,31 @@ export function ownerProductsContract(api: () => TestApi): void {
       await hide('scarf', 'coat-M', 'coat-L');
       expect(await shown()).toEqual(['cap', 'coat-S']);
       expect(await shown('?page=1&size=1')).toEqual(['coat-S']);
-      expect((await call(api(), 'GET /nop')).json()).toEqual({ count: 2 });
+      expect((await call(api, 'GET /nop')).json()).toEqual({ count: 2 });
       expect(await shown('?q=silk')).toEqual([]);
       expect(await shown('?q=coat&inStock=true')).toEqual([]);
-      expect((await call(api(), 'GET /nop?q=silk')).json()).toEqual({ count: 0 });
-      expect((await call(api(), 'GET /suggestions?q=silk')).json()).toEqual([]);
-      const facets = (await call(api(), 'GET /facets')).as(facetsSchema);
+      expect((await call(api, 'GET /nop?q=silk')).json()).toEqual({ count: 0 });
+      expect((await call(api, 'GET /suggestions?q=silk')).json()).toEqual([]);
+      const facets = (await call(api, 'GET /facets')).as(facetsSchema);
       expect(facets.seller.map(({ value }) => value)).toEqual(['Field & Fold']);
       expect(facets.garmentSize.map(({ value }) => value)).toEqual(['S']);
     });
 
     it('has no page, and is in no cart and no style', async () => {
       await hide('coat-S', 'scarf');
-      const gone = await call(api(), 'GET /products/scarf');
-      expect([gone.status, gone.refusal().code]).toEqual([404, 'not_found']);
-      const keys = await call(api(), 'POST /product_by_keys', { body: ['scarf', 'cap'] });
+      expect(await refused(call(api, 'GET /products/scarf'))).toEqual([404, 'not_found']);
+      const keys = await call(api, 'POST /product_by_keys', { body: ['scarf', 'cap'] });
       expect(keys.as(productListSchema).map(({ _id }) => _id)).toEqual(['cap']);
-      const page = await call(api(), 'GET /products/coat-M');
+      const page = await call(api, 'GET /products/coat-M');
       expect(page.json()).toMatchObject({ alternatives: [{ _id: 'coat-L' }] });
-      const [, style] = (await call(api(), 'GET /products')).as(productListSchema);
+      const [, style] = (await call(api, 'GET /products')).as(productListSchema);
       expect(style?.sizes?.map(({ _id }) => _id)).toEqual(['coat-M', 'coat-L']);
     });
 
     it('cannot be ordered, like one that has left the catalogue', async () => {
       await hide('scarf');
       const body = orderBody({ email: ANN, orders: [lineOf(1, GOODS[2])] });
-      const answer = await call(api(), 'POST /orders', { token: await api().signIn(ANN), body });
+      const answer = await call(api, 'POST /orders', { token: await api.signIn(ANN), body });
       expect(answer.refusal()).toMatchObject({ code: 'unavailable', products: ['scarf'] });
     });
   });

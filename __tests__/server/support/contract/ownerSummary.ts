@@ -1,33 +1,30 @@
 import { type Summary, summarySchema } from '#domain/owner/ownerSummary';
 import { setTimeZone } from '#server/stores/shopUnits';
 import type { TestApi } from '#tests/support/testApi';
-import { call } from '../caller';
+import { callerOf, refused } from '../caller';
 import { lineOf } from '../orderBody';
 import { ANN, moved, OWNER, placedBy } from '../ownerShop';
 import { PRODUCTS } from '../sampleProducts';
 
 const NOTHING = { orders: 0, pieces: 0, turnover: 0, shipping: 0, tax: 0 };
 
-export function ownerSummaryContract(api: () => TestApi): void {
-  let token: string;
-  beforeEach(async () => {
-    token = await api().signIn(OWNER);
-  });
-  afterEach(() => setTimeZone(api().database, 'UTC'));
+export function ownerSummaryContract(api: TestApi): void {
+  const owner = callerOf(api, OWNER);
+  afterEach(() => setTimeZone(api.database, 'UTC'));
   const asked = async (query: string) =>
-    (await call(api(), `GET /owner/summary?${query}`, { token })).as(summarySchema);
+    (await owner(`GET /owner/summary?${query}`)).as(summarySchema);
   const summary = (days: number) => asked(`days=${days}`);
   const buy = (...bought: [product: number, pieces: number][]) =>
-    placedBy(api(), ANN, {
+    placedBy(api, ANN, {
       orders: bought.map(([product, pieces]) => lineOf(pieces, PRODUCTS[product])),
     });
   const ago = (id: string, days: number) =>
-    api().database.query(
+    api.database.query(
       `UPDATE orders SET ordered_at = now() - $2 * interval '1 day' WHERE id = $1`,
       [...[id, days]],
     );
   const stocks = (...given: [id: string, stock: number | null][]) =>
-    api().database.query(
+    api.database.query(
       'UPDATE products SET stock = given.stock FROM unnest($1::text[], $2::integer[]) AS given (id, stock) WHERE products.id = given.id',
       [given.map(([id]) => id), given.map(([, stock]) => stock)],
     );
@@ -81,12 +78,12 @@ export function ownerSummaryContract(api: () => TestApi): void {
   it('does not count what was cancelled, and counts it again if that is undone', async () => {
     const order = await buy([0, 2]);
     const before = await summary(7);
-    await moved(api(), token, order, 'Packed');
+    await moved(api, order, 'Packed');
     expect(await summary(7)).toEqual(before);
-    await moved(api(), token, order, 'Cancelled');
+    await moved(api, order, 'Cancelled');
     expect(sums(await summary(7))).toEqual([0, 0, 0]);
     expect((await summary(7)).bestSellers).toEqual([]);
-    await api().database.query("UPDATE orders SET status = 'Processing'");
+    await api.database.query("UPDATE orders SET status = 'Processing'");
     expect(await summary(7)).toEqual(before);
   });
 
@@ -101,25 +98,25 @@ export function ownerSummaryContract(api: () => TestApi): void {
     ]);
     expect(runsOut).toMatchObject([{ _id: 'p1', name: 'product 1', pieces: 7, stock: 1 }]);
     expect(runsOut[0]?.daysLeft).toBeCloseTo(1, 0);
-    await api().database.query('UPDATE products SET hidden = true');
+    await api.database.query('UPDATE products SET hidden = true');
     expect(await summary(7)).toMatchObject({ soldOut: [], runsOut: [] });
   });
 
   it('names a best seller that has left the catalogue', async () => {
     await buy([0, 2]);
-    await api().database.query("DELETE FROM products WHERE id = 'p0'");
+    await api.database.query("DELETE FROM products WHERE id = 'p0'");
     expect((await summary(1)).bestSellers).toEqual([
       { _id: 'p0', name: 'product 0', pieces: 2, isGone: true },
     ]);
   });
 
   it('has any days of the shop, and beside them as many before, also where its clocks change', async () => {
-    await setTimeZone(api().database, 'Europe/Berlin');
+    await setTimeZone(api.database, 'Europe/Berlin');
     // The 25th of October has 25 hours there.
     const times = ['2026-10-24T21:59:59Z', '2026-10-24T22:00:00Z', '2026-10-25T22:59:59Z'];
     for (const [index, time] of [...times, '2026-10-25T23:00:00Z'].entries()) {
       const { _id } = await buy([index, 1 + index]);
-      await api().database.query('UPDATE orders SET ordered_at = $2 WHERE id = $1', [_id, time]);
+      await api.database.query('UPDATE orders SET ordered_at = $2 WHERE id = $1', [_id, time]);
     }
     const day = await asked('from=2026-10-25&to=2026-10-25');
     expect(day.days).toMatchObject([{ day: '2026-10-25', orders: 2, pieces: 5 }]);
@@ -141,7 +138,7 @@ export function ownerSummaryContract(api: () => TestApi): void {
     const expected = { turnover: sum('total'), shipping: sum('shipping'), tax: sum('tax') };
     expect(expected.tax * expected.shipping).toBeGreaterThan(0);
     expect((await summary(1)).days).toMatchObject([expected]);
-    await api().database.query("UPDATE orders SET ordered_at = ordered_at - interval '1 day'");
+    await api.database.query("UPDATE orders SET ordered_at = ordered_at - interval '1 day'");
     expect((await summary(1)).before).toMatchObject(expected);
   });
 
@@ -152,10 +149,11 @@ export function ownerSummaryContract(api: () => TestApi): void {
     '?from=2026-10-01&to=2026-10-02&days=7',
   ];
   it('refuses a question that is none', async () => {
-    for (const query of wrong) {
-      const answer = await call(api(), `GET /owner/summary${query}`, { token });
-      const { code } = answer.refusal();
-      expect([query, answer.status, code]).toEqual([query, 400, 'bad_request']);
-    }
+    for (const query of wrong)
+      expect([query, ...(await refused(owner(`GET /owner/summary${query}`)))]).toEqual([
+        query,
+        400,
+        'bad_request',
+      ]);
   });
 }

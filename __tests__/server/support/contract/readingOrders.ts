@@ -7,23 +7,23 @@ import { PRODUCTS } from '../sampleProducts';
 const ANN = 'ann@example.com';
 const BOB = 'bob@example.com';
 
-export function readingContract(api: () => TestApi): void {
+export function readingContract(api: TestApi): void {
   const tokens: Record<string, string> = {};
   beforeEach(async () => {
     for (const email of [ANN, BOB]) {
-      const token = await api().signIn(email);
-      await call(api(), 'POST /orders', { token, body: orderBody({ email }) });
+      const token = await api.signIn(email);
+      await call(api, 'POST /orders', { token, body: orderBody({ email }) });
       tokens[email] = token;
     }
   });
 
   const read = (query: string, person = ANN) =>
-    call(api(), `GET /orders${query}`, { token: tokens[person] });
+    call(api, `GET /orders${query}`, { token: tokens[person] });
 
   describe('GET /orders', () => {
     it("gives a person's own orders, newest first, as they were stored", async () => {
       const body = orderBody({ email: BOB }, PRODUCTS.slice(0, 3));
-      const newest = await call(api(), 'POST /orders', { token: tokens[BOB], body });
+      const newest = await call(api, 'POST /orders', { token: tokens[BOB], body });
       const orders = (await read(`?email=${BOB}`, BOB)).as(orderListSchema);
       expect(orders).toHaveLength(2);
       expect(orders[0]).toEqual(newest.json());
@@ -44,14 +44,14 @@ export function readingContract(api: () => TestApi): void {
 
     /** Adds orders of Ann's, each with this many lines. `many-1` is the oldest. */
     const insertOrders = async (orders: number, lines: number): Promise<void> => {
-      await api().database.query(
+      await api.database.query(
         `INSERT INTO orders (id, uid, body_hash, status, name, email, number, total_cents,
            items_cents, shipping_cents, tax_cents)
          SELECT 'many-' || n, uid, '', 'Processing', 'Ann', $2, '1', 100, 95, 5, 0
          FROM generate_series(1, $1::integer) AS n, orders WHERE email = $2`,
         [orders, ANN],
       );
-      await api().database.query(
+      await api.database.query(
         `INSERT INTO order_lines (order_id, line, product_id, img, name, price_cents, seller, shipping_cents,
            items_cents, tax_cents, quantity)
          SELECT 'many-' || n, line - 1, 'p0', '/p.svg', 'product', 100, 'maker', 5, 100, 0, 1
@@ -90,10 +90,8 @@ export function readingContract(api: () => TestApi): void {
     it('gives nothing behind an order of somebody else, nor to whom has none', async () => {
       const [bobs] = (await read(`?email=${BOB}`, BOB)).as(orderListSchema);
       expect((await read(`?email=${ANN}&before=${bobs?._id}`)).json()).toEqual([]);
-      const token = await api().signIn('new@example.com');
-      expect((await call(api(), 'GET /orders?email=new@example.com', { token })).json()).toEqual(
-        [],
-      );
+      const token = await api.signIn('new@example.com');
+      expect((await call(api, 'GET /orders?email=new@example.com', { token })).json()).toEqual([]);
     });
 
     const questions: [status: number, query: string][] = [

@@ -58,15 +58,15 @@ const PRODUCTS = [
 ];
 
 /** The search and the filters of the catalogue. */
-export function searchContract(api: () => TestApi): void {
-  beforeEach(() => api().reset(PRODUCTS));
+export function searchContract(api: TestApi): void {
+  beforeEach(() => api.reset(PRODUCTS));
   const ids = async (query: string) =>
-    (await call(api(), `GET /products?page=0&size=20&${query}`))
+    (await call(api, `GET /products?page=0&size=20&${query}`))
       .as(productListSchema)
       .map(({ _id }) => _id);
   const count = async (query: string) =>
-    (await call(api(), `GET /nop?${query}`)).as(productCountSchema);
-  const facets = async (query = '') => (await call(api(), `GET /facets?${query}`)).as(facetsSchema);
+    (await call(api, `GET /nop?${query}`)).as(productCountSchema);
+  const facets = async (query = '') => (await call(api, `GET /facets?${query}`)).as(facetsSchema);
 
   const searches: [what: string, query: string, found: string[]][] = [
     ['words in any order and case', 'q=COAT%20wool', ['coat-Navy-M']],
@@ -101,7 +101,7 @@ export function searchContract(api: () => TestApi): void {
   });
 
   it('finds a name with hidden letters, and with hidden letters in the question', async () => {
-    await api().reset([
+    await api.reset([
       aProduct({
         _id: 'parka',
         name: 'Rain\u00adcoat \u2060Os\u200dlo\u{e0020}',
@@ -110,12 +110,12 @@ export function searchContract(api: () => TestApi): void {
     ]);
     for (const q of ['raincoat', 'oslo', 'Ra\u034fin\ufe0fcoat os\u200clo', 'walrus', 'raincoart'])
       expect([q, await ids(`q=${encodeURIComponent(q)}`)]).toEqual([q, ['parka']]);
-    const { body } = await call(api(), 'GET /suggestions?q=walr');
+    const { body } = await call(api, 'GET /suggestions?q=walr');
     expect(body).toContain('"kind":"seller"');
     const letters = Array.from({ length: 0x10ffff }, (_, n) => String.fromCodePoint(n + 1)).filter(
       (letter) => /\p{Default_Ignorable_Code_Point}/u.test(letter),
     );
-    const [row] = await api().database.query<{ hidden: string; near: string }>(
+    const [row] = await api.database.query<{ hidden: string; near: string }>(
       'SELECT folded($1) AS hidden, folded($2) AS near',
       [letters.join(''), '\u00ae\u200a\u2010\ufe10\ufefe\u{e1000}'],
     );
@@ -130,7 +130,7 @@ export function searchContract(api: () => TestApi): void {
     newest: ['plain', 'coat-Navy-M', 'jumper', 'scarf'],
   };
   it('sorts by price, both ways, by rating and by age', async () => {
-    await api().database.query(
+    await api.database.query(
       "UPDATE products SET added_at = added_at + interval '1 day' WHERE id = 'plain'",
     );
     for (const [sort, order] of Object.entries(sorted))
@@ -139,7 +139,7 @@ export function searchContract(api: () => TestApi): void {
 
   it('has pages, which together are the whole list', async () => {
     const page = async (number: number) =>
-      (await call(api(), `GET /products?page=${number}&size=1&q=wool`)).as(productListSchema);
+      (await call(api, `GET /products?page=${number}&size=1&q=wool`)).as(productListSchema);
     const together = [...(await page(0)), ...(await page(1))].map(({ _id }) => _id);
     expect(together).toEqual(await ids('q=wool'));
     expect(together).toHaveLength(2);
@@ -156,10 +156,7 @@ export function searchContract(api: () => TestApi): void {
   });
 
   it('finds what belongs to a group of categories by the name of the group', async () => {
-    await api().reset([
-      ...PRODUCTS,
-      aProduct({ _id: 'boots', category: 'Boots', name: 'Chelsea' }),
-    ]);
+    await api.reset([...PRODUCTS, aProduct({ _id: 'boots', category: 'Boots', name: 'Chelsea' })]);
     for (const q of ['shoes', 'Schuhe', 'chaussures'])
       expect(await ids(`q=${q}`)).toEqual(['boots']);
     expect(await ids('q=accessories')).toEqual(['scarf']);
@@ -170,20 +167,20 @@ export function searchContract(api: () => TestApi): void {
     ['Bottines', 'chaussures'],
     ['Zapatillas', 'zapatos'],
   ])('finds %s as one of the %s where the goods have no English words', async (category, q) => {
-    await api().reset([...PRODUCTS, aProduct({ _id: 'boots', category, name: 'Chelsea' })]);
+    await api.reset([...PRODUCTS, aProduct({ _id: 'boots', category, name: 'Chelsea' })]);
     expect(await ids(`q=${q}`)).toEqual(['boots']);
   });
 
   it('blank words and no words ask nothing', async () => {
-    const plain = await call(api(), 'GET /products?page=0&size=20');
-    expect((await call(api(), 'GET /products?page=0&size=20&q=%20')).body).toBe(plain.body);
+    const plain = await call(api, 'GET /products?page=0&size=20');
+    expect((await call(api, 'GET /products?page=0&size=20&q=%20')).body).toBe(plain.body);
     expect(await count('q=')).toEqual({ count: 4 });
     expect(await facets('q=%20')).toEqual(await facets());
   });
 
   it('shows first what contains the typed text letter by letter', async () => {
     const names = ['1000 Stitch Cap', '100 Wool Cap', '100% Wool Sock', 'aXb Tee B', 'A_B Tee'];
-    await api().reset(names.map((name) => aProduct({ _id: name, name })));
+    await api.reset(names.map((name) => aProduct({ _id: name, name })));
     expect((await ids('q=100%25'))[0]).toBe('100% Wool Sock');
     expect((await ids('q=a_b'))[0]).toBe('A_B Tee');
     expect((await ids('q=100%25&language=de'))[0]).toBe('100% Wool Sock');
@@ -206,20 +203,20 @@ export function searchContract(api: () => TestApi): void {
   });
 
   it('names the categories, counts their cards, and says whether anything is reduced', async () => {
-    const shop = async () => (await call(api(), 'GET /categories')).as(shopCategoriesSchema);
+    const shop = async () => (await call(api, 'GET /categories')).as(shopCategoriesSchema);
     expect(await shop()).toEqual({
       categories: ['Coats', 'Knitwear', 'Scarves'],
       counts: { Coats: 1, Knitwear: 1, Scarves: 1 },
       onSale: true,
     });
-    await api().reset(PRODUCTS.slice(0, 3));
+    await api.reset(PRODUCTS.slice(0, 3));
     expect(await shop()).toEqual({ categories: ['Coats'], counts: { Coats: 1 }, onSale: false });
-    expect((await call(api(), 'GET /categories?x=1')).status).toBe(400);
+    expect((await call(api, 'GET /categories?x=1')).status).toBe(400);
   });
 
   it('suggests kinds, makers and garments from three letters on', async () => {
     const suggest = async (q: string) =>
-      (await call(api(), `GET /suggestions?q=${q}`)).as(suggestionsSchema);
+      (await call(api, `GET /suggestions?q=${q}`)).as(suggestionsSchema);
     expect(await suggest('kn')).toEqual([]);
     expect(await suggest('kni')).toEqual([
       { kind: 'category', text: 'Knitwear' },
@@ -237,7 +234,7 @@ export function searchContract(api: () => TestApi): void {
   it('finds what a change of the catalogue brought, and no more what it took', async () => {
     const [jumper] = PRODUCTS.filter(({ _id }) => _id === 'jumper');
     if (!jumper) throw new Error('There is no jumper.');
-    await replaceCatalogue(api().database, [{ ...jumper, name: 'Velvet robe' }]);
+    await replaceCatalogue(api.database, [{ ...jumper, name: 'Velvet robe' }]);
     expect(await ids('q=velvett')).toEqual(['jumper']);
     expect(await ids('q=scarves')).toEqual([]);
   });
@@ -259,8 +256,8 @@ export function searchContract(api: () => TestApi): void {
       'TRUNCATE products',
     ];
     for (const change of changes) {
-      await api().database.query(change);
-      const differences = await api().database.query(
+      await api.database.query(change);
+      const differences = await api.database.query(
         `WITH wanted AS (
            SELECT id, position::bigint, price_cents, ratings, added_at, category, size, colour, seller,
              coalesce(stock, 1) > 0, former_price_cents IS NOT NULL AND former_price_cents > price_cents,
@@ -277,21 +274,21 @@ export function searchContract(api: () => TestApi): void {
       );
       expect([change, differences]).toEqual([change, []]);
     }
-    const [row] = await api().database.query<{ left: number }>(
+    const [row] = await api.database.query<{ left: number }>(
       'SELECT count(*)::integer AS left FROM searched_products',
     );
     expect(row?.left).toBe(0);
   });
 
   it('lets an order pass the searches that wait', async () => {
-    const token = await api().signIn('ann@example.com');
+    const token = await api.signIn('ann@example.com');
     const body = orderBody({}, PRODUCTS.slice(3, 4));
     const ended: string[] = [];
     const end = (what: string) => () => void ended.push(what);
     const searches = Array.from({ length: 30 }, (_, n) =>
-      call(api(), `GET /facets?q=wool&priceFrom=${n}`).then(end('search')),
+      call(api, `GET /facets?q=wool&priceFrom=${n}`).then(end('search')),
     );
-    const order = call(api(), 'POST /orders', { token, body }).then(({ status }) =>
+    const order = call(api, 'POST /orders', { token, body }).then(({ status }) =>
       ended.push(`order ${status}`),
     );
     await Promise.all([...searches, order]);
@@ -301,14 +298,14 @@ export function searchContract(api: () => TestApi): void {
 
   it('answers what asks nothing byte for byte as before there was a search', async () => {
     const product = aProduct({ _id: 'old' });
-    await api().reset([product, aProduct({ _id: 'older' })]);
+    await api.reset([product, aProduct({ _id: 'older' })]);
     const { _id, img, name, price, seller, ratings, shipping, stock } = product;
     const before = { _id, img, name, price, seller, ratings, shipping, stock };
     const list = JSON.stringify([before, { ...before, _id: 'older' }]);
     for (const path of ['/products', '/products?page=0&size=6']) {
-      expect((await call(api(), `GET ${path}`)).body).toBe(list);
+      expect((await call(api, `GET ${path}`)).body).toBe(list);
     }
-    expect((await call(api(), 'GET /nop')).body).toBe('{"count":2}');
+    expect((await call(api, 'GET /nop')).body).toBe('{"count":2}');
   });
 
   const oddWords = [
@@ -328,7 +325,7 @@ export function searchContract(api: () => TestApi): void {
   it('answers odd words quietly (trial 58)', async () => {
     for (const q of oddWords) {
       for (const path of ['/products?page=0&size=6&', '/nop?', '/facets?', '/suggestions?']) {
-        const { status } = await call(api(), `GET ${path}q=${encodeURIComponent(q)}`);
+        const { status } = await call(api, `GET ${path}q=${encodeURIComponent(q)}`);
         expect([path, q, status]).toEqual([path, q, 200]);
       }
     }
@@ -352,7 +349,7 @@ export function searchContract(api: () => TestApi): void {
   it('refuses a question that is none (trial 58)', async () => {
     for (const [what, query] of badQuestions) {
       for (const path of ['/products?', '/nop?', '/facets?', '/suggestions?']) {
-        const answer = await call(api(), `GET ${path}${query}`);
+        const answer = await call(api, `GET ${path}${query}`);
         expect([path, what, answer.status]).toEqual([path, what, 400]);
       }
     }

@@ -38,23 +38,23 @@ const GARMENTS = [
 ];
 
 /** Catalogues in which a style has several sizes and colours. */
-export function stylesContract(api: () => TestApi): void {
-  beforeEach(() => api().reset(GARMENTS));
+export function stylesContract(api: TestApi): void {
+  beforeEach(() => api.reset(GARMENTS));
   const list = async (query = '') =>
-    (await call(api(), `GET /products${query}`)).as(productListSchema);
+    (await call(api, `GET /products${query}`)).as(productListSchema);
   const ids = async (query?: string) => (await list(query)).map(({ _id }) => _id);
   const page = async (id: string) =>
-    (await call(api(), `GET /products/${id}`)).as(productDetailsSchema);
+    (await call(api, `GET /products/${id}`)).as(productDetailsSchema);
 
   it('the list has one product for each, the first that is left, and the count is that of the list', async () => {
-    expect((await call(api(), 'GET /nop')).json()).toEqual({ count: 3 });
+    expect((await call(api, 'GET /nop')).json()).toEqual({ count: 3 });
     expect(await ids()).toEqual(['coat-red-M', 'plain', 'cape']);
     expect(await ids('?page=0&size=1')).toEqual(['coat-red-M']);
     expect(await ids('?page=1&size=2')).toEqual(['cape']);
   });
 
   it('the list shows the first of them where all are sold out, at the same place', async () => {
-    await api().database.query("UPDATE products SET stock = 0 WHERE style = 'coat'");
+    await api.database.query("UPDATE products SET stock = 0 WHERE style = 'coat'");
     expect(await ids('?page=0&size=2')).toEqual(['coat-red-S', 'plain']);
   });
 
@@ -86,9 +86,9 @@ export function stylesContract(api: () => TestApi): void {
 
   it('shows what at least two persons have bought with it, if that is three products, and else its category', async () => {
     const goods = [...GARMENTS, ...['hat', 'scarf'].map((_id) => aProduct({ _id, stock: 9 }))];
-    await api().reset(goods);
+    await api.reset(goods);
     const bought = async (email: string, ...all: string[]) =>
-      placedBy(api(), email, {
+      placedBy(api, email, {
         orders: goods.filter(({ _id }) => all.includes(_id)).map((each) => lineOf(1, each)),
       });
     const others = ['cape', 'plain', 'hat'];
@@ -108,7 +108,7 @@ export function stylesContract(api: () => TestApi): void {
   it('an id that the shop does not have is 404, with what is like it', async () => {
     const gone = ['gone', 'coat-green-S', '__proto__', '%F0%9F%91%97', "'%20OR%201=1", 'a%2Fb'];
     for (const id of gone) {
-      const answer = await call(api(), `GET /products/${id}`);
+      const answer = await call(api, `GET /products/${id}`);
       const { code, related = [] } = answer.refusal();
       const like = id.startsWith('coat') ? ['coat-red-M', 'cape'] : ['coat-red-M', 'plain', 'cape'];
       const found = [id, answer.status, code, related.map(({ _id }) => _id)];
@@ -118,7 +118,7 @@ export function stylesContract(api: () => TestApi): void {
 
   it('refuses what is no id', async () => {
     for (const id of ['%00', '%ED%A0%80', 'a'.repeat(65), '%20', 'plain?page=1']) {
-      const answer = await call(api(), `GET /products/${id}`);
+      const answer = await call(api, `GET /products/${id}`);
       const refused = `${answer.status} ${answer.refusal().code}`;
       expect(['400 bad_request', '404 not_found']).toContain(refused);
     }
@@ -126,12 +126,12 @@ export function stylesContract(api: () => TestApi): void {
 
   it('takes an id of the longest, in any letters', async () => {
     const id = '👗'.repeat(32);
-    await api().reset([aProduct({ _id: id })]);
+    await api.reset([aProduct({ _id: id })]);
     expect((await page(encodeURIComponent(id)))._id).toBe(id);
   });
 
   it('an order remembers size and colour', async () => {
-    const token = await api().signIn('ann@example.com');
+    const token = await api.signIn('ann@example.com');
     const line = { _id: 'coat-red-L', price: 45, shipping: 4, quantity: 1 };
     const body = {
       name: 'Ann',
@@ -141,7 +141,7 @@ export function stylesContract(api: () => TestApi): void {
       totalPrice: 56,
       tax: 7,
     };
-    const order = (await call(api(), 'POST /orders', { token, body })).as(orderSchema);
+    const order = (await call(api, 'POST /orders', { token, body })).as(orderSchema);
     expect(order.orders).toMatchObject<Partial<OrderLine>[]>([{ size: 'L', colour: 'red' }]);
   });
 }

@@ -21,7 +21,7 @@ import { searchContract } from './search';
 import { sessionsContract } from './sessions';
 import { stylesContract } from './styles';
 
-type Contract = (api: () => TestApi) => void;
+type Contract = (api: TestApi) => void;
 
 const WITH_OWN_GOODS: Record<string, Contract> = {
   styles: stylesContract,
@@ -49,16 +49,14 @@ const WITH_SAMPLE_PRODUCTS: Record<string, Contract> = {
 
 /** Tests every part of the contract that needs a database, on the database that `open` opens. */
 export function wholeContract(open: () => Promise<Database>): void {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi({ database: await open() });
-  });
+  const api = {} as TestApi;
+  beforeAll(async () => Object.assign(api, await startTestApi({ database: await open() })));
   afterAll(() => api.close());
 
-  describe.each(Object.entries(WITH_OWN_GOODS))('%s', (_name, contract) => contract(() => api));
+  describe.each(Object.entries(WITH_OWN_GOODS))('%s', (_name, contract) => contract(api));
 
   describe.each(Object.entries(WITH_SAMPLE_PRODUCTS))('%s', (_name, contract) => {
     beforeEach(() => api.reset(PRODUCTS));
-    contract(() => api);
+    contract(api);
   });
 }

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { LANGUAGES } from '#domain/language';
 import { DEFAULT_SHOP } from '#domain/shopInfo';
-import { ANN, OWNER, moved } from '#tests/server/support/ownerShop';
+import { ANN, moved } from '#tests/server/support/ownerShop';
 import { openPaidShop, type PaidShop } from '#tests/server/support/paidShop';
 import { PRODUCTS } from '#tests/server/support/sampleProducts';
 import { answering, json } from '#tests/support/answering';
@@ -253,7 +253,7 @@ describe('an order by transfer', () => {
     expect(await screen.findByText(/DE89 3704 0044 0532 0130 00/)).toBeVisible();
     expect(screen.getByText(order?.id.replace(/\D/g, '') ?? '', { selector: 'dd' })).toBeVisible();
     expect(screen.getByRole('img', { name: /Code for your banking app/ })).toBeVisible();
-    await moved(api, await api.signIn(OWNER), { _id: order?.id ?? '' }, 'Processing');
+    await moved(api, { _id: order?.id ?? '' }, 'Processing');
     const stored = leftBehind(page);
     await open('/manageOrders', stored);
     const steps = await screen.findByRole('group', { name: 'Order status' });

@@ -47,7 +47,7 @@ describe('one order', () => {
     expect(await dialog.findByText('Saved.')).toBeInTheDocument();
     expect(dialog.getByText('Note: theirs')).toBeInTheDocument();
     expect(dialog.getByText('Note: mine')).toBeInTheDocument();
-    expect(await seen(api, token, order._id)).toMatchObject({ note: 'mine', version: 3 });
+    expect(await seen(api, order._id)).toMatchObject({ note: 'mine', version: 3 });
   });
 
   it('keeps what is typed of a note while what was typed before is on its way', async () => {
@@ -68,7 +68,7 @@ describe('one order', () => {
     jest.spyOn(console, 'error').mockImplementation();
     const { order, shop, dialog } = await openNew();
     await shop.user.type(dialog.getByRole('textbox', { name: 'Note' }), 'mine');
-    await moved(api, token, order, 'Packed');
+    await moved(api, order, 'Packed');
     await press(shop, 'Save note');
     expect(await dialog.findByRole('alert')).toHaveTextContent(
       /^The order was changed meanwhile, so your note is not saved yet. Look at the order as it is now, and save again.$/,
@@ -76,7 +76,7 @@ describe('one order', () => {
     expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveValue('mine');
     await press(shop, 'Save note');
     expect(await dialog.findByText('Saved.')).toBeInTheDocument();
-    expect(await seen(api, token, order._id)).toMatchObject({
+    expect(await seen(api, order._id)).toMatchObject({
       note: 'mine',
       orderStatus: 'Packed',
     });
@@ -119,7 +119,7 @@ describe('one order', () => {
   it('can be moved back after a reload, as long as that is possible, and says that the mail has left', async () => {
     const [order, old] = [await placedBy(api), await placedBy(api)];
     for (const to of ['Packed', 'Shipped'] as const)
-      for (const each of [order, old]) await moved(api, token, each, to);
+      for (const each of [order, old]) await moved(api, each, to);
     await api.database.query("UPDATE mails SET state = 'sent', ended_at = now()");
     await api.database.query(
       "UPDATE orders SET moved_at = moved_at - interval '11 minutes' WHERE id = $1",
@@ -141,7 +141,7 @@ describe('one order', () => {
 
   it('takes another carrier and tracking number when the parcel has left, and tells the shopper', async () => {
     const order = await placedBy(api);
-    for (const to of ['Packed', 'Shipped'] as const) await moved(api, token, order, to);
+    for (const to of ['Packed', 'Shipped'] as const) await moved(api, order, to);
     await api.database.query("UPDATE mails SET state = 'sent', ended_at = now()");
     const shop = await open(`/inventory?order=${order._id}`);
     const dialog = within(await details());
@@ -186,12 +186,12 @@ describe('one order', () => {
     const before = await dialog.findByText('Address corrected. Before: 3 Low Street');
     expect(before).toBeInTheDocument();
     expect(screen.queryByLabelText('Address')).not.toBeInTheDocument();
-    expect(await seen(api, token, order._id)).toMatchObject({ address: '2 Low Street' });
+    expect(await seen(api, order._id)).toMatchObject({ address: '2 Low Street' });
     await press(shop, 'Mark as packed');
     expect(await dialog.findByText('Processing → Packed')).toBeInTheDocument();
     expect(dialog.getByRole('region', { name: 'History' })).toHaveTextContent(OWNER);
     expect(await dialog.findByRole('button', { name: 'Mark as shipped' })).toBeInTheDocument();
-    await moved(api, token, order, 'Shipped');
+    await moved(api, order, 'Shipped');
     await press(shop, 'Correct the address');
     await shop.user.type(await screen.findByLabelText('Address'), '9');
     await press(shop, 'Save');
@@ -216,7 +216,7 @@ describe('one order', () => {
     const order = await placedBy(api);
     await open(`/inventory?status=Processing&order=${order._id}`);
     const note = await screen.findByRole('textbox', { name: 'Note' });
-    await moved(api, token, order, 'Packed');
+    await moved(api, order, 'Packed');
     await act(() => Promise.resolve(window.dispatchEvent(new Event('focus'))));
     expect(await screen.findByRole('button', { name: 'Mark as shipped' })).toBeInTheDocument();
     expect(note).toBeInTheDocument();
@@ -225,14 +225,14 @@ describe('one order', () => {
   it('has a slip with its short number and the numbers of its articles, which says when it is cancelled, and keeps each line of an address in its own direction', async () => {
     jest.spyOn(window, 'print').mockImplementation();
     const order = await placedBy(api, ANN, { name: 'דנה', address: '12 Main St\nתל אביב 61000' });
-    await moved(api, token, order, 'Cancelled');
+    await moved(api, order, 'Cancelled');
     const [line] = order.orders;
     await api.database.query(
       "UPDATE products SET article_number = 'A-17', barcode = '96385074' WHERE id = $1",
       [line?._id],
     );
     const shop = await open(`/inventory?order=${order._id}`);
-    const short = `#${(await seen(api, token, order._id))?.shortNumber}`;
+    const short = `#${(await seen(api, order._id))?.shortNumber}`;
     expect(await details()).toHaveTextContent(`${short}, placed`);
     await press(shop, 'Print packing slips');
     const slip = document.querySelector('#papers article');

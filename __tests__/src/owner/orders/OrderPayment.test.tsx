@@ -175,7 +175,7 @@ describe('a refund', () => {
     await shop.user.type(form.getByLabelText('Reason'), 'too small');
     await press(shop, 'Send the money back');
     await waitFor(() => expect(screen.queryByLabelText('Reason')).not.toBeInTheDocument());
-    const { refunded = 0 } = (await seen(api, token, order._id)) ?? {};
+    const { refunded = 0 } = (await seen(api, order._id)) ?? {};
     expect(shown).toBe(`${priceOf(refunded)} goes back.`);
     expect((await api.standInSums()).refunded).toBe(Math.round(refunded * 100));
     await saysOfPayment(new RegExp(`Sent back \\${priceOf(refunded)}.*too small`));
@@ -200,7 +200,7 @@ describe('a refund', () => {
     await call(api, `POST /owner/orders/${order._id}/refunds`, { token, body });
     await press(shop, 'Send the money back');
     expect(await form.findByText(/^That is more than is left/)).toBeInTheDocument();
-    expect(await seen(api, token, order._id)).toMatchObject({ refunded: order.totalPrice });
+    expect(await seen(api, order._id)).toMatchObject({ refunded: order.totalPrice });
   });
 
   it('offers only the pieces and the delivery that have not gone back, also after another owner’s', async () => {
@@ -269,7 +269,7 @@ describe('a refund', () => {
     expect(asked.getByLabelText('Fee that you keep')).toBeInTheDocument();
     expect(asked.queryByRole('checkbox', { name: 'With delivery' })).not.toBeInTheDocument();
     shop.unmount();
-    await moved(api, token, order, 'Cancelled');
+    await moved(api, order, 'Cancelled');
     await api.database.query("UPDATE ledger SET state = 'failed' WHERE kind = 'refunded'");
     const form = await dialog(await open(`/inventory?order=${order._id}`));
     expect(form.getByRole('spinbutton')).toBeInTheDocument();
@@ -298,7 +298,7 @@ describe('a refund', () => {
   it('of everything leaves one step, and says why', async () => {
     jest.spyOn(window, 'print').mockImplementation();
     const order = await byTransfer();
-    await moved(api, token, order, 'Processing');
+    await moved(api, order, 'Processing');
     const body = { amount: order.totalPrice, reason: 'sold out' };
     await call(api, `POST /owner/orders/${order._id}/refunds`, { token, body });
     const shop = await open(`/inventory?order=${order._id}`);
@@ -316,7 +316,7 @@ describe('a refund', () => {
 
   it('of a transfer is noted, says that the money must be sent by hand, and outlives a sign-out elsewhere', async () => {
     const order = await byTransfer();
-    await moved(api, token, order, 'Processing');
+    await moved(api, order, 'Processing');
     const shop = await open(`/inventory?order=${order._id}`);
     const form = await dialog(shop);
     expect(form.getByText(/send the money by hand/)).toBeInTheDocument();
@@ -335,8 +335,8 @@ describe('a refund', () => {
 
 it('customers have as many orders as the list to which their number leads, paid or not', async () => {
   await byTransfer();
-  await moved(api, token, await byTransfer(), 'Processing');
-  await moved(api, token, await byTransfer(), 'Cancelled');
+  await moved(api, await byTransfer(), 'Processing');
+  await moved(api, await byTransfer(), 'Cancelled');
   const shop = await open('/inventory?tab=customers');
   // Nothing of it was paid or sent, so nothing can go back.
   expect(await screen.findByText('1 cancelled (1 piece)')).toBeInTheDocument();
@@ -347,7 +347,7 @@ it('customers have as many orders as the list to which their number leads, paid 
 it('a refund is sent once when its answer was lost and the order is opened again (trial 80)', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   const order = await byTransfer();
-  await moved(api, token, order, 'Processing');
+  await moved(api, order, 'Processing');
   const fetch = losingAnswer(api.fetch, /refunds$/);
   const address = `/inventory?order=${order._id}`;
   const shop = await openShop(api, address, {
@@ -368,12 +368,12 @@ it('a refund is sent once when its answer was lost and the order is opened again
   expect(await field('Amount')).toHaveValue('5');
   await press(shop, 'Note the refund');
   await waitFor(() => expect(screen.queryByLabelText('Reason')).not.toBeInTheDocument());
-  expect(await seen(api, token, order._id)).toMatchObject({ refunded: 5 });
+  expect(await seen(api, order._id)).toMatchObject({ refunded: 5 });
 });
 
 it('cancelling says what goes back by itself, and what is to be sent by hand', async () => {
   const [card, transfer] = [await paidByCard(), await byTransfer({ email: BOB })];
-  await moved(api, token, transfer, 'Processing');
+  await moved(api, transfer, 'Processing');
   const shop = await open();
   for (const order of [card, transfer])
     await shop.user.click(within(await row(order)).getByRole('checkbox'));

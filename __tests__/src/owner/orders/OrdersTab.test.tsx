@@ -103,7 +103,7 @@ describe('moving orders', () => {
     ] as [Order, Order, Order, Order];
     const shop = await open('/inventory?status=Processing');
     await row(fresh);
-    await moved(api, token, packed, 'Packed');
+    await moved(api, packed, 'Packed');
     await call(api, `PATCH /owner/orders/${noted._id}`, {
       token,
       body: { note: 'ring twice' },
@@ -126,15 +126,15 @@ describe('moving orders', () => {
     expect(await row(noted)).toHaveTextContent('ring twice');
     await press(shop, 'Mark as packed (1)');
     expect(await within(words).findByText('1 order is Packed now.')).toBeInTheDocument();
-    expect((await seen(api, token, noted._id))?.orderStatus).toBe('Packed');
-    expect((await seen(api, token, cancelled._id))?.orderStatus).toBe('Cancelled');
+    expect((await seen(api, noted._id))?.orderStatus).toBe('Packed');
+    expect((await seen(api, cancelled._id))?.orderStatus).toBe('Cancelled');
     expect(screen.queryByRole('checkbox', { name: /^Choose all [1-9]/ })).not.toBeInTheDocument();
   });
 
   it('ships several, each with the number of its parcel, and knows the carrier the next time', async () => {
     const orders = [await placedBy(api), await placedBy(api), await placedBy(api)] as const;
     const [one, two, three] = orders;
-    for (const order of orders) await moved(api, token, order, 'Packed');
+    for (const order of orders) await moved(api, order, 'Packed');
     let calls = 0;
     const counted: typeof api.fetch = (...request) => {
       if ((request[0] as Request).url.endsWith('/moves')) calls += 1;
@@ -162,9 +162,9 @@ describe('moving orders', () => {
       [one, '1Z-1'],
       [two, '1Z-2'],
     ] as const)
-      expect(await seen(api, token, order._id)).toMatchObject({ carrier: 'UPS', tracking });
+      expect(await seen(api, order._id)).toMatchObject({ carrier: 'UPS', tracking });
     // The carrier is known although no order is on its way any more.
-    for (const order of [one, two]) await moved(api, token, order, 'Delivered');
+    for (const order of [one, two]) await moved(api, order, 'Delivered');
     await choose(shop, three);
     await press(shop, 'Mark as shipped');
     const next = within(await screen.findByRole('dialog', { name: /^Ship order/ }));
@@ -185,12 +185,12 @@ describe('moving orders', () => {
     await press(shop, 'Cancel this order');
     expect(await screen.findByText('1 order is Cancelled now.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
-    expect((await seen(api, token, order._id))?.history.at(-1)?.reason).toBe('torn');
+    expect((await seen(api, order._id))?.history.at(-1)?.reason).toBe('torn');
   });
 
   it('asks about those that can be cancelled only, and promises an email to nobody who was erased', async () => {
     const [shipped, erased] = [await placedBy(api), await placedBy(api)];
-    for (const to of ['Packed', 'Shipped'] as const) await moved(api, token, shipped, to);
+    for (const to of ['Packed', 'Shipped'] as const) await moved(api, shipped, to);
     await api.database.query(
       "UPDATE orders SET name = '', email = '', number = '', address = NULL WHERE id = $1",
       [erased._id],
@@ -296,9 +296,9 @@ describe('what was typed about a move', () => {
     'stays when the owner is signed out elsewhere, until she has signed in again: %s',
     async (step, texts) => {
       const order = await placedBy(api);
-      await moved(api, token, order, 'Packed');
+      await moved(api, order, 'Packed');
       const isParcel = step === 'Change tracking number';
-      if (isParcel) await moved(api, token, order, 'Shipped', { tracking: '1Z' });
+      if (isParcel) await moved(api, order, 'Shipped', { tracking: '1Z' });
       const shop = await open(`/inventory?order=${order._id}`);
       await press(shop, step);
       for (const [field, text] of Object.entries(texts)) {
@@ -322,7 +322,7 @@ describe('what was typed about a move', () => {
 it('keeps the tracking number of an order that did not move, because it was changed meanwhile', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   const [one, two] = [await placedBy(api), await placedBy(api)];
-  for (const order of [one, two]) await moved(api, token, order, 'Packed');
+  for (const order of [one, two]) await moved(api, order, 'Packed');
   const shop = await open();
   await choose(shop, one, two);
   await press(shop, 'Mark as shipped');
@@ -330,7 +330,7 @@ it('keeps the tracking number of an order that did not move, because it was chan
     `Tracking number for ${name}, order ${orderNumber(_id)}`;
   await shop.user.type(await screen.findByLabelText(numberOf(one)), '1Z-1');
   await shop.user.type(screen.getByLabelText(numberOf(two)), '1Z-2');
-  const version = String((await seen(api, token, two._id))?.version);
+  const version = String((await seen(api, two._id))?.version);
   await call(api, `PATCH /owner/orders/${two._id}`, {
     token,
     headers: { 'if-match': version },
@@ -346,7 +346,7 @@ it('keeps the tracking number of an order that did not move, because it was chan
     within(screen.getByRole('dialog')).getByRole('button', { name: 'Mark as shipped' }),
   );
   expect(await screen.findByText('1 order is Shipped now.')).toBeInTheDocument();
-  expect(await seen(api, token, two._id)).toMatchObject({ tracking: '1Z-2' });
+  expect(await seen(api, two._id)).toMatchObject({ tracking: '1Z-2' });
 });
 
 describe('the list', () => {

@@ -72,7 +72,7 @@ it('each field of an order is read where it is wanted, and nowhere once the pers
   parse(texts.file, { columns: true, bom: true });
 
   owner.unmount();
-  await moved(api, token, order, 'Cancelled');
+  await moved(api, order, 'Cancelled');
   await erasePersonForOperator(api.database, ANN);
   const rows = JSON.stringify(await api.database.query('SELECT * FROM orders'));
   expect(rows).toContain(order._id);
