@@ -14,6 +14,9 @@ export interface RouteHandle {
 /** The state of a navigation that must not move the focus, for instance out of a form control. */
 export const KEEP_FOCUS = { keepFocus: true };
 
+/** For a navigation that changes what the page shows: what is typed and chosen goes on where it is. */
+export const IN_PLACE = { preventScrollReset: true, state: KEEP_FOCUS };
+
 /**
  * Makes a navigation inside the shop behave like a page load: moves the focus to the page's heading, or with Back to the
  * link by which that page was left, and removes `aria-busy` from the clicked link.

@@ -1,25 +1,32 @@
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type ReactNode, useId } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useAppStore } from '#src/app/hooks';
 import { useOptimisticValue } from '#src/components/forms/useOptimisticValue';
-import { prefetchChoices } from './prefetchGoods';
+import { IN_PLACE } from '#src/components/layout/NavigationEffects';
+import { prefetchAddress } from './prefetchGoods';
 
 interface ListChoiceProps {
   label: ReactNode;
   value: string;
-  /** The values, each with its label. */
-  options: readonly (readonly [value: string, label: ReactNode])[];
-  /** Returns the address of the list with another choice. */
-  addressOf: (value: string) => string;
-  onChoose: (value: string) => void;
+  /** The values, each with the address of the list that it leads to. */
+  options: readonly { value: string; label: ReactNode; to: string }[];
+  onChoose?: (value: string) => void;
 }
 
 /** A choice that changes the list, shown at once. A native select opens even before hydration. */
-export function ListChoice({ label, value, options, addressOf, onChoose }: ListChoiceProps) {
+export function ListChoice({ label, value, options, onChoose }: ListChoiceProps) {
   const id = useId();
+  const store = useAppStore();
+  const navigate = useNavigate();
   const [shown, show] = useOptimisticValue(value);
-  const prefetch = prefetchChoices(useAppStore(), () => options.map(([each]) => addressOf(each)));
+  const choose = (chosen: string) => {
+    show(chosen);
+    onChoose?.(chosen);
+    const option = options.find((each) => each.value === chosen);
+    if (option) void navigate(option.to, IN_PLACE);
+  };
   return (
     <>
       <label htmlFor={id}>{label}</label>
@@ -28,15 +35,12 @@ export function ListChoice({ label, value, options, addressOf, onChoose }: ListC
         variant="outlined"
         input={<OutlinedInput size="small" />}
         value={shown}
-        {...prefetch}
-        onChange={({ target }) => {
-          show(target.value);
-          onChoose(target.value);
-        }}
+        onPointerDown={() => options.forEach(({ to }) => prefetchAddress(store, to))}
+        onChange={({ target }) => choose(target.value)}
       >
-        {options.map(([each, text]) => (
-          <option key={each} value={each}>
-            {text}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
           </option>
         ))}
       </NativeSelect>

@@ -13,8 +13,7 @@ import { asked, productsApi } from '#src/api/productsApi';
 import { shownData } from '#src/api/shownData';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
-import { KEEP_FOCUS } from '#src/components/layout/NavigationEffects';
-import { painted } from '#src/services/painted';
+import { IN_PLACE } from '#src/components/layout/NavigationEffects';
 import { announced } from '../announcements/announcementsSlice';
 import { selectAskedLanguage } from '../language/asked';
 import { useAsk, useGetProductCountQuery } from '../language/useGoods';
@@ -28,82 +27,36 @@ const { getProducts } = productsApi.endpoints;
 export function PaginationControls() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
   const pagination = useAppSelector(selectPagination);
   const counted = useGetProductCountQuery(pagination.query);
   const { error, isFetching, refetch } = counted;
   const count = shownData(counted)?.count;
   const ask = useAsk();
-  const list = productsApi.endpoints.getProducts.useQueryState(ask(pagination));
+  const list = getProducts.useQueryState(ask(pagination));
   usePrefetchNextPage(pagination, count);
   /**
    * The error, if only the number of products could not be loaded. If the products could not be loaded either,
    * `ProductList` shows the error, and its retry repeats both requests.
    */
   const failure = isFetching || list.error ? undefined : error;
-  const resized = (size: number) =>
-    shopAddress({ ...pagination, page: pageAfterResize(pagination, size), size });
-  const resize = (size: number) => {
-    void painted().then(() => dispatch(pageSizeChosen(size)));
-    void navigate(resized(size), {
-      preventScrollReset: true,
-      state: KEEP_FOCUS,
-    });
-  };
   if (useIsNothingFound()) return null;
   return (
     <Box sx={{ mt: 5, minHeight: 96, display: 'grid', gap: 2, justifyItems: 'center' }}>
       {failure && <ErrorNotice message={errorMessage(failure, intl)} onRetry={refetch} />}
-      {count !== undefined && (
-        <PageLinks pagination={pagination} count={pageCount(count, pagination.size)} />
-      )}
+      {count !== undefined && <PageLinks count={pageCount(count, pagination.size)} />}
       <SizeRow>
         <ListChoice
           label={<FormattedMessage id="pagination.size" />}
           value={String(pagination.size)}
-          options={PAGE_SIZES.map((size) => [String(size), size])}
-          addressOf={(size) => resized(Number(size))}
-          onChoose={(size) => resize(Number(size))}
+          options={PAGE_SIZES.map((size) => ({
+            value: String(size),
+            label: size,
+            to: shopAddress({ ...pagination, page: pageAfterResize(pagination, size), size }),
+          }))}
+          onChoose={(size) => dispatch(pageSizeChosen(Number(size)))}
         />
       </SizeRow>
     </Box>
-  );
-}
-
-/** Nothing if there is only one page. */
-function PageLinks({ pagination, count }: ProductPaginationProps) {
-  if (count < 2 && pagination.page === 0) return null;
-  return (
-    <>
-      {pagination.page + 1 < count && <ShowMore pagination={pagination} />}
-      <ProductPagination pagination={pagination} count={count} />
-    </>
-  );
-}
-
-/** Opens the next page below the pages that are shown. */
-function ShowMore({ pagination }: Pick<ProductPaginationProps, 'pagination'>) {
-  const { formatMessage } = useIntl();
-  const dispatch = useAppDispatch();
-  const navigate = useNavigate();
-  const ask = useAsk();
-  const next = { ...pagination, page: pagination.page + 1 };
-  const open = async () => {
-    dispatch(moreWanted(next));
-    // Replaces the history entry, so that Back leaves the list, and finds it as it was left.
-    void navigate(shopAddress(next), {
-      replace: true,
-      preventScrollReset: true,
-      state: KEEP_FOCUS,
-    });
-    const { data } = await dispatch(getProducts.initiate(ask(next), { subscribe: false }));
-    if (data)
-      dispatch(announced(formatMessage({ id: 'pagination.below' }, { count: data.length })));
-  };
-  return (
-    <Button variant="outlined" color="primary" onClick={() => void open()}>
-      <FormattedMessage id="pagination.showMore" />
-    </Button>
   );
 }
 
@@ -124,15 +77,14 @@ const STEPS = {
 /** "Previous" on the first page and "Next" on the last one stay visible, as links without a target. */
 const NOWHERE = { component: 'span', role: 'link' };
 
-interface ProductPaginationProps {
-  pagination: ListPlace;
-  /** How many pages there are. */
-  count: number;
-}
-
-/** Links to the pages of the list. Each page has a URL, so Back and opening in a new tab work. */
-function ProductPagination({ pagination, count }: ProductPaginationProps) {
+/**
+ * Links to the `count` pages of the list; nothing if there is only one. Each page has a URL, so Back and opening in a
+ * new tab work.
+ */
+function PageLinks({ count }: { count: number }) {
   const intl = useIntl();
+  const pagination = useAppSelector(selectPagination);
+  const { page } = pagination;
   const linkTo = ({ page: number, disabled, type }: PaginationItemProps) =>
     disabled
       ? NOWHERE
@@ -144,27 +96,52 @@ function ProductPagination({ pagination, count }: ProductPaginationProps) {
           }),
           to: shopAddress({ ...pagination, page: Math.min(Number(number), count) - 1 }),
         };
+  if (count < 2 && page === 0) return null;
   return (
-    <Pagination
-      aria-label={intl.formatMessage({ id: 'pagination.pages' })}
-      page={pagination.page + 1}
-      count={count}
-      getItemAriaLabel={(type, number) => labelOf(type, number, intl)}
-      renderItem={(item) => (
-        <PaginationItem
-          {...item}
-          page={<span translate="no">{item.page}</span>}
-          slots={STEPS}
-          {...linkTo(item)}
-        />
-      )}
-    />
+    <>
+      {page + 1 < count && <ShowMore next={{ ...pagination, page: page + 1 }} />}
+      <Pagination
+        aria-label={intl.formatMessage({ id: 'pagination.pages' })}
+        page={page + 1}
+        count={count}
+        getItemAriaLabel={(type, number) => labelOf(type, number, intl)}
+        renderItem={(item) => (
+          <PaginationItem
+            {...item}
+            page={<span translate="no">{item.page}</span>}
+            slots={STEPS}
+            {...linkTo(item)}
+          />
+        )}
+      />
+    </>
   );
 }
 
 function labelOf(type: string, number: number | null, { formatMessage }: IntlShape): string {
   if (type === 'previous') return formatMessage({ id: 'pagination.previous' });
   return type === 'next' ? formatMessage({ id: 'pagination.next' }) : String(number);
+}
+
+/** Opens the next page below the pages that are shown. */
+function ShowMore({ next }: { next: ListPlace }) {
+  const { formatMessage } = useIntl();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const ask = useAsk();
+  const open = async () => {
+    dispatch(moreWanted(next));
+    // Replaces the history entry, so that Back leaves the list, and finds it as it was left.
+    void navigate(shopAddress(next), { ...IN_PLACE, replace: true });
+    const { data } = await dispatch(getProducts.initiate(ask(next), { subscribe: false }));
+    if (data)
+      dispatch(announced(formatMessage({ id: 'pagination.below' }, { count: data.length })));
+  };
+  return (
+    <Button variant="outlined" color="primary" onClick={() => void open()}>
+      <FormattedMessage id="pagination.showMore" />
+    </Button>
+  );
 }
 
 const SizeRow = styled('div')({

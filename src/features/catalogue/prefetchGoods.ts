@@ -16,9 +16,10 @@ interface Store {
 }
 
 /** Prefetches the product or the list at an address. Does nothing on a slow or data-saving connection. */
-function prefetchAddress({ dispatch, getState }: Store, address: URL): void {
+export function prefetchAddress({ dispatch, getState }: Store, href: string): void {
   if (isConnectionSlow()) return;
   const { util } = productsApi;
+  const address = new URL(href, window.location.origin);
   const path = pagePath(address);
   const id = productIdIn(path);
   if (id !== undefined) dispatch(util.prefetch('getProduct', askedIn(getState(), id), {}));
@@ -42,20 +43,11 @@ export function prefetchOnApproach(store: Store): () => void {
     if (link?.origin !== window.location.origin) return;
     const { href } = link;
     const wait = type === 'touchstart' ? 0 : REST_MS;
-    timer = setTimeout(() => prefetchAddress(store, new URL(href)), wait);
+    timer = setTimeout(() => prefetchAddress(store, href), wait);
   };
   for (const sign of SIGNS) document.addEventListener(sign, approach);
   return () => {
     clearTimeout(timer);
     for (const sign of SIGNS) document.removeEventListener(sign, approach);
   };
-}
-
-/** The handler of a list of choices: when a pointer opens it, what its choices lead to is asked for. */
-export function prefetchChoices(store: Store, addresses: () => string[]) {
-  const reached = () => {
-    for (const address of addresses())
-      prefetchAddress(store, new URL(address, window.location.origin));
-  };
-  return { onPointerDown: reached };
 }

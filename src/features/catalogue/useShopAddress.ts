@@ -6,14 +6,15 @@ import type { CatalogueQuery } from '#domain/goods/catalogueQuery';
 import { PAGES } from '#domain/pagePaths';
 import { shopAddress } from '#domain/shopAddress';
 import { useAppSelector, useAppStore } from '#src/app/hooks';
-import { KEEP_FOCUS } from '#src/components/layout/NavigationEffects';
+import { IN_PLACE } from '#src/components/layout/NavigationEffects';
 import { selectPagination, selectPreferredSize } from './paginationSlice';
 
 /** The page size for links to the list: that of the shown list, or on other pages the one that was chosen last. */
 export function usePageSize(): number {
-  const { size } = useAppSelector(selectPagination);
-  const preferred = useAppSelector(selectPreferredSize);
-  return useLocation().pathname === PAGES.shop ? size : preferred;
+  const isInShop = useLocation().pathname === PAGES.shop;
+  return useAppSelector((state) =>
+    isInShop ? selectPagination(state).size : selectPreferredSize(state),
+  );
 }
 
 /** Returns the address of the first page of the whole list, or of the list that `query` describes. */
@@ -31,21 +32,18 @@ export function useLastShopAddress(): string {
   return address === PAGES.shop ? start : address;
 }
 
-/** Opens the list with the query that `changed` makes of the present one. `replace`: in place of this history entry. */
-export type ChangeQuery = (
-  changed: (query: CatalogueQuery) => CatalogueQuery,
-  replace?: boolean,
-) => void;
-
-/** Returns a stable function that opens the first page of a changed query. Scroll position and focus stay. */
-export function useChangeQuery(): ChangeQuery {
+/**
+ * Returns a stable function that opens the first page of the query that `changed` makes of the present one. Scroll
+ * position and focus stay. `replace`: in place of this history entry.
+ */
+export function useChangeQuery() {
   const navigate = useNavigate();
   const store = useAppStore();
   return useCallback(
-    (changed, replace = false) => {
+    (changed: (query: CatalogueQuery) => CatalogueQuery, replace = false) => {
       const { size, query = {} } = selectPagination(store.getState());
       const address = shopAddress({ page: 0, size, query: changed(query) });
-      void navigate(address, { replace, preventScrollReset: true, state: KEEP_FOCUS });
+      void navigate(address, { ...IN_PLACE, replace });
     },
     [navigate, store],
   );

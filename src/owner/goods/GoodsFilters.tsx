@@ -17,7 +17,7 @@ import {
   useGetMatchCountQuery,
 } from '#src/owner/api/ownerGoodsApi';
 import { optionsOf } from '../fields/choices';
-import { withParams } from '../fields/inPlace';
+import { withParams } from '../fields/withParams';
 import { SaveGoods } from '../import/SaveGoods';
 import { FilterFields, FoldedFilters, SearchWords, SelectField } from '../ownerParts';
 import { fieldLabel, languageName } from './fieldWords';

@@ -6,7 +6,7 @@ import { type NavigateOptions, useSearchParams } from 'react-router-dom';
 import { pageCount } from '#domain/paging';
 import { FRESH } from '#src/api/api';
 import { useAppSelector } from '#src/app/hooks';
-import { KEEP_FOCUS } from '#src/components/layout/NavigationEffects';
+import { IN_PLACE, KEEP_FOCUS } from '#src/components/layout/NavigationEffects';
 import { selectShop } from '#src/features/shop/shopSlice';
 import {
   GOODS_PAGE_SIZE,
@@ -15,7 +15,6 @@ import {
   useGetGoodsQuery,
 } from '#src/owner/api/ownerGoodsApi';
 import { EmptyList, NotLoaded } from '../answerParts';
-import { IN_PLACE } from '../fields/inPlace';
 import { ImportView } from '../import/ImportView';
 import { ProductEditor } from '../product/ProductEditor';
 import { StockListView } from '../stocklist/StockListView';

@@ -18,12 +18,13 @@ import { FRESH } from '#src/api/api';
 import { useAppSelector } from '#src/app/hooks';
 import { useLocale } from '#src/components/display/formatNumber';
 import { BusyButton } from '#src/components/forms/BusyButton';
+import { IN_PLACE } from '#src/components/layout/NavigationEffects';
 import { selectShop } from '#src/features/shop/shopSlice';
 import { useGetOrderCountsQuery, useGetOrdersCsvMutation } from '#src/owner/api/ownerOrdersApi';
 import { saveFile } from '#src/services/browser';
 import { CallError } from '../answerParts';
 import { DayField } from '../fields/DayField';
-import { IN_PLACE, withParams } from '../fields/inPlace';
+import { withParams } from '../fields/withParams';
 import { FilterFields, FoldedFilters, SearchWords } from '../ownerParts';
 
 /** The filters of the list of orders: status with counts, search words, days. Also saves the accountant's file. */

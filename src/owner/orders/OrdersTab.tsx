@@ -7,9 +7,10 @@ import type { MoveResult, OrderFilter, OwnerOrder } from '#domain/owner/ownerOrd
 import { FRESH } from '#src/api/api';
 import { WATCHED } from '#src/api/ordersApi';
 import { Spinner } from '#src/components/feedback/Spinner';
+import { IN_PLACE } from '#src/components/layout/NavigationEffects';
 import { useGetOwnerOrdersInfiniteQuery } from '#src/owner/api/ownerOrdersApi';
 import { CallError, EmptyList } from '../answerParts';
-import { IN_PLACE, withParams } from '../fields/inPlace';
+import { withParams } from '../fields/withParams';
 import type { Cell } from '../goods/unsentChangesSlice';
 import { useKeptState } from '../goods/useUnsentText';
 import { UndeliveredMails } from '../Mails';

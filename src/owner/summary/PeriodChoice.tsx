@@ -12,9 +12,9 @@ import {
   type SummaryPeriod,
 } from '#domain/owner/ownerSummary';
 import { useAppSelector } from '#src/app/hooks';
+import { IN_PLACE } from '#src/components/layout/NavigationEffects';
 import { selectShop } from '#src/features/shop/shopSlice';
 import { DayField } from '../fields/DayField';
-import { IN_PLACE } from '../fields/inPlace';
 
 /** Reads the period from the URL: its own days, or the last ones. */
 export function readPeriod(params: URLSearchParams): SummaryPeriod {

@@ -2,27 +2,17 @@
 
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { createContext, type ReactNode, use, useId, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { createContext, type ReactNode, use, useCallback, useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { compareNames } from '#domain/compareNames';
-import type { Facets } from '#domain/goods/searchResponses';
+import type { ValueFilter } from '#domain/goods/catalogueQuery';
+import { type Facets, type ValueNames, valueName } from '#domain/goods/searchResponses';
+import { useAppSelector } from '#src/app/hooks';
 import { formatNumber, useLocale } from '#src/components/display/formatNumber';
 import { ChevronIcon } from '#src/components/display/icons';
-
-export interface ValueGroupProps {
-  label: string;
-  values: Values;
-  chosen: readonly string[];
-  /** What the values are called, unless the page is in the shop's first language. */
-  names?: Readonly<Record<string, string>> | undefined;
-  /** How many values are shown before the user asks for more. */
-  first: number;
-  /** Whether the group is folded at first. A group with a chosen value is unfolded at first. */
-  folded?: boolean;
-  /** Whether the values are names or codes, which no browser should translate. */
-  areNames?: boolean;
-  onChange: (value: string, isChosen: boolean) => void;
-}
+import { selectQuery } from '../paginationSlice';
+import { useChangeQuery } from '../useShopAddress';
+import { FILTER_LABELS, type FilterName, withValue } from './changedQuery';
 
 const Group = styled('fieldset')({
   border: 0,
@@ -67,9 +57,14 @@ const Fold = styled('button')({
   '&[aria-expanded=false] > svg': { rotate: '180deg' },
 });
 
-interface FilterGroupProps extends Pick<ValueGroupProps, 'label' | 'folded' | 'areNames'> {
-  /** The chosen values of this group. A folded group shows them beside its label. */
+export interface FilterGroupProps {
+  name: FilterName;
+  /** What is chosen in this group, in words. A folded group shows it beside its label. */
   chosen: readonly string[];
+  /** Whether the group is folded at first. A group with a chosen value is unfolded at first. */
+  folded?: boolean | undefined;
+  /** Whether the values are names or codes, which no browser should translate. */
+  areNames?: boolean | undefined;
   children: ReactNode;
 }
 
@@ -78,22 +73,24 @@ export const IsAlone = createContext(false);
 
 /** A group of filters below its label. A press on the label folds or unfolds the group. */
 export function FilterGroup(props: FilterGroupProps) {
-  if (!use(IsAlone)) return <FoldingGroup {...props} />;
+  const { formatMessage } = useIntl();
+  const label = formatMessage(FILTER_LABELS[props.name]);
+  const isAlone = use(IsAlone);
   return (
-    <Group aria-label={props.label} data-alone>
-      {props.children}
+    <Group aria-label={label} data-alone={isAlone ? '' : undefined}>
+      {isAlone ? props.children : <Folding {...props} />}
     </Group>
   );
 }
 
-function FoldingGroup(props: FilterGroupProps) {
-  const { label, chosen, folded = false, areNames = false, children } = props;
+function Folding(props: FilterGroupProps) {
+  const { name, chosen, folded = false, areNames = false, children } = props;
   const id = useId();
   const [isOpen, setOpen] = useState(!folded || chosen.length > 0);
   // The filters are rendered when the group is first opened. After that they stay rendered and keep their state.
   const [wasOpen, setWasOpen] = useState(isOpen);
   return (
-    <Group aria-label={label}>
+    <>
       <legend>
         <Fold
           type="button"
@@ -104,7 +101,9 @@ function FoldingGroup(props: FilterGroupProps) {
             setWasOpen(true);
           }}
         >
-          <span>{label}</span>
+          <span>
+            <FormattedMessage {...FILTER_LABELS[name]} />
+          </span>
           <small>
             <bdi translate={areNames ? 'no' : undefined}>{!isOpen && chosen.join(', ')}</bdi>
           </small>
@@ -114,7 +113,7 @@ function FoldingGroup(props: FilterGroupProps) {
       <div id={id} hidden={!isOpen}>
         {wasOpen && children}
       </div>
-    </Group>
+    </>
   );
 }
 
@@ -158,7 +157,24 @@ export function ValueCount({ count }: { count: number | undefined }) {
   return count !== undefined && <Count>{formatNumber(count, 'count', locale)}</Count>;
 }
 
-type Values = Facets['category'];
+export type Values = Facets['category'];
+
+const NONE: readonly string[] = [];
+
+/**
+ * Returns the chosen values of a filter, and a function that chooses one or gives it up: a stable one, so that a choice
+ * does not rerender all checkboxes. That would take a phone half a second.
+ */
+export function useChosenValues(filter: ValueFilter) {
+  const chosen = useAppSelector((state) => selectQuery(state)?.[filter]) ?? NONE;
+  const change = useChangeQuery();
+  const choose = useCallback(
+    (value: string, isChosen: boolean) =>
+      change((query) => withValue(query, filter, value, isChosen)),
+    [change, filter],
+  );
+  return { chosen, choose };
+}
 
 /** Adds the chosen values that no product has any more, so that the shopper can still remove them. */
 export function valuesWithChosen(
@@ -175,17 +191,30 @@ export function valuesWithChosen(
 /** If at most this many values would be hidden, all values are shown, without a button. */
 const FEW_MORE = 3;
 
-type Offered = Pick<ValueGroupProps, 'values' | 'chosen' | 'names' | 'first'>;
+interface Offered {
+  filter: ValueFilter;
+  values: Values;
+  chosen: readonly string[];
+  names: ValueNames;
+  first: number;
+}
 
 /**
  * Returns the values of a filter that are `shown`: at first the `first` most frequent values and the chosen values, in
  * alphabetical order. A group that is alone shows all values. The most frequent values are determined once, so that no
  * value moves when the counts change. `more` is the number of the remaining values, and `toggle` shows or hides them.
  */
-export function useFirstValues({ values, chosen, names, first }: Offered) {
+export function useFirstValues({ filter, values, chosen, names, first }: Offered) {
   const [isWhole, setWhole] = useState(false);
   const [known] = useState(() => mostFrequent(values, first));
-  const all = named(valuesWithChosen(values, chosen), names, useIntl().locale);
+  const language = useIntl().locale;
+  const all = valuesWithChosen(values, chosen).map((each) => ({
+    ...each,
+    name: valueName(names, filter, each.value),
+  }));
+  // The server sorts them as in English.
+  if (names || language !== 'en')
+    all.sort((one, other) => compareNames(one.name, other.name, language));
   const isAlone = use(IsAlone);
   const some =
     isAlone || all.length <= first + FEW_MORE
@@ -197,14 +226,6 @@ export function useFirstValues({ values, chosen, names, first }: Offered) {
     isWhole,
     toggle: () => setWhole(!isWhole),
   };
-}
-
-/** Returns the values with their names, in alphabetical order of these. The server sorts them as in English. */
-function named(values: Values, names: ValueGroupProps['names'], language: string) {
-  const all = values.map((each) => ({ ...each, name: names?.[each.value] ?? each.value }));
-  return names || language !== 'en'
-    ? all.sort((one, other) => compareNames(one.name, other.name, language))
-    : all;
 }
 
 function mostFrequent(values: Values, first: number): Set<string> {

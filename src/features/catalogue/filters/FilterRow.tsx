@@ -12,14 +12,7 @@ import { usePrefetchOnIdle } from '#src/components/layout/usePrefetchOnIdle';
 import { useValueNames } from '../../language/useGoods';
 import { selectQuery } from '../paginationSlice';
 import { useChangeQuery } from '../useShopAddress';
-import {
-  choiceCount,
-  FILTER_LABELS,
-  FILTERS,
-  FLAG_WORDS,
-  narrowingFilters,
-  withFlag,
-} from './changedQuery';
+import { choiceCount, FILTER_LABELS, FILTERS, FLAG_WORDS, narrowingFilters } from './changedQuery';
 import { SortBy } from './SortBy';
 
 /** Windows with a button for each filter. In `em`: larger fonts need a wider window. */
@@ -134,7 +127,7 @@ function FilterBar({ isShown }: { isShown: boolean }) {
       <label>
         <OptimisticCheckbox
           checked={query.inStock ?? false}
-          onChange={(isChecked) => change((now) => withFlag(now, 'inStock', isChecked))}
+          onChange={(isChecked) => change((now) => ({ ...now, inStock: isChecked || undefined }))}
         />
         <FormattedMessage {...FLAG_WORDS.inStock} />
       </label>

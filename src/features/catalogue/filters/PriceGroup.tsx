@@ -4,9 +4,12 @@ import { memo, useEffect, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Facets } from '#domain/goods/searchResponses';
 import { readPrice } from '#domain/readPrice';
+import { useAppSelector } from '#src/app/hooks';
 import { useLocale } from '#src/components/display/formatNumber';
 import { useFormatLimit } from '#src/components/display/Price';
-import { FILTER_LABELS, type PriceRange, priceText, priceRangeWords } from './changedQuery';
+import { selectQuery } from '../paginationSlice';
+import { useChangeQuery } from '../useShopAddress';
+import { type PriceRange, priceText, priceRangeWords } from './changedQuery';
 import { FilterGroup } from './FilterGroup';
 
 const Fields = styled('div')({
@@ -18,38 +21,41 @@ const Fields = styled('div')({
   '& small': { fontSize: '0.875rem', color: 'var(--mui-palette-error-main)' },
 });
 
-interface PriceGroupProps extends PriceRange {
-  /** The lowest and the highest price of the list without its price filter. */
-  offered: Facets['price'];
-  /** `isTyping`: further digits may follow, so the history keeps one entry for all of them. */
-  onChange: (range: PriceRange, isTyping: boolean) => void;
-}
-
 /** How many milliseconds after the last digit a typed price takes effect. Between two digits, less time passes. */
 const TYPING_PAUSE_MS = 600;
 
+interface PriceGroupProps {
+  /** The lowest and the highest price of the list without its price filter. */
+  offered: Facets['price'];
+}
+
 /** The price filter. Either limit may be empty. If `From` exceeds `To`, `readShopAddress` swaps them. */
-export const PriceGroup = memo(function PriceGroup(props: PriceGroupProps) {
+export const PriceGroup = memo(function PriceGroup({ offered }: PriceGroupProps) {
   const intl = useIntl();
-  const { offered, priceFrom, priceTo, onChange } = props;
-  const range = priceRangeWords(props, useFormatLimit(), intl);
+  const query = useAppSelector(selectQuery) ?? {};
+  const { priceFrom, priceTo } = query;
+  const change = useChangeQuery();
+  const range = priceRangeWords(query, useFormatLimit(), intl);
   const areInOrder = (from = 0, to = Infinity) => from <= to;
+  // While further digits may follow, the history keeps one entry for all of them.
+  const limit = (limits: PriceRange, isTyping: boolean) =>
+    change((now) => ({ ...now, ...limits }), isTyping);
   return (
-    <FilterGroup label={intl.formatMessage(FILTER_LABELS.price)} chosen={[range ?? []].flat()}>
+    <FilterGroup name="price" chosen={range === undefined ? [] : [range]}>
       <Fields>
         <PriceField
           label={intl.formatMessage({ id: 'filters.price.least' })}
           price={priceFrom}
           hint={offered && Math.floor(offered.from)}
           mayBeEarly={(price) => areInOrder(price, priceTo)}
-          onChange={(price, isTyping) => onChange({ priceFrom: price, priceTo }, isTyping)}
+          onChange={(price, isTyping) => limit({ priceFrom: price }, isTyping)}
         />
         <PriceField
           label={intl.formatMessage({ id: 'filters.price.most' })}
           price={priceTo}
           hint={offered && Math.ceil(offered.to)}
           mayBeEarly={(price) => areInOrder(priceFrom, price)}
-          onChange={(price, isTyping) => onChange({ priceFrom, priceTo: price }, isTyping)}
+          onChange={(price, isTyping) => limit({ priceTo: price }, isTyping)}
         />
       </Fields>
     </FilterGroup>

@@ -1,13 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { CatalogueQuery, Sort } from '#domain/goods/catalogueQuery';
+import { SORTS } from '#domain/goods/catalogueQuery';
 import { shopAddress } from '#domain/shopAddress';
 import { useAppSelector } from '#src/app/hooks';
 import { ListChoice } from '../ListChoice';
 import { selectPagination } from '../paginationSlice';
 import { useIsNothingFound } from '../useIsNothingFound';
-import { useChangeQuery } from '../useShopAddress';
-import { sortLabels, withSort } from './changedQuery';
+import { sortName } from './changedQuery';
 
 const Row = styled('div')({ display: 'flex', alignItems: 'center', gap: 12 });
 
@@ -15,21 +14,19 @@ const Row = styled('div')({ display: 'flex', alignItems: 'center', gap: 12 });
 export function SortBy() {
   const { formatMessage } = useIntl();
   const { size, query = {} } = useAppSelector(selectPagination);
-  const change = useChangeQuery();
   if (useIsNothingFound()) return null;
-  const sorted = (sort: string, from: CatalogueQuery) =>
-    withSort(from, (sort || undefined) as Sort);
+  // The default order, which is called by its name, is first.
+  const sorts = [undefined, ...(query.q ? SORTS : SORTS.slice(1))];
   return (
     <Row>
       <ListChoice
         label={<FormattedMessage id="sort.name" />}
         value={query.sort ?? ''}
-        options={Object.entries(sortLabels(query)).map(([sort, label]) => [
-          sort,
-          formatMessage(label),
-        ])}
-        addressOf={(sort) => shopAddress({ page: 0, size, query: sorted(sort, query) })}
-        onChoose={(sort) => change((now) => sorted(sort, now))}
+        options={sorts.map((sort) => ({
+          value: sort ?? '',
+          label: formatMessage({ id: `sort:${sortName({ ...query, sort })}` }),
+          to: shopAddress({ page: 0, size, query: { ...query, sort } }),
+        }))}
       />
     </Row>
   );

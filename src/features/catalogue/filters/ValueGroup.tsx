@@ -4,17 +4,21 @@ import { styled } from '@mui/material/styles';
 import { memo, use, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { shadesOf } from '#domain/goods/colours';
+import { valueName } from '#domain/goods/searchResponses';
 import { compareSizes, SIZE_SYSTEMS, sizeSystem } from '#domain/goods/sizes';
 import type { Say } from '#domain/messages';
 import { OptimisticCheckbox } from '#src/components/forms/OptimisticCheckbox';
 import { OptionLabel } from '#src/components/forms/SizeRadios';
+import { useValueNames } from '../../language/useGoods';
 import {
   FilterGroup,
-  MoreValuesButton,
-  type ValueGroupProps,
-  useFirstValues,
+  type FilterGroupProps,
   IsAlone,
+  MoreValuesButton,
+  useChosenValues,
+  useFirstValues,
   ValueCount,
+  type Values,
   valuesWithChosen,
 } from './FilterGroup';
 
@@ -24,31 +28,6 @@ const Columns = styled('div')({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 11em), 1fr))',
   columnGap: 32,
   '[data-alone] > &': { width: '30rem', maxWidth: '100%' },
-});
-
-/** The values of one filter as checkboxes. The shopper can choose several values. */
-export const ValueGroup = memo(function ValueGroup(props: ValueGroupProps) {
-  const { label, chosen, folded = false, areNames = false, onChange } = props;
-  const { shown, ...rest } = useFirstValues(props);
-  if (shown.length === 0) return null;
-  return (
-    <FilterGroup {...{ label, chosen, folded, areNames }}>
-      <Columns>
-        {shown.map(({ value, name, count }) => (
-          <FilterCheckbox
-            key={value}
-            value={value}
-            label={name}
-            isName={areNames}
-            count={count}
-            checked={chosen.includes(value)}
-            onChange={onChange}
-          />
-        ))}
-      </Columns>
-      <MoreValuesButton {...rest} />
-    </FilterGroup>
-  );
 });
 
 /** A row with the checkbox and the label at one end and the count at the other end. */
@@ -72,17 +51,18 @@ const Row = styled(FormControlLabel)({
   '& small': { flex: 'none' },
 });
 
-interface FilterCheckboxProps<Value extends string> {
-  value: Value;
+interface FilterCheckboxProps {
+  value: string;
   label: string;
-  isName?: boolean;
+  isName?: boolean | undefined;
   /** The number of products in the list if only this value of the filter is chosen. Undefined if unknown. */
   count: number | undefined;
   checked: boolean;
-  onChange: (value: Value, isChecked: boolean) => void;
+  onChange: (value: string, isChecked: boolean) => void;
 }
 
-function OneValue<Value extends string>(props: FilterCheckboxProps<Value>) {
+/** One filter value as a checkbox. */
+export const FilterCheckbox = memo(function FilterCheckbox(props: FilterCheckboxProps) {
   const { value, label, isName = false, count, checked, onChange } = props;
   return (
     <Row
@@ -100,82 +80,7 @@ function OneValue<Value extends string>(props: FilterCheckboxProps<Value>) {
       }
     />
   );
-}
-
-/** One filter value as a checkbox. */
-export const FilterCheckbox = memo(OneValue) as typeof OneValue;
-
-const System = styled('div')({
-  '[data-alone] > &:first-of-type > p': { marginTop: 0 },
-  '& > p': {
-    margin: '8px 0 4px',
-    fontSize: '0.875rem',
-    color: 'var(--mui-palette-text-secondary)',
-  },
-  '& > div': { display: 'flex', flexWrap: 'wrap', gap: 6 },
 });
-
-const Size = styled(OptionLabel)({
-  minWidth: 52,
-  padding: '2px 8px',
-  '& > span': { display: 'grid', justifyItems: 'center', lineHeight: 1.2 },
-});
-
-/** If there are more sizes than this, only the first system and systems with a chosen size are shown at first. */
-const FEW_SIZES = 14;
-
-/** The size filter. The sizes are grouped by size system: letters, UK, EU, waist. */
-export const SizeGroup = memo(function SizeGroup(props: Omit<ValueGroupProps, 'first'>) {
-  const { formatMessage } = useIntl();
-  const { label, values, chosen, onChange } = props;
-  const [isWhole, setWhole] = useState(false);
-  const all = valuesWithChosen(values, chosen, compareSizes);
-  if (all.length === 0) return null;
-  const systems = SIZE_SYSTEMS.map((system) => ({
-    system,
-    sizes: all.filter(({ value }) => sizeSystem(value) === system),
-  })).filter(({ sizes }) => sizes.length > 0);
-  const some = systems.filter(
-    ({ sizes }, index) => index === 0 || sizes.some(({ value }) => chosen.includes(value)),
-  );
-  const first = use(IsAlone) || all.length <= FEW_SIZES ? systems : some;
-  const more = all.length - first.reduce((sum, { sizes }) => sum + sizes.length, 0);
-  return (
-    <FilterGroup label={label} chosen={chosen} areNames>
-      {(isWhole ? systems : first).map(({ system, sizes }) => (
-        <System key={system} role="group" aria-label={systemName(system, formatMessage)}>
-          {systems.length > 1 && <p aria-hidden>{systemName(system, formatMessage)}</p>}
-          <div>
-            {sizes.map(({ value, count }) => (
-              <Size key={value}>
-                <OptimisticCheckbox
-                  checked={chosen.includes(value)}
-                  onChange={(isChosen) => onChange(value, isChosen)}
-                />
-                <span>
-                  <bdi translate="no">{value}</bdi> <ValueCount count={count} />
-                </span>
-              </Size>
-            ))}
-          </div>
-        </System>
-      ))}
-      <MoreValuesButton more={more} isWhole={isWhole} toggle={() => setWhole(!isWhole)} />
-    </FilterGroup>
-  );
-});
-
-/** The names of the size systems that are words. Abbreviations are the same everywhere. */
-const SYSTEMS = {
-  Letters: { id: 'sizes.letters' },
-  Waist: { id: 'sizes.waist' },
-  Other: { id: 'sizes.other' },
-} as const;
-
-function systemName(system: (typeof SIZE_SYSTEMS)[number], formatMessage: Say): string {
-  if (system !== 'Letters' && system !== 'Waist' && system !== 'Other') return system;
-  return formatMessage(SYSTEMS[system]);
-}
 
 const Colours = styled('div')({
   display: 'grid',
@@ -217,29 +122,17 @@ const Swatch = styled('span')({
   '&[data-swatch=unknown]': { borderStyle: 'dashed' },
 });
 
-/** The colour filter: a checkbox with a swatch for each colour. */
-export const ColourGroup = memo(function ColourGroup(props: ValueGroupProps) {
-  const { label, chosen, folded = false, onChange } = props;
-  const { shown, ...rest } = useFirstValues(props);
-  if (shown.length === 0) return null;
+/** One colour as a checkbox, with a swatch. */
+const ColourCheckbox = memo(function ColourCheckbox(props: FilterCheckboxProps) {
+  const { value, label, count, checked, onChange } = props;
   return (
-    <FilterGroup label={label} chosen={chosen} folded={folded}>
-      <Colours>
-        {shown.map(({ value, name, count }) => (
-          <Colour key={value}>
-            <OptimisticCheckbox
-              checked={chosen.includes(value)}
-              onChange={(isChosen) => onChange(value, isChosen)}
-            />
-            <ColourSwatch colour={value} />
-            <span>
-              <bdi>{name}</bdi> <ValueCount count={count} />
-            </span>
-          </Colour>
-        ))}
-      </Colours>
-      <MoreValuesButton {...rest} />
-    </FilterGroup>
+    <Colour>
+      <OptimisticCheckbox checked={checked} onChange={(isChosen) => onChange(value, isChosen)} />
+      <ColourSwatch colour={value} />
+      <span>
+        <bdi>{label}</bdi> <ValueCount count={count} />
+      </span>
+    </Colour>
   );
 });
 
@@ -255,4 +148,122 @@ function ColourSwatch({ colour }: { colour: string }) {
       style={{ backgroundImage: `linear-gradient(135deg, ${stripes.join(', ')})` }}
     />
   );
+}
+
+/** How many values of a filter are shown before the user asks for more, and what else is its own. */
+const GROUPS = {
+  colour: { first: 12 },
+  category: { first: 8 },
+  seller: { first: 12, folded: true, areNames: true },
+} as const satisfies Record<string, GroupOptions>;
+
+type GroupOptions = { first: number } & Pick<FilterGroupProps, 'folded' | 'areNames'>;
+
+interface ValueGroupProps {
+  filter: keyof typeof GROUPS;
+  values: Values;
+}
+
+/** The values of one filter as checkboxes, colours with a swatch. The shopper can choose several values. */
+export const ValueGroup = memo(function ValueGroup({ filter, values }: ValueGroupProps) {
+  const { first, folded, areNames }: GroupOptions = GROUPS[filter];
+  const { chosen, choose } = useChosenValues(filter);
+  const names = useValueNames();
+  const { shown, ...rest } = useFirstValues({ filter, values, chosen, names, first });
+  if (shown.length === 0) return null;
+  const [List, Value] = filter === 'colour' ? [Colours, ColourCheckbox] : [Columns, FilterCheckbox];
+  return (
+    <FilterGroup
+      name={filter}
+      chosen={chosen.map((value) => valueName(names, filter, value))}
+      {...{ folded, areNames }}
+    >
+      <List>
+        {shown.map(({ value, name, count }) => (
+          <Value
+            key={value}
+            value={value}
+            label={name}
+            isName={areNames}
+            count={count}
+            checked={chosen.includes(value)}
+            onChange={choose}
+          />
+        ))}
+      </List>
+      <MoreValuesButton {...rest} />
+    </FilterGroup>
+  );
+});
+
+const System = styled('div')({
+  '[data-alone] > &:first-of-type > p': { marginTop: 0 },
+  '& > p': {
+    margin: '8px 0 4px',
+    fontSize: '0.875rem',
+    color: 'var(--mui-palette-text-secondary)',
+  },
+  '& > div': { display: 'flex', flexWrap: 'wrap', gap: 6 },
+});
+
+const Size = styled(OptionLabel)({
+  minWidth: 52,
+  padding: '2px 8px',
+  '& > span': { display: 'grid', justifyItems: 'center', lineHeight: 1.2 },
+});
+
+/** If there are more sizes than this, only the first system and systems with a chosen size are shown at first. */
+const FEW_SIZES = 14;
+
+/** The size filter. The sizes are grouped by size system: letters, UK, EU, waist. */
+export const SizeGroup = memo(function SizeGroup({ values }: { values: Values }) {
+  const { formatMessage } = useIntl();
+  const { chosen, choose } = useChosenValues('garmentSize');
+  const [isWhole, setWhole] = useState(false);
+  const all = valuesWithChosen(values, chosen, compareSizes);
+  if (all.length === 0) return null;
+  const systems = SIZE_SYSTEMS.map((system) => ({
+    system,
+    sizes: all.filter(({ value }) => sizeSystem(value) === system),
+  })).filter(({ sizes }) => sizes.length > 0);
+  const some = systems.filter(
+    ({ sizes }, index) => index === 0 || sizes.some(({ value }) => chosen.includes(value)),
+  );
+  const first = use(IsAlone) || all.length <= FEW_SIZES ? systems : some;
+  const more = all.length - first.reduce((sum, { sizes }) => sum + sizes.length, 0);
+  return (
+    <FilterGroup name="garmentSize" chosen={chosen} areNames>
+      {(isWhole ? systems : first).map(({ system, sizes }) => (
+        <System key={system} role="group" aria-label={systemName(system, formatMessage)}>
+          {systems.length > 1 && <p aria-hidden>{systemName(system, formatMessage)}</p>}
+          <div>
+            {sizes.map(({ value, count }) => (
+              <Size key={value}>
+                <OptimisticCheckbox
+                  checked={chosen.includes(value)}
+                  onChange={(isChosen) => choose(value, isChosen)}
+                />
+                <span>
+                  <bdi translate="no">{value}</bdi> <ValueCount count={count} />
+                </span>
+              </Size>
+            ))}
+          </div>
+        </System>
+      ))}
+      <MoreValuesButton more={more} isWhole={isWhole} toggle={() => setWhole(!isWhole)} />
+    </FilterGroup>
+  );
+});
+
+/** The names of the size systems that are words. Abbreviations are the same everywhere. */
+const SYSTEMS = {
+  Letters: { id: 'sizes.letters' },
+  Waist: { id: 'sizes.waist' },
+  Other: { id: 'sizes.other' },
+} as const;
+
+function systemName(system: (typeof SIZE_SYSTEMS)[number], formatMessage: Say): string {
+  if (system !== 'Letters' && system !== 'Waist' && system !== 'Other') return system;
+  return formatMessage(SYSTEMS[system]);
 }

@@ -5,8 +5,6 @@ import {
   type CatalogueQuery,
   FLAG_FILTERS,
   type FlagFilter,
-  type Sort,
-  SORTS,
   VALUE_FILTERS,
   type ValueFilter,
 } from '#domain/goods/catalogueQuery';
@@ -26,33 +24,6 @@ export function withValue(
 }
 
 export type PriceRange = Pick<CatalogueQuery, 'priceFrom' | 'priceTo'>;
-
-export function withPrices(query: CatalogueQuery, range: PriceRange): CatalogueQuery {
-  return { ...query, priceFrom: range.priceFrom, priceTo: range.priceTo };
-}
-
-export function withFlag(
-  query: CatalogueQuery,
-  flag: FlagFilter,
-  isWanted: boolean,
-): CatalogueQuery {
-  return { ...query, [flag]: isWanted || undefined };
-}
-
-/** Returns the query with this sort order. `sort` is undefined for the default order. */
-export function withSort(query: CatalogueQuery, sort: Sort | undefined): CatalogueQuery {
-  return { ...query, sort };
-}
-
-/** Maps the possible values of `sort` to labels. The default order comes first, with the key ''. */
-export function sortLabels({ q }: CatalogueQuery): Partial<Record<Sort | '', Message>> {
-  const [newest, ...others] = SORTS;
-  const labels: Partial<Record<Sort | '', Message>> = {
-    '': { id: q ? 'sort:match' : `sort:${newest}` },
-  };
-  for (const sort of q ? SORTS : others) labels[sort] = { id: `sort:${sort}` };
-  return labels;
-}
 
 /** Returns the name of the query's sort order: best matches come first in search results, else the newest products. */
 export function sortName({ q, sort }: CatalogueQuery = {}): CodeOf<'sort'> {
@@ -118,10 +89,12 @@ export function chosenFilters(
   const prices = priceRangeWords(query, formatLimit, intl);
   return [
     ...values,
-    ...(prices ? [{ words: prices, without: withPrices(query, {}) }] : []),
+    ...(prices
+      ? [{ words: prices, without: { ...query, priceFrom: undefined, priceTo: undefined } }]
+      : []),
     ...FLAG_FILTERS.filter((flag) => query[flag]).map((flag) => ({
       words: intl.formatMessage(FLAG_WORDS[flag]),
-      without: withFlag(query, flag, false),
+      without: { ...query, [flag]: undefined },
     })),
   ];
 }

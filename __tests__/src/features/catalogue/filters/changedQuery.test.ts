@@ -27,21 +27,6 @@ describe('another question out of the present one', () => {
     expect(text(changed.withValue(two, 'colour', 'Navy', true))).toBe('colour=Ecru&colour=Navy');
   });
 
-  it('has other prices, or none', () => {
-    expect(text(changed.withPrices({ priceFrom: 20 }, { priceTo: 60 }))).toBe('priceTo=60');
-    expect(text(changed.withPrices({ priceFrom: 20 }, {}))).toBe('');
-  });
-
-  it('is about what is in stock, or about all', () => {
-    expect(text(changed.withFlag({}, 'inStock', true))).toBe('inStock=true');
-    expect(text(changed.withFlag({ inStock: true }, 'inStock', false))).toBe('');
-  });
-
-  it('comes in another order, or as it comes by itself', () => {
-    expect(text(changed.withSort({}, '-price'))).toBe('sort=-price');
-    expect(text(changed.withSort({ sort: 'price' }, undefined))).toBe('');
-  });
-
   it('keeps the words and the order where the filters are cleared', () => {
     expect(text(changed.withoutFilters(full))).toBe('q=shirt&sort=price');
   });

@@ -1,8 +1,3 @@
-import { KEEP_FOCUS } from '#src/components/layout/NavigationEffects';
-
-/** For a navigation that changes what the page shows: what is typed and chosen goes on where it is. */
-export const IN_PLACE = { preventScrollReset: true, state: KEEP_FOCUS };
-
 /** Returns the URL parameters with these changed. An empty value removes its parameter. */
 export function withParams(
   params: URLSearchParams,
