@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
+import type { SizeChoice } from '#domain/goods/product';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 
 const Sizes = styled('div')({
@@ -10,14 +11,8 @@ const Sizes = styled('div')({
   '& > [data-part=head]': { gap: 16, minHeight: 44, marginBottom: 4, fontWeight: 600 },
 });
 
-interface SizeRadio {
-  id: string;
-  size: string;
-  isSoldOut: boolean;
-}
-
 interface SizeRadiosProps {
-  sizes: readonly SizeRadio[];
+  sizes: readonly SizeChoice[];
   /** The product id of the chosen size. */
   chosen: string | undefined;
   onChoose: (id: string) => void;
@@ -45,18 +40,18 @@ export function SizeRadios({ sizes, chosen, onChoose, help, problemId }: SizeRad
         {help}
       </div>
       <div>
-        {sizes.map(({ id, size, isSoldOut }) => (
-          <OptionLabel key={id}>
+        {sizes.map(({ _id, size, stock }) => (
+          <OptionLabel key={_id}>
             <input
               type="radio"
               name={name}
-              value={id}
-              checked={id === chosen}
-              disabled={isSoldOut}
-              onChange={() => onChoose(id)}
+              value={_id}
+              checked={_id === chosen}
+              disabled={stock === 0}
+              onChange={() => onChoose(_id)}
             />
             <bdi translate="no">{size}</bdi>
-            {isSoldOut && (
+            {stock === 0 && (
               <VisuallyHidden>
                 <FormattedMessage id="size.soldOut" />
               </VisuallyHidden>

@@ -12,7 +12,7 @@ import { ProductRating } from '#src/components/display/ProductRating';
 import { useShop } from '#src/components/layout/shopContext';
 import { inSpan } from '../../language/inSpan';
 import { Maker } from '../Maker';
-import { sizeChoicesOf } from './variants';
+import { sizesOf } from './variants';
 
 const Row = styled('p')({
   margin: 0,
@@ -23,36 +23,49 @@ const Row = styled('p')({
   '& strong': { fontSize: '1.5rem' },
 });
 
-interface FactsProps {
+interface ProductFactsProps {
   product: ProductDetails;
   /** Whether the facts are those of the shown size. Otherwise, its sizes may differ in price. */
   isSizeChosen: boolean;
 }
 
-export function PriceAndRating({ product, isSizeChosen }: FactsProps) {
+/** The price and the rating, and below them what one piece costs in all. */
+export function ProductFacts({ product, isSizeChosen }: ProductFactsProps) {
+  const sizes = isSizeChosen ? undefined : sizesOf(product);
+  const from = lowestPrice(sizes);
+  const price = from ?? product.price;
+  const { tax } = useShop();
+  const { grandTotal } = priceOrder([{ price, shipping: product.shipping, quantity: 1 }], tax);
+  const rate = useTaxRate();
   return (
-    <Row>
-      <span>
-        <ProductPrice product={product} sizes={isSizeChosen ? undefined : sizeChoicesOf(product)} />
-      </span>
-      <ProductRating value={product.ratings} />
-    </Row>
+    <>
+      <Row>
+        <span>
+          <ProductPrice product={product} sizes={sizes} />
+        </span>
+        <ProductRating value={product.ratings} />
+      </Row>
+      <PriceChange key={`${product._id} ${isSizeChosen}`} price={price} />
+      <Small data-part="total">
+        <span key={String(from === undefined)}>
+          <FormattedMessage
+            id={from === undefined ? 'product.total' : 'product.totalFrom'}
+            values={{ price: <Price cents={grandTotal} />, rate, extra: inSpan }}
+          />
+        </span>
+      </Small>
+    </>
   );
 }
 
 /** Says that the price has changed while it was shown, and what it was. */
-export function PriceChange({ product, isSizeChosen }: FactsProps) {
+function PriceChange({ price }: { price: number }) {
   const { formatMessage } = useIntl();
-  const lowest = isSizeChosen ? undefined : lowestPrice(sizeChoicesOf(product));
-  const shown = { what: `${product._id} ${isSizeChosen}`, price: lowest ?? product.price };
-  const [first, setFirst] = useState(shown);
-  const format = useFormatPrice();
-  if (first.what !== shown.what) setFirst(shown);
-  const hasChanged = first.what === shown.what && first.price !== shown.price;
+  const [first] = useState(price);
+  const former = useFormatPrice()(toCents(first));
   return (
     <Changed role="status">
-      {hasChanged &&
-        formatMessage({ id: 'price.changed' }, { former: format(toCents(first.price)) })}
+      {price !== first && formatMessage({ id: 'price.changed' }, { former })}
     </Changed>
   );
 }
@@ -64,25 +77,6 @@ const Small = styled('div')({
   gap: 4,
   color: 'var(--mui-palette-text-secondary)',
 });
-
-/** Shows what one piece costs in all. */
-export function TotalForOne({ product, isSizeChosen }: FactsProps) {
-  const { price, shipping } = product;
-  const from = isSizeChosen ? undefined : lowestPrice(sizeChoicesOf(product));
-  const { tax } = useShop();
-  const { grandTotal } = priceOrder([{ price: from ?? price, shipping, quantity: 1 }], tax);
-  const rate = useTaxRate();
-  return (
-    <Small data-part="total">
-      <span key={String(from === undefined)}>
-        <FormattedMessage
-          id={from === undefined ? 'product.total' : 'product.totalFrom'}
-          values={{ price: <Price cents={grandTotal} />, rate, extra: inSpan }}
-        />
-      </span>
-    </Small>
-  );
-}
 
 /** Shows the manufacturer and the shipping cost. */
 export function Terms({ product: { seller, shipping } }: { product: Product }) {

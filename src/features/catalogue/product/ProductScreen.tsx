@@ -130,15 +130,14 @@ function RelatedProducts({ title, products }: { title: string; products: readonl
 
 /** Converts a product of a list to `ProductDetails`. Fields that a list does not contain are absent. */
 function detailsOfListed({ sizes = [], ...product }: Product): ProductDetails {
-  const { _id, img, name, shipping, colour } = product;
-  const alternatives = sizes
-    .filter((size) => size._id !== _id)
-    .map((size) => ({ img, name, shipping, colour, ...defined(size) }));
+  const { _id, colour } = product;
+  const others = sizes.filter((size) => size._id !== _id);
+  const alternatives = others.map((size) => ({
+    ...size,
+    colour,
+    name: size.name ?? product.name,
+    img: size.img ?? product.img,
+    shipping: size.shipping ?? product.shipping,
+  }));
   return { ...product, alternatives, related: [] };
-}
-
-/** Leaves out the fields that are undefined, so that they do not overwrite the product's own fields. */
-function defined<Fields extends object>(fields: Fields) {
-  const own = Object.entries(fields).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(own) as { [Key in keyof Fields]: Exclude<Fields[Key], undefined> };
 }

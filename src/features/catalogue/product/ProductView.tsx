@@ -12,11 +12,11 @@ import { PageTitle } from '#src/components/layout/PageTitle';
 import { ShortTexts } from '../../shop/ShortTexts';
 import { SHORT_PHONE } from '../Breadcrumb';
 import { PictureViewer } from './PictureViewer';
-import { PriceAndRating, PriceChange, Terms, TotalForOne } from './ProductFacts';
+import { ProductFacts, Terms } from './ProductFacts';
 import { SizeGuide } from './SizeGuide';
 import { SizeNote } from './SizeNote';
 import { useChosenSize } from './useChosenSize';
-import { type ColourOption, coloursOf, SIZE_CHOSEN, sizeChoicesOf, sizesOf } from './variants';
+import { type ColourOption, coloursOf, SIZE_CHOSEN, sizesOf } from './variants';
 
 /**
  * Two columns. On narrow screens, one column contains everything but the related products, so that the sticky `purchase`
@@ -106,9 +106,7 @@ export function ProductView({ addressed, isPartial, purchase }: ProductViewProps
           <PageTitle>
             <bdi>{name}</bdi>
           </PageTitle>
-          <PriceAndRating product={product} isSizeChosen={isChosen} />
-          <PriceChange product={product} isSizeChosen={isChosen} />
-          <TotalForOne product={product} isSizeChosen={isChosen} />
+          <ProductFacts product={product} isSizeChosen={isChosen} />
         </div>
         <Terms product={product} />
         <ColourLinks
@@ -128,7 +126,7 @@ export function ProductView({ addressed, isPartial, purchase }: ProductViewProps
         )}
         <SizeNote id={noteId} {...{ product, isChosen, why, isMissing }} />
       </div>
-      {purchase(product, { isChosen, sizes: sizeChoicesOf(product), choose, askForSize })}
+      {purchase(product, { isChosen, sizes, choose, askForSize })}
       <ShortTexts names={['delivery', 'returns']} />
       <ProductDescription product={product} />
     </Columns>

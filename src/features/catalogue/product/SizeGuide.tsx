@@ -68,58 +68,70 @@ export function SizeGuide({
   );
 }
 
+interface RowsProps {
+  caption: string;
+  /** What stands in each column beside the size. */
+  columns: readonly ReactNode[];
+  rows: readonly { size: string; cells: readonly ReactNode[] }[];
+}
+
+/** The content of a table with a row for each size. */
+function Rows({ caption, columns, rows }: RowsProps) {
+  return (
+    <>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <FormattedMessage id="size.label" />
+          </th>
+          {columns.map((column, index) => (
+            <th scope="col" key={index}>
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ size, cells }) => (
+          <tr key={size}>
+            <th scope="row" translate="no">
+              {size}
+            </th>
+            {cells.map((cell, index) => (
+              <td key={index}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </>
+  );
+}
+
 function Measures({ table: { columns, rows, how } }: { table: SizeTable }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const format = (size: number) => size.toLocaleString(locale);
+  const cell = (measure: Measure) => (
+    <>
+      <span>{rangeText(measure, format)}</span>
+      <small>{rangeText(inInches(measure), format)}</small>
+    </>
+  );
   return (
     <>
       <p style={{ marginTop: 0 }}>{formatMessage(how)}</p>
       {/* The keyboard scrolls the dialog from here, because it has no other control below its head. */}
       <div style={{ overflowX: 'auto' }}>
         <Table tabIndex={0} aria-label={formatMessage({ id: 'sizeGuide.table' })}>
-          <caption>
-            <FormattedMessage id="sizeGuide.units" />
-          </caption>
-          <Head>
-            {columns.map((column) => (
-              <th scope="col" key={column.id}>
-                <FormattedMessage {...column} />
-              </th>
-            ))}
-          </Head>
-          <tbody>
-            {rows.map(({ size, measures }) => (
-              <tr key={size}>
-                <th scope="row" translate="no">
-                  {size}
-                </th>
-                {measures.map((measure, index) => (
-                  <td key={columns[index]?.id}>
-                    <span>{rangeText(measure, format)}</span>
-                    <small>{rangeText(inInches(measure), format)}</small>
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
+          <Rows
+            caption={formatMessage({ id: 'sizeGuide.units' })}
+            columns={columns.map((column) => formatMessage(column))}
+            rows={rows.map(({ size, measures }) => ({ size, cells: measures.map(cell) }))}
+          />
         </Table>
       </div>
     </>
-  );
-}
-
-/** The first row: the name of the sizes, and then of what stands beside them. */
-function Head({ children }: { children: ReactNode }) {
-  return (
-    <thead>
-      <tr>
-        <th scope="col">
-          <FormattedMessage id="size.label" />
-        </th>
-        {children}
-      </tr>
-    </thead>
   );
 }
 
@@ -131,43 +143,30 @@ function OtherSizes({ table: { rows } }: { table: SizeTable }) {
   const known = rows.filter(({ elsewhere }) => elsewhere.length > 0);
   if (!known[0]) return null;
   const hasMen = known[0].elsewhere.length > 1;
+  const cell = ([womens, mens]: SizeTable['rows'][number]['elsewhere'], country: Country) => (
+    <>
+      {mens && <VisuallyHidden>{formatMessage({ id: 'sizeGuide.ofWomen' })} </VisuallyHidden>}
+      {womens && <span>{rangeText(womens[country])}</span>}
+      {mens && (
+        <small>
+          <VisuallyHidden>{formatMessage({ id: 'sizeGuide.ofMen' })} </VisuallyHidden>
+          {rangeText(mens[country])}
+        </small>
+      )}
+    </>
+  );
   return (
     <Table aria-label={formatMessage({ id: 'sizeGuide.others' })} sx={{ mt: 3 }}>
-      <caption>
-        {hasMen
-          ? formatMessage({ id: 'sizeGuide.womenAndMen' })
-          : formatMessage({ id: 'sizeGuide.women' })}
-      </caption>
-      <Head>
-        {countries.map((country) => (
-          <th scope="col" key={country} translate="no">
-            {country}
-          </th>
+      <Rows
+        caption={formatMessage({ id: hasMen ? 'sizeGuide.womenAndMen' : 'sizeGuide.women' })}
+        columns={countries.map((country) => (
+          <span translate="no">{country}</span>
         ))}
-      </Head>
-      <tbody>
-        {known.map(({ size, elsewhere: [womens, mens] }) => (
-          <tr key={size}>
-            <th scope="row" translate="no">
-              {size}
-            </th>
-            {countries.map((country) => (
-              <td key={country}>
-                {mens && (
-                  <VisuallyHidden>{formatMessage({ id: 'sizeGuide.ofWomen' })} </VisuallyHidden>
-                )}
-                {womens && <span>{rangeText(womens[country])}</span>}
-                {mens && (
-                  <small>
-                    <VisuallyHidden>{formatMessage({ id: 'sizeGuide.ofMen' })} </VisuallyHidden>
-                    {rangeText(mens[country])}
-                  </small>
-                )}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
+        rows={known.map(({ size, elsewhere }) => ({
+          size,
+          cells: countries.map((country) => cell(elsewhere, country)),
+        }))}
+      />
     </Table>
   );
 }

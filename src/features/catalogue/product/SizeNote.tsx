@@ -49,7 +49,7 @@ function sizeNote(
   intl: IntlShape,
 ): NoteProps {
   if (!isChosen)
-    return sizesOf(product).every(({ isSoldOut }) => isSoldOut) ? stockNote(0, intl) : {};
+    return sizesOf(product).every((size) => size.stock === 0) ? stockNote(0, intl) : {};
   const { size, category, stock } = product;
   const { children, ...kind } = stockNote(stock, intl);
   const id = why === 'filter' ? 'product.why.filter' : 'product.why.last';

@@ -51,8 +51,8 @@ export function useChosenSize(addressed: ProductDetails): ChosenSize {
 function useKnownSize(addressed: ProductDetails) {
   const lastSize = useAppSelector((state) => selectLastSize(state, addressed.category));
   const filtered = useAppSelector(selectQuery)?.garmentSize ?? [];
-  const left = sizesOf(addressed).filter(({ isSoldOut }) => !isSoldOut);
+  const left = sizesOf(addressed).filter(({ stock }) => stock !== 0);
   const [asked, ...others] = left.filter(({ size }) => filtered.includes(size));
-  if (asked && others.length === 0) return { known: asked.id, why: 'filter' } as const;
-  return { known: left.find(({ size }) => size === lastSize)?.id, why: 'last' } as const;
+  if (asked && others.length === 0) return { known: asked._id, why: 'filter' } as const;
+  return { known: left.find(({ size }) => size === lastSize)?._id, why: 'last' } as const;
 }

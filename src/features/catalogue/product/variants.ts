@@ -21,16 +21,7 @@ export interface ColourOption {
 export const SIZE_CHOSEN = { sizeChosen: true };
 
 /** Returns the sizes that exist in this product's colour, smallest first. */
-export function sizesOf(product: ProductDetails) {
-  return sizeChoicesOf(product).map(({ _id, size, stock }) => ({
-    id: _id,
-    size,
-    isSoldOut: stock === 0,
-  }));
-}
-
-/** Returns the products in this product's colour that have a size, smallest first. */
-export function sizeChoicesOf(product: ProductDetails): SizeChoice[] {
+export function sizesOf(product: ProductDetails): SizeChoice[] {
   const own = variantsOf(product).filter(({ colour }) => colour === product.colour);
   return own
     .flatMap(({ size, ...rest }) => (size ? [{ ...rest, size }] : []))
