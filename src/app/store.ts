@@ -18,7 +18,6 @@ import type { Services } from '../api/services';
 import { CART_KEY } from '../features/cart/cartKey';
 import {
   cartChangedElsewhere,
-  cartNotRemembered,
   cartRemembered,
   cartSlice,
   type CartState,
@@ -47,7 +46,7 @@ export function setupStore(options: StoreOptions) {
   const { storage } = options.services;
   const cartStorage: CartStorage = new CartStorage(storage, {
     changed: (change) => store.dispatch(cartChangedElsewhere(change)),
-    storable: (isStorable) => store.dispatch(isStorable ? cartRemembered() : cartNotRemembered()),
+    storable: (isStorable) => store.dispatch(cartRemembered(isStorable)),
   });
   const store: AppStore = makeStore(persistedCart(cartStorage), cartStorage, options);
   store.dispatch(pageSizeRecalled(readPageSize(storage)));

@@ -3,6 +3,7 @@
 import * as v from 'valibot';
 import type { ClientConfig } from '#domain/clientConfig';
 import type { BrowserStorage } from '../services/browserStorage';
+import { storedJson } from '../services/storedJson';
 import type { AuthUser } from './identityGateway';
 
 /** The API key of the local identity service, which accepts any key. */
@@ -40,10 +41,6 @@ const rememberedSchema = v.object({
 
 /** Null if the stored value is missing or damaged. The user may no longer be signed in. */
 export function readRememberedUser(storage: BrowserStorage, key: string): AuthUser | null {
-  const parsed = v.safeParse(
-    v.pipe(v.string(), v.parseJson(), rememberedSchema),
-    storage.read(key),
-  );
-  const metadata = { creationTime: null, lastSignInTime: null };
-  return parsed.success ? { ...parsed.output, metadata } : null;
+  const stored = storedJson(storage, key, rememberedSchema);
+  return stored ? { ...stored, metadata: { creationTime: null, lastSignInTime: null } } : null;
 }

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { authSlice } from '#src/features/auth/authSlice';
-import { cartNotRemembered, cartSlice } from '#src/features/cart/cartSlice';
+import { cartRemembered, cartSlice } from '#src/features/cart/cartSlice';
 import { ErrorPage } from '#src/pages/ErrorPage';
 import { inEnglish } from '#tests/support/inEnglish';
 
@@ -16,7 +16,7 @@ function openBroken(failure: Error, isRemembered = true) {
   };
   const route = { path: '/', element: <Broken />, errorElement: <ErrorPage /> };
   const store = configureStore({ reducer: combineSlices(authSlice, cartSlice) });
-  if (!isRemembered) store.dispatch(cartNotRemembered());
+  if (!isRemembered) store.dispatch(cartRemembered(false));
   render(
     <Provider store={store}>
       <RouterProvider router={createMemoryRouter([route])} />

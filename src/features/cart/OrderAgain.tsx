@@ -173,42 +173,16 @@ function changedTexts(
   { formatMessage }: IntlShape,
 ): string[] {
   if (!product) return [];
-  const { price, shipping, size, colour } = line;
-  const texts = [
-    isOther(price, product.price) &&
-      formatMessage(
-        { id: 'order.again.price' },
-        { now: priceOf(product.price), former: priceOf(price) },
-      ),
-    isOther(shipping, product.shipping) &&
-      formatMessage(
-        { id: 'order.again.shipping' },
-        {
-          now: priceOf(product.shipping),
-          former: priceOf(shipping),
-        },
-      ),
-    line.name !== product.name && formatMessage({ id: 'order.again.name' }, { now: product.name }),
-    isOther(size, product.size) &&
-      formatMessage(
-        { id: product.size === undefined ? 'order.again.noSize' : 'order.again.size' },
-        {
-          now: product.size,
-          former: size,
-        },
-      ),
-    isOther(colour, product.colour) &&
-      formatMessage(
-        { id: product.colour === undefined ? 'order.again.noColour' : 'order.again.colour' },
-        {
-          now: product.colour,
-          former: colour,
-        },
-      ),
-  ];
-  return texts.filter((text) => text !== false);
-}
-
-function isOther<Value>(former: Value | undefined, now: Value | undefined): former is Value {
-  return former !== undefined && former !== now;
+  const { name, price, shipping, size, colour } = product;
+  const compared = [
+    ['order.again.price', line.price, price],
+    ['order.again.shipping', line.shipping, shipping],
+    ['order.again.name', line.name, name],
+    [size === undefined ? 'order.again.noSize' : 'order.again.size', line.size, size],
+    [colour === undefined ? 'order.again.noColour' : 'order.again.colour', line.colour, colour],
+  ] as const;
+  const said = (value?: string | number) => (typeof value === 'number' ? priceOf(value) : value);
+  return compared
+    .filter(([, former, now]) => former !== undefined && former !== now)
+    .map(([id, former, now]) => formatMessage({ id }, { now: said(now), former: said(former) }));
 }

@@ -2,6 +2,7 @@
 
 import * as v from 'valibot';
 import { servicesOf } from '#src/api/services';
+import { storedJson } from '#src/services/storedJson';
 import type { CartQuantities } from './cartQuantities';
 import { additionTakenBack, productsAdded } from './cartSlice';
 
@@ -14,7 +15,6 @@ const addedSchema = v.object({
   at: v.number(),
   added: v.record(v.string(), v.number()),
 });
-const storedSchema = v.pipe(v.string(), v.parseJson(), addedSchema);
 
 export type AddedCartLink = v.InferOutput<typeof addedSchema>;
 type Thunk<Result> = (
@@ -29,8 +29,8 @@ const linkOf = (quantities: CartQuantities) => JSON.stringify(Object.entries(qua
 export const recallCartLink =
   (quantities: CartQuantities): Thunk<AddedCartLink | undefined> =>
   (_dispatch, _getState, extra) => {
-    const stored = v.safeParse(storedSchema, servicesOf({ extra }).storage.read(ADDED_LINK_KEY));
-    return stored.success && stored.output.link === linkOf(quantities) ? stored.output : undefined;
+    const stored = storedJson(servicesOf({ extra }).storage, ADDED_LINK_KEY, addedSchema);
+    return stored?.link === linkOf(quantities) ? stored : undefined;
   };
 
 /** Adds what can be added of a link's quantities to the cart. Returns what it keeps of it. */

@@ -6,6 +6,7 @@
 import * as v from 'valibot';
 import type { Product } from '#domain/goods/product';
 import type { BrowserStorage } from '#src/services/browserStorage';
+import { storedJson } from '#src/services/storedJson';
 import type { CartQuantities } from './cartQuantities';
 
 const NAMES_KEY = 'shopping-cart-names';
@@ -18,10 +19,9 @@ const name = v.union([
   text,
   v.object({ name: text, size: v.optional(text), colour: v.optional(text) }),
 ]);
-const stored = v.pipe(v.string(), v.parseJson(), v.record(v.string(), name));
-
 /** Maps product ids to names. */
-export type CartNames = Record<string, v.InferOutput<typeof name>>;
+const namesSchema = v.record(v.string(), name);
+export type CartNames = v.InferOutput<typeof namesSchema>;
 
 export type NamedProduct = Pick<Product, '_id' | 'name' | 'size' | 'colour'>;
 
@@ -34,10 +34,8 @@ export function withNames(names: CartNames, products: readonly NamedProduct[]): 
   return { ...names, ...Object.fromEntries(added) };
 }
 
-/** Returns the stored names. Returns no names if they are invalid. Never throws. */
 export function readNames(storage: BrowserStorage): CartNames {
-  const names = v.safeParse(stored, storage.read(NAMES_KEY));
-  return names.success ? names.output : {};
+  return storedJson(storage, NAMES_KEY, namesSchema) ?? {};
 }
 
 /** Stores the names of the products in the cart, and removes all other names. */

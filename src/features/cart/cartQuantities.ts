@@ -40,12 +40,7 @@ export function quantitiesOf(lines: CartLines): CartQuantities {
 const MAX_LINES = 1_000;
 const MAX_ID_LENGTH = 64;
 
-/** Reads cart lines from a stored text, and leaves invalid ones out. Never throws. */
-export function readQuantities(text: string | null): CartQuantities {
-  return readCart(text).quantities;
-}
-
-/** Reads cart lines like `readQuantities`. `damaged` is true if anything was left out. */
+/** Reads cart lines from a stored text. `damaged` is true if anything invalid was left out. Never throws. */
 export function readCart(text: string | null): { quantities: CartQuantities; damaged: boolean } {
   const stored = parse(text);
   const entries = Object.entries(stored ?? {});

@@ -121,11 +121,9 @@ export const cartSlice = createSlice({
     unansweredDismissed(state) {
       state.unanswered = null;
     },
-    cartNotRemembered(state) {
-      state.remembered = false;
-    },
-    cartRemembered(state) {
-      state.remembered = true;
+    /** False: the browser has refused to store the cart. True: it has stored it again. */
+    cartRemembered(state, { payload }: PayloadAction<boolean>) {
+      state.remembered = payload;
     },
   },
   extraReducers: (builder) =>
@@ -194,7 +192,6 @@ export const {
   orderTakenOut,
   additionUnanswered,
   unansweredDismissed,
-  cartNotRemembered,
   cartRemembered,
 } = cartSlice.actions;
 

@@ -22,7 +22,6 @@ import {
   mergeQuantities,
   quantitiesOf,
   readCart,
-  readQuantities,
   sameQuantities,
 } from './cartQuantities';
 import type { ChangeElsewhere } from './cartSlice';
@@ -123,7 +122,7 @@ export class CartStorage {
   /** Returns the stored cart. If the site data was deleted, that which this tab knows: there is no other copy. */
   #stored(): CartQuantities {
     const wiped = this.storage.read(MARK_KEY) === null;
-    return wiped ? this.#base : readQuantities(this.storage.read(CART_KEY));
+    return wiped ? this.#base : readCart(this.storage.read(CART_KEY)).quantities;
   }
 
   #isStored(quantities: CartQuantities): boolean {

@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import { productIdSchema, stockSchema, variant } from '#domain/goods/product';
 import { isQuantity } from '#domain/quantity';
 import type { BrowserStorage } from '#src/services/browserStorage';
+import { storedJson } from '#src/services/storedJson';
 import { maxQuantityOf } from './cartAdditions';
 import { EARLY_ADDITIONS_KEY } from './cartKey';
 import { additionUnanswered, productAdded, selectQuantity } from './cartSlice';
@@ -24,18 +25,12 @@ const schema = v.object({
   ),
 });
 export type EarlyAddition = v.InferOutput<typeof schema>;
-const listSchema = v.pipe(v.string(), v.parseJson(), v.array(schema));
 
-/**
- * Returns the stored early additions, and removes them from storage, so that they are added only once. Stored values are
- * untrusted input: if they are invalid, returns an empty list.
- */
+/** Returns the stored early additions, and removes them from storage, so that they are added only once. */
 export function takeEarlyAdditions(storage: BrowserStorage): EarlyAddition[] {
-  const text = storage.read(EARLY_ADDITIONS_KEY);
-  if (text === null) return [];
+  const additions = storedJson(storage, EARLY_ADDITIONS_KEY, v.array(schema)) ?? [];
   storage.remove(EARLY_ADDITIONS_KEY);
-  const stored = v.safeParse(listSchema, text);
-  return stored.success ? stored.output : [];
+  return additions;
 }
 
 type State = Parameters<typeof selectQuantity>[0];

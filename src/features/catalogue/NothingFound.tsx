@@ -6,11 +6,13 @@ import type { CatalogueQuery } from '#domain/goods/catalogueQuery';
 import type { ProductCount } from '#domain/goods/product';
 import { type ValueNames, valueName } from '#domain/goods/searchResponses';
 import { shownData } from '#src/api/shownData';
+import { useAppSelector } from '#src/app/hooks';
 import { countValues, useLocale } from '#src/components/display/formatNumber';
 import { useFormatLimit } from '#src/components/display/Price';
 import { EmptyState } from '#src/components/feedback/EmptyState';
 import { useGetProductCountQuery, useValueNames } from '../language/useGoods';
 import { type ChosenFilter, chosenFilters, withoutFilters } from './filters/changedQuery';
+import { selectQuery } from './paginationSlice';
 import { useShopAddress } from './useShopAddress';
 import { nameInSentence } from './writtenNames';
 
@@ -25,6 +27,13 @@ const Offers = styled('div')({
   justifyItems: 'center',
   gap: 12,
 });
+
+/** Returns true if the list's search or filters match no products. Returns false until the count has loaded. */
+export function useIsNothingFound(): boolean {
+  const query = useAppSelector(selectQuery);
+  const data = shownData(useGetProductCountQuery(query));
+  return query !== undefined && data?.count === 0;
+}
 
 /** Shown if a query finds no products. Offers to remove filters, or gives advice for the search. */
 export function NothingFound({ query }: { query: CatalogueQuery }) {

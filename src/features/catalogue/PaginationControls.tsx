@@ -18,8 +18,8 @@ import { announced } from '../announcements/announcementsSlice';
 import { selectAskedLanguage } from '../language/asked';
 import { useAsk, useGetProductCountQuery } from '../language/useGoods';
 import { ListChoice } from './ListChoice';
+import { useIsNothingFound } from './NothingFound';
 import { moreWanted, pageSizeChosen, selectPagination } from './paginationSlice';
-import { useIsNothingFound } from './useIsNothingFound';
 
 const { getProducts } = productsApi.endpoints;
 

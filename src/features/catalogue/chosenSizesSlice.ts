@@ -4,6 +4,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import type { Product } from '#domain/goods/product';
 import type { BrowserStorage } from '#src/services/browserStorage';
+import { storedJson } from '#src/services/storedJson';
 
 /** Maps categories to sizes. The latest choice is the first entry. */
 type State = Record<string, string>;
@@ -41,12 +42,9 @@ export const { selectChosenSizes, selectLastSize } = chosenSizesSlice.selectors;
 export const SIZES_KEY = 'chosen-sizes';
 
 const text = v.pipe(v.string(), v.maxLength(80));
-const stored = v.pipe(v.string(), v.parseJson(), v.record(text, text));
 
-/** Returns the stored sizes. Stored data is untrusted input: if it is invalid, returns an empty object. */
 export function readSizes(storage: BrowserStorage): State {
-  const sizes = v.safeParse(stored, storage.read(SIZES_KEY));
-  return sizes.success ? sizes.output : {};
+  return storedJson(storage, SIZES_KEY, v.record(text, text)) ?? {};
 }
 
 export function writeSizes(storage: BrowserStorage, sizes: State): void {

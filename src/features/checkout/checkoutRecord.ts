@@ -9,6 +9,7 @@ import { amountSchema } from '#domain/goods/product';
 import type { OrderRequest } from '#domain/orders/order';
 import { paymentKindSchema } from '#domain/orders/paymentKind';
 import type { BrowserStorage } from '#src/services/browserStorage';
+import { storedJson } from '#src/services/storedJson';
 
 export const RECORD_KEY = 'checkout';
 /** A record of another version counts as absent. A new field is optional, so that open attempts are still asked for. */
@@ -35,19 +36,14 @@ const attemptSchema = v.object({
 });
 export type Attempt = v.InferOutput<typeof attemptSchema>;
 
-const recordSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({
-    version: v.literal(VERSION),
-    attempts: v.pipe(v.array(attemptSchema), v.maxLength(MOST)),
-  }),
-);
+const recordSchema = v.object({
+  version: v.literal(VERSION),
+  attempts: v.pipe(v.array(attemptSchema), v.maxLength(MOST)),
+});
 
-/** Returns the attempts, newest first. Stored data is untrusted input: invalid data counts as absent. Never throws. */
+/** Returns the attempts, newest first. */
 export function readAttempts(storage: BrowserStorage): Attempt[] {
-  const parsed = v.safeParse(recordSchema, storage.read(RECORD_KEY));
-  return parsed.success ? parsed.output.attempts : [];
+  return storedJson(storage, RECORD_KEY, recordSchema)?.attempts ?? [];
 }
 
 /** Changes the stored attempts. Removes an empty record from storage. Call it while holding the cart lock. */

@@ -9,6 +9,7 @@ import { ORDER_STATUS, type OrderRequest, SHIPPING_LIMITS } from '#domain/orders
 import { cleanPhone, isPhone } from '#domain/phoneNumber';
 import { isBlank, isStorableText } from '#domain/textValidation';
 import type { BrowserStorage } from '#src/services/browserStorage';
+import { storedJson } from '#src/services/storedJson';
 import type { CartTotals, PayableLine } from '../cart/cartSelectors';
 
 /** The fields that the shopper fills in. The email address is no such field, because it is the account's address. */
@@ -125,19 +126,18 @@ export function orderRequest(
 /** The local storage key of the draft. It is not the record's key, because writing the record needs the cart lock. */
 export const DRAFT_KEY = 'shipping-draft';
 
-const draftSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({ uid: v.string(), draft: v.partial(v.object(byField(() => v.string()))) }),
-);
+const draftSchema = v.object({
+  uid: v.string(),
+  draft: v.partial(v.object(byField(() => v.string()))),
+});
 
 /** The texts that the user has typed into the shipping form since the last order. Unedited fields are absent. */
 export type ShippingDraft = Partial<ShippingDetails>;
 
-/** Returns this user's stored draft; an empty one if there is none or the untrusted data is invalid. Never throws. */
+/** Returns this user's stored draft; an empty one if there is none. */
 export function readDraft(storage: BrowserStorage, uid: string): ShippingDraft {
-  const parsed = v.safeParse(draftSchema, storage.read(DRAFT_KEY));
-  return parsed.success && parsed.output.uid === uid ? parsed.output.draft : {};
+  const stored = storedJson(storage, DRAFT_KEY, draftSchema);
+  return stored?.uid === uid ? stored.draft : {};
 }
 
 export function keepDraft(storage: BrowserStorage, uid: string, draft: ShippingDraft): void {

@@ -4,31 +4,25 @@ import * as v from 'valibot';
 import { type GivenAnswers, importAnswersSchema } from '#domain/owner/importAnswers';
 import { columnsAnswerSchema } from '#domain/owner/importColumns';
 import { useAppDispatch } from '#src/app/hooks';
+import { storedJson } from '#src/services/storedJson';
 
 const ANSWERS_KEY = 'import-answers';
 const COLUMNS_KEY = 'import-columns';
 /** The most choices of columns that are kept. */
 const MOST_KEPT = 20;
 
-const stored = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()));
-
 /** A choice of columns, and the first line of the file for which it was made. */
 const keptSchema = v.object({ name: v.string(), header: v.string(), columns: columnsAnswerSchema });
-const keptListSchema = v.pipe(v.string(), v.parseJson(), v.array(keptSchema));
 export type KeptColumns = v.InferOutput<typeof keptSchema>;
 
-/** Returns what reads and writes the answers. Stored data is untrusted input: what is invalid counts as not answered. */
+/** Returns what reads and writes the answers. What is stored and invalid counts as not answered. */
 export function useImportMemory() {
   const storage = useAppDispatch()((_dispatch, _state, services) => services.storage);
-  const readKept = (): KeptColumns[] => {
-    const found = v.safeParse(keptListSchema, storage.read(COLUMNS_KEY));
-    return found.success ? found.output : [];
-  };
+  const readKept = (): KeptColumns[] => storedJson(storage, COLUMNS_KEY, v.array(keptSchema)) ?? [];
   return {
     read(): GivenAnswers {
-      const found = v.safeParse(stored, storage.read(ANSWERS_KEY));
-      if (!found.success) return {};
-      return v.is(importAnswersSchema, found.output) ? found.output : {};
+      const found = storedJson(storage, ANSWERS_KEY, v.record(v.string(), v.string()));
+      return v.is(importAnswersSchema, found) ? found : {};
     },
     /** The columns are of one file only. */
     write({ columns: _columns, ...answers }: GivenAnswers): void {

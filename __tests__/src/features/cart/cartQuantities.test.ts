@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { mergeQuantities, readQuantities, sameQuantities } from '#src/features/cart/cartQuantities';
+import { mergeQuantities, readCart, sameQuantities } from '#src/features/cart/cartQuantities';
 
 describe('stored quantities', () => {
   it.each([null, '', 'x', '[]', '[{"a":2}]', 'null', '3', '"a"', '"{\\"a\\":2}"', '{"a":1'])(
     'are none in %p',
     (text) => {
-      expect(readQuantities(text)).toEqual({});
+      expect(readCart(text).quantities).toEqual({});
     },
   );
 
@@ -19,21 +19,23 @@ describe('stored quantities', () => {
     ['a deep nest', `"nest":${'['.repeat(100_000)}${']'.repeat(100_000)}`],
     ['a huge text', `"x":"${'x'.repeat(4_000_000)}"`],
   ])('keep the good lines of a cart spoilt by %s (trial 16)', (_kind, spoilt) => {
-    expect(readQuantities(`{"a":2,${spoilt}}`)).toEqual({ a: 2 });
+    expect(readCart(`{"a":2,${spoilt}}`).quantities).toEqual({ a: 2 });
     expect('polluted' in {}).toBe(false);
   });
 
   it('never throw, whatever is stored, and contain valid quantities only', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) =>
-        Object.values(readQuantities(text)).every((n) => Number.isInteger(n) && n > 0 && n < 100),
+        Object.values(readCart(text).quantities).every(
+          (n) => Number.isInteger(n) && n > 0 && n < 100,
+        ),
       ),
     );
   });
 
   it('hold at most a thousand lines', () => {
     const huge = Object.fromEntries(Array.from({ length: 5_000 }, (_, n) => [`p${n}`, 1]));
-    expect(Object.keys(readQuantities(JSON.stringify(huge)))).toHaveLength(1_000);
+    expect(Object.keys(readCart(JSON.stringify(huge)).quantities)).toHaveLength(1_000);
   });
 });
 

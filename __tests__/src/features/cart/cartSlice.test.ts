@@ -213,8 +213,8 @@ describe('the undo of cartSlice', () => {
   it.each([
     cart.quantityChosen({ productId: 'coat', quantity: 2 }),
     cart.cartChangedElsewhere({ base: {}, theirs: {} }),
-    cart.cartNotRemembered(),
-    cart.cartRemembered(),
+    cart.cartRemembered(false),
+    cart.cartRemembered(true),
     { type: REHYDRATE },
   ])('is still offered after $type', (action) => {
     expect(reducer(aCart({ coat: 1 }, removal), action).removals).toEqual(removal.removals);
@@ -279,9 +279,9 @@ describe('the selectors of cartSlice', () => {
   it('say that the cart is remembered, but while storage refuses it', () => {
     const state = aCart();
     expect(cart.selectIsCartRemembered({ cart: state })).toBe(true);
-    const refused = reducer(state, cart.cartNotRemembered());
+    const refused = reducer(state, cart.cartRemembered(false));
     expect(cart.selectIsCartRemembered({ cart: refused })).toBe(false);
-    const taken = reducer(refused, cart.cartRemembered());
+    const taken = reducer(refused, cart.cartRemembered(true));
     expect(cart.selectIsCartRemembered({ cart: taken })).toBe(true);
   });
 
@@ -301,8 +301,8 @@ describe('a change of the cart on this page', () => {
     [cart.cartCleared(), true],
     [cart.cartChangedElsewhere({ base: {}, theirs: {} }), false],
     [cart.orderTakenOut({}), false],
-    [cart.cartNotRemembered(), false],
-    [cart.cartRemembered(), false],
+    [cart.cartRemembered(false), false],
+    [cart.cartRemembered(true), false],
   ])('%j is one: %p', (action, expected) => {
     expect(cart.cartChangedHere(action)).toBe(expected);
   });

@@ -3,7 +3,7 @@ import { DEFAULT_SHOP, type ShopInfo } from '#domain/shopInfo';
 import { selectLanguage } from '#src/features/language/languageSlice';
 import { showLanguage } from '#src/features/language/showLanguage';
 import { languageAddresses } from '#src/services/languageAddresses';
-import { answering, lost } from '#tests/support/answering';
+import { answering, json, lost } from '#tests/support/answering';
 import { openShop } from '#tests/support/openShop';
 import { aProduct } from '#tests/support/products';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
@@ -169,6 +169,21 @@ describe('the languages of the shop', () => {
     await user.click(screen.getByRole('link', { name: 'Deutsch' }));
     await user.click(await screen.findByRole('button', { name: 'Größentabelle' }));
     expect(await screen.findByText('30,5–32,5')).toBeVisible();
+    textFaults();
+  });
+
+  it('name in a folded filter what is chosen in it', async () => {
+    const names = { category: { Coats: 'Mäntel' }, colour: {} };
+    const categories = json({ categories: ['Coats'], onSale: false, names });
+    const fetch = answering(api.fetch, /categories.*language=de/, categories);
+    const { user } = await openShop(api, '/shop?category=Coats', { shop, fetch });
+    await screen.findByRole('heading', { level: 1, name: 'Coats' });
+    await user.click(screen.getByRole('link', { name: 'Deutsch' }));
+    await user.click(await screen.findByRole('button', { name: /^Filter/ }));
+    const group = within(await screen.findByRole('group', { name: 'Kategorie' }));
+    await group.findByRole('checkbox', { name: 'Mäntel 0' });
+    await user.click(group.getByRole('button', { name: 'Kategorie' }));
+    expect(group.getByRole('button')).toHaveTextContent('KategorieMäntel');
     textFaults();
   });
 

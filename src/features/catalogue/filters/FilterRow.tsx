@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { startTransition, useCallback, useState, useSyncExternalStore } from 'react';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { startTransition, useCallback, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useAppSelector } from '#src/app/hooks';
 import { useFormatLimit } from '#src/components/display/Price';
@@ -16,7 +17,7 @@ import { choiceCount, FILTER_LABELS, FILTERS, FLAG_WORDS, narrowingFilters } fro
 import { SortBy } from './SortBy';
 
 /** Windows with a button for each filter. In `em`: larger fonts need a wider window. */
-const WIDE = '(min-width: 64em)';
+const WIDE = '@media (min-width: 64em)';
 
 /** The server sends both kinds of filters, and the width of the window decides which of them is shown. */
 const Row = styled('div')({
@@ -63,7 +64,7 @@ const Row = styled('div')({
     margin: 0,
     accentColor: 'var(--mui-palette-primary-main)',
   },
-  [`@media ${WIDE}`]: {
+  [WIDE]: {
     flexWrap: 'nowrap',
     '& > [data-part=bar]': { display: 'flex' },
     '& > [data-part=button]': { display: 'none' },
@@ -71,18 +72,10 @@ const Row = styled('div')({
   '@media print': { display: 'none' },
 });
 
-const isWindowWide = () => window.matchMedia(WIDE).matches;
-
-function onResized(listener: () => void): () => void {
-  const media = window.matchMedia(WIDE);
-  media.addEventListener('change', listener);
-  return () => media.removeEventListener('change', listener);
-}
-
 /** The filters and the sort order, above the product list. */
 export function FilterRow() {
   const { formatMessage } = useIntl();
-  const isWide = useSyncExternalStore(onResized, isWindowWide, () => false);
+  const isWide = useMediaQuery(WIDE);
   return (
     <Row>
       <div data-part="button">

@@ -4,8 +4,8 @@ import { SORTS } from '#domain/goods/catalogueQuery';
 import { shopAddress } from '#domain/shopAddress';
 import { useAppSelector } from '#src/app/hooks';
 import { ListChoice } from '../ListChoice';
+import { useIsNothingFound } from '../NothingFound';
 import { selectPagination } from '../paginationSlice';
-import { useIsNothingFound } from '../useIsNothingFound';
 import { sortName } from './changedQuery';
 
 const Row = styled('div')({ display: 'flex', alignItems: 'center', gap: 12 });

@@ -160,7 +160,9 @@ function OtherSizes({ table: { rows } }: { table: SizeTable }) {
       <Rows
         caption={formatMessage({ id: hasMen ? 'sizeGuide.womenAndMen' : 'sizeGuide.women' })}
         columns={countries.map((country) => (
-          <span translate="no">{country}</span>
+          <span key={country} translate="no">
+            {country}
+          </span>
         ))}
         rows={known.map(({ size, elsewhere }) => ({
           size,
