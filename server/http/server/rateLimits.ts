@@ -2,11 +2,11 @@
 
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { Redis } from 'ioredis';
-import { RateLimiterRedis } from 'rate-limiter-flexible';
+import { LRUCache } from 'lru-cache';
+import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import { networkOf } from '#server/base/networkOf';
 import type { Settings } from '#server/base/settings/config';
-import { MemoryLimiter } from './memoryLimiter';
 import { bearerOf } from './request';
 
 declare module 'fastify' {
@@ -144,6 +144,26 @@ function createCounter(redis: Redis | undefined, log: FastifyBaseLogger): Counte
     if (state === undefined || state.consumedPoints <= max) return 0;
     return Math.max(1, Math.ceil(state.msBeforeNext / 1_000));
   };
+}
+
+export const MOST_COUNTERS = 50_000;
+
+/**
+ * Counts in the memory of this process, with at most `MOST_COUNTERS` counters: a flood from a million networks would take
+ * 580 MB. The counter whose last event is the oldest goes first, so whoever floods is still counted.
+ */
+export class MemoryLimiter extends RateLimiterMemory {
+  private readonly recent = new LRUCache<string, true>({
+    max: MOST_COUNTERS,
+    dispose: (_counted, key, why) => {
+      if (why === 'evict') void this.delete(key);
+    },
+  });
+
+  override consume(...args: Parameters<RateLimiterMemory['consume']>) {
+    this.recent.set(String(args[0]), true);
+    return super.consume(...args);
+  }
 }
 
 /** Counts by period. It refuses nothing itself: each kind of event has a limit of its own. */

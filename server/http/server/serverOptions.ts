@@ -81,7 +81,7 @@ export function limitWriting(
   });
 }
 
-/** Trusts this many proxies, counted from the nearest one (hop 0). */
+/** Trusts this many proxies, counted from the nearest one (hop 0). Fastify itself trusts none by a number. */
 function nearest(proxies: number) {
   return (_address: string, hop: number) => hop < proxies;
 }

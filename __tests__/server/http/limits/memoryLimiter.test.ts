@@ -1,4 +1,4 @@
-import { MemoryLimiter, MOST_COUNTERS } from '#server/http/server/memoryLimiter';
+import { MemoryLimiter, MOST_COUNTERS } from '#server/http/server/rateLimits';
 
 describe('the counters in memory', () => {
   it('stay at most 50,000 in a flood from more networks, and count who goes on', async () => {
