@@ -39,10 +39,7 @@ export function readLedger(queries: Queries, orderId: string): Promise<Entry[]> 
 }
 
 /** Reads the ledgers of these orders as owners see them, by the order's id. */
-export async function readShownLedgers(
-  queries: Queries,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, { ledger: LedgerEntry[] }>> {
+export async function readShownLedgers(queries: Queries, ids: readonly string[]) {
   const ledgers = new Map(ids.map((id) => [id, { ledger: [] as LedgerEntry[] }]));
   if (ids.length === 0) return ledgers;
   const entries = await queries.query<Entry>(
@@ -74,12 +71,7 @@ export function readBooked(queries: Queries, from: Date, to: Date): Promise<Entr
 }
 
 /** Returns the time from the first day up to, but without, the day after the last one. Days are like `2026-11-01`. */
-export async function spanOfDays(
-  queries: Queries,
-  first: string,
-  last: string,
-  timeZone: string,
-): Promise<{ from: Date; to: Date }> {
+export async function spanOfDays(queries: Queries, first: string, last: string, timeZone: string) {
   const [span] = await queries.query<{ from: Date; to: Date }>(
     `SELECT $1::date::timestamp AT TIME ZONE $3 AS "from", ($2::date + 1)::timestamp AT TIME ZONE $3 AS "to"`,
     [first, last, timeZone],

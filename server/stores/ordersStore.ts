@@ -31,11 +31,7 @@ interface OrderPlace {
  * Reads a person's orders, newest first. `more` says whether there are further orders. Returns fewer than
  * `limit` orders if they would have more than `MAX_LISTED_LINES` order lines in total.
  */
-export async function readOrders(
-  queries: Queries,
-  uid: string,
-  { limit, before }: OrderPlace,
-): Promise<{ orders: Order[]; more: boolean }> {
+export async function readOrders(queries: Queries, uid: string, { limit, before }: OrderPlace) {
   const rows = await queries.query<OrderRow>(
     `SELECT ${ORDER_COLUMNS} FROM orders WHERE uid = $1 AND ($2::text IS NULL
        OR sequence < (SELECT sequence FROM orders WHERE uid = $1 AND id = $2::text))

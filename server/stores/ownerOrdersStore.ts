@@ -143,10 +143,7 @@ function ownerLine(line: OrderLine, known: KnownRow | undefined): OwnerOrderLine
 }
 
 /** Returns what owners see of the lines of these orders, by the ids of order and product. */
-async function readKnown(
-  queries: Queries,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, KnownRow>> {
+async function readKnown(queries: Queries, ids: readonly string[]) {
   const rows = await queries.query<KnownRow>(
     `SELECT order_id, product_id, article_number, barcode, own_name, own_colour
      FROM order_lines LEFT JOIN products ON products.id = product_id WHERE order_id = ANY($1::text[])
@@ -173,10 +170,7 @@ interface ActRow {
 }
 
 /** Reads the history of these orders, oldest act first. */
-async function readActs(
-  queries: Queries,
-  ids: readonly string[],
-): Promise<Map<string, OrderAct[]>> {
+async function readActs(queries: Queries, ids: readonly string[]) {
   const rows = await queries.query<ActRow>(
     'SELECT * FROM order_acts WHERE order_id = ANY($1::text[]) ORDER BY order_id, version',
     [ids],
@@ -187,10 +181,7 @@ async function readActs(
 }
 
 /** Returns what the last mails to the shoppers of these orders say of payment or parcel, by the order's id. */
-async function readTold(
-  queries: Queries,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, Pick<OwnerOrder, 'told'>>> {
+async function readTold(queries: Queries, ids: readonly string[]) {
   const rows = await queries.query<{ order_id: string; told: 'paid' | 'shipped' }>(
     `SELECT order_id, CASE kind WHEN 'paid' THEN 'paid' ELSE 'shipped' END AS told FROM (
        SELECT DISTINCT ON (order_id) order_id, kind FROM mails

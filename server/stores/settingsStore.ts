@@ -20,9 +20,7 @@ export async function readSettingsVersion(queries: Queries): Promise<number> {
   return row?.version ?? 0;
 }
 
-export async function readStoredSettings(
-  queries: Queries,
-): Promise<ReadonlyMap<string, StoredSetting>> {
+export async function readStoredSettings(queries: Queries) {
   const rows = await queries.query<StoredSetting>(
     'SELECT name, value, CASE WHEN value IS NULL THEN 0 ELSE version END AS version FROM shop_settings',
   );

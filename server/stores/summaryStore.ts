@@ -64,11 +64,7 @@ type DayRow = Record<'orders' | 'pieces' | 'total' | 'items' | 'shipping', numbe
 };
 
 /** The day is not that of `shop_day`, which the database would call for each order. */
-async function readDays(
-  queries: Queries,
-  from: string,
-  to: string,
-): Promise<Pick<Summary, 'days' | 'before'>> {
+async function readDays(queries: Queries, from: string, to: string) {
   const rows = await queries.query<DayRow>(
     `WITH limits AS (SELECT $1::date - ($2::date - $1::date + 1) AS first),
      placed AS MATERIALIZED (

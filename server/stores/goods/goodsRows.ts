@@ -17,7 +17,7 @@ import {
 export interface OwnerRow extends OwnRow {
   version: number;
   updated_at: Date;
-  has_twin: boolean;
+  obstacles: SaleObstacle[];
 }
 
 /** Returns the SQL condition for twins: two products with the same style, size and colour. */
@@ -36,25 +36,23 @@ export const UNSHARED = {
 } as const;
 export type Unshared = keyof typeof UNSHARED;
 
-const HAS_TWIN = `EXISTS (SELECT FROM products AS other WHERE ${areTwins('products', 'other')})`;
-/** The columns of `OwnerRow`. */
-export const OWNER_COLUMNS = `${OWN_COLUMNS}, version, updated_at, ${HAS_TWIN} AS has_twin`;
-
 /** The SQL condition of each reason why shoppers cannot buy a product. */
 export const OBSTACLE_CONDITIONS: Record<SaleObstacle, string> = {
   hidden: 'hidden',
   no_picture: "img = ''",
   no_stock: 'stock <= 0',
-  twin: HAS_TWIN,
+  twin: `EXISTS (SELECT FROM products AS other WHERE ${areTwins('products', 'other')})`,
 };
+const OBSTACLES = Object.entries(OBSTACLE_CONDITIONS)
+  .map(([name, condition]) => `CASE WHEN ${condition} THEN '${name}' END`)
+  .join(', ');
+
+/** The columns of `OwnerRow`. */
+export const OWNER_COLUMNS = `${OWN_COLUMNS}, version, updated_at,
+  array_remove(ARRAY[${OBSTACLES}], NULL) AS obstacles`;
 
 export function ownerProductOf(row: OwnerRow): OwnerProduct {
-  const { img, img_alt: imgAlt, stock, hidden, version, updated_at: updatedAt } = row;
-  const obstacles: SaleObstacle[] = [];
-  if (hidden) obstacles.push('hidden');
-  if (img === '') obstacles.push('no_picture');
-  if (stock !== null && stock <= 0) obstacles.push('no_stock');
-  if (row.has_twin) obstacles.push('twin');
+  const { img_alt: imgAlt, stock, hidden, obstacles, version, updated_at: updatedAt } = row;
   return {
     ...productOf(row),
     ...numbersOf(row),

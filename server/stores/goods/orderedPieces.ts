@@ -9,10 +9,7 @@ export const isHeld = (id: string) => `EXISTS (
   WHERE product_id = ${id} AND status <> ALL('{${SETTLED_STATUSES.join()}}'))`;
 
 /** Returns which of these products are in an order that is neither delivered nor cancelled. */
-export async function heldByOrders(
-  queries: Queries,
-  ids: readonly string[],
-): Promise<ReadonlySet<string>> {
+export async function heldByOrders(queries: Queries, ids: readonly string[]) {
   const rows = await queries.query<{ id: string }>(
     `SELECT id FROM unnest($1::text[]) AS given (id) WHERE ${isHeld('given.id')}`,
     [ids],
@@ -21,10 +18,7 @@ export async function heldByOrders(
 }
 
 /** Returns how many pieces of these products are in orders that are not packed yet, without what is in stock again. */
-export async function unpackedPieces(
-  queries: Queries,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
+export async function unpackedPieces(queries: Queries, ids: readonly string[]) {
   const rows = await queries.query<{ id: string; pieces: number }>(
     `SELECT product_id AS id, sum(quantity - restocked)::integer AS pieces
      FROM order_lines JOIN orders ON orders.id = order_id
@@ -61,11 +55,7 @@ export async function countOrderedSince(
 }
 
 /** Returns how many pieces of these products were ordered since the act `act`, and were not counted. */
-export async function uncountedSince(
-  queries: Queries,
-  act: string,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
+export async function uncountedSince(queries: Queries, act: string, ids: readonly string[]) {
   const rows = await queries.query<{ id: string; pieces: number }>(
     `SELECT product_id AS id, sum(quantity - restocked)::integer AS pieces FROM order_lines, orders, owner_acts
      WHERE ${UNCOUNTED_SINCE} GROUP BY product_id`,

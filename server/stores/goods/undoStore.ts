@@ -13,11 +13,7 @@ const PART = 1_000;
  * act that has undone it, or a part of it. `isRedone` says whether the act `undo` was itself undone. Resolves with
  * undefined if no act has this id.
  */
-export async function readUndo(
-  queries: Queries,
-  id: string,
-  lock: '' | 'FOR UPDATE' = '',
-): Promise<{ kind: ActKind; undo: string | undefined; isRedone: boolean } | undefined> {
+export async function readUndo(queries: Queries, id: string, lock: '' | 'FOR UPDATE' = '') {
   const [act] = await queries.query<{ kind: ActKind }>(
     `SELECT kind FROM owner_acts WHERE id::text = $1 ${lock}`,
     [id],
@@ -32,10 +28,7 @@ export async function readUndo(
 }
 
 /** Reads for how many products an act was undone, and for how many it still can be; undefined if it was not. */
-export async function readUndone(
-  queries: Queries,
-  id: string,
-): Promise<{ count: number; left: number; isRedone: boolean } | undefined> {
+export async function readUndone(queries: Queries, id: string) {
   const found = await readUndo(queries, id);
   if (found?.undo === undefined) return undefined;
   const [row] = await queries.query<{ all: number; count: number }>(

@@ -2,7 +2,6 @@
 
 import type { Product } from '#domain/goods/product';
 import type { Alternative, FoundProduct } from '#domain/goods/productDetails';
-import { fromCents } from '#domain/money';
 import type { Queries } from '#server/engines/database/database';
 import { prepared } from '#server/engines/database/preparedStatements';
 import { IS_SOLD } from '../soldOrders';
@@ -15,8 +14,6 @@ import {
   productOf,
   type ProductRow,
   SHOWN,
-  stockOf,
-  withoutNulls,
 } from './productRows';
 import { SHOWN_FOR_LEAD, type SizesRow, sizesOfShown, withSizes } from './styleListing';
 
@@ -60,16 +57,9 @@ async function alternativesOf(
   return rows.map(alternativeOf);
 }
 
-function alternativeOf({ id, img, name, size, colour, stock, ...cents }: ProductRow): Alternative {
-  return {
-    _id: id,
-    img,
-    name,
-    ...stockOf(stock),
-    price: fromCents(cents.price_cents),
-    shipping: fromCents(cents.shipping_cents),
-    ...withoutNulls({ size, colour }),
-  };
+function alternativeOf(row: ProductRow): Alternative {
+  const { _id, img, name, stock, price, shipping, size, colour } = productOf(row);
+  return { _id, img, name, stock, price, shipping, size, colour };
 }
 
 /** Fewer products that were bought together say nothing, and leave the row half empty. */
