@@ -1,22 +1,16 @@
 /** Starts the identity service that is chosen in the settings. */
 
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Settings } from '#server/base/settings/config';
 import { LOCAL_OWNER } from '#server/base/settings/config';
 import type { LocalMail } from '#server/engines/identity/emulator/emulatorIpcMessages';
 import { startLocalIdentity } from '#server/engines/identity/emulator/localIdentity';
 import { makeOwnerAccount } from '#server/engines/identity/emulator/ownerAccount';
 import { createHostedIdentity } from '#server/engines/identity/hosted/hostedIdentity';
-import type { Identity } from '#server/engines/identity/identity';
 import { identityProxy } from '#server/http/local/identityProxy';
-import { mailbox, type ShopMails } from '#server/http/local/mailbox';
+import { mailbox } from '#server/http/local/mailbox';
 import { mailLink, mailSubject } from '#server/http/local/mailLinks';
-
-interface IdentityPart {
-  identity: Identity;
-  /** The routes of the local service; a hosted shop has none. */
-  local?: FastifyPluginAsync;
-}
+import type { ShopMails } from '#server/http/local/shopMails';
 
 /**
  * Starts the local service or connects to the hosted one. `entry` is the built `runEmulator.mjs`,
@@ -37,7 +31,7 @@ export async function startIdentity(
     /** The mails of the outbox, for the local mailbox. */
     shopMails: ShopMails;
   },
-): Promise<IdentityPart> {
+) {
   const { identity: mode, dataDir, emulatorPort: port } = settings;
   const { projectId } = mode;
   if (mode.mode === 'hosted') {
@@ -60,7 +54,8 @@ export async function startIdentity(
     );
   return {
     identity,
-    async local(app) {
+    /** The routes of the local service; a hosted shop has none. */
+    local: async (app: FastifyInstance) => {
       await app.register(identityProxy, { identity, rateLimit: settings.rateLimit });
       await app.register(mailbox, { identity, shopMails });
     },

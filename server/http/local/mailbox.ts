@@ -5,22 +5,15 @@ import { ApiRefusal } from '#server/base/apiRefusal';
 import { isLocalCaller } from '#server/base/localCaller';
 import type { LocalMail, LocalText } from '#server/engines/identity/emulator/emulatorIpcMessages';
 import type { LocalIdentity } from '#server/engines/identity/emulator/localIdentity';
-import { MAILBOX_STYLE, mailboxPage, type ShopMail } from './mailboxPages';
+import { MAILBOX_STYLE, mailboxPage } from './mailboxPages';
 import { MAILBOX, mailLink } from './mailLinks';
+import type { ShopMails } from './shopMails';
 
 /** The content security policy of a mail's page: only the mail's own style is allowed, no script, picture or frame. */
 const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 interface MailboxQuery {
   Querystring: { email?: unknown; number?: unknown };
-}
-
-/** The mails of the shop's own outbox, such as those about orders. */
-export interface ShopMails {
-  /** The mails to this address, newest first. If `email` is empty, the mails to everyone. */
-  list(email: string): Promise<ShopMail[]>;
-  /** A whole mail as a page; undefined if no mail has this id. */
-  page(id: string): Promise<string | undefined>;
 }
 
 export const mailbox: FastifyPluginCallback<{ identity: LocalIdentity; shopMails: ShopMails }> = (

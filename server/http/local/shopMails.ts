@@ -7,7 +7,7 @@ import type { Transport } from '#server/engines/smtp/transport';
 import { renderedMail } from '#server/shop/mails/sender';
 import type { CurrentShop } from '#server/shop/settings/currentShop';
 import { findSentMail, readSentMails, type SentMail } from '#server/stores/mailsStore';
-import type { ShopMails } from './mailbox';
+import type { ShopMail } from './mailboxPages';
 import { MAILBOX } from './mailLinks';
 
 /** The path of a mail on the shop's address. */
@@ -34,7 +34,7 @@ export function createMailboxTransport(print: (line: string) => void, address: s
 export function localShopMails(
   shop: () => { database: Database; currentShop: CurrentShop },
   settings: Pick<Settings, 'mail' | 'owners' | 'publicUrl'>,
-): ShopMails {
+) {
   const rendered = (mail: SentMail) => {
     const { database, currentShop } = shop();
     return renderedMail({ ...settings, database, readShop: currentShop.read }, mail);
@@ -46,13 +46,16 @@ export function localShopMails(
     return [{ email, kind, subject, link: mailPath(id), sentAt: endedAt.toISOString() }];
   };
   return {
-    async list(email) {
+    /** The mails to this address, newest first. If `email` is empty, the mails to everyone. */
+    async list(email: string): Promise<ShopMail[]> {
       const mails = settings.mail ? [] : await readSentMails(shop().database, email);
       return (await Promise.all(mails.map(listed))).flat();
     },
-    async page(id) {
+    /** A whole mail as a page; undefined if no mail has this id. */
+    async page(id: string) {
       const mail = settings.mail ? undefined : await findSentMail(shop().database, id);
       return mail && (await rendered(mail))?.html;
     },
   };
 }
+export type ShopMails = ReturnType<typeof localShopMails>;

@@ -21,19 +21,6 @@ export function keyIn(key: string, language: Language | undefined): string {
 }
 
 type Read = () => Promise<unknown>;
-export interface CatalogueCache {
-  /** Returns the cached response, or reads it. */
-  (key: string, read: Read): Promise<Answer>;
-  /** Returns the cached response if it need not be read again. */
-  fresh(key: string): Answer | undefined;
-  /** Returns a response that is good enough while the database or others are slow: up to `staleMs` old. */
-  recent(key: string): Answer | undefined;
-  /** Whether reads have been slow lately. */
-  isSlow(): boolean;
-  /** From now on, no response counts as fresh that was read before: whoever has changed something wants to see it. */
-  expire(): void;
-}
-
 export interface CacheTimes {
   /** How long after the begin of its read a response is served from the cache before it is read again. */
   freshMs: number;
@@ -59,7 +46,8 @@ interface Kept {
   readAt: number;
 }
 
-export function createCatalogueCache({ freshMs, timeoutMs, staleMs } = TIMES): CatalogueCache {
+/** Returns what reads a response, or has it: `cached(key, read)`. */
+export function createCatalogueCache({ freshMs, timeoutMs, staleMs } = TIMES) {
   const slowness = createSlowness();
   const answers = new LRUCache<string, Kept, Read>({
     max: MAX_ENTRIES,
@@ -98,14 +86,20 @@ export function createCatalogueCache({ freshMs, timeoutMs, staleMs } = TIMES): C
     return withTimeoutFallback(orOlder(reading, kept.answer), patience(ageMs), kept.answer);
   };
   return Object.assign(cached, {
+    /** Returns the cached response if it need not be read again. */
     fresh: youngerThan(freshMs),
+    /** Returns a response that is good enough while the database or others are slow: up to `staleMs` old. */
     recent: youngerThan(staleMs),
+    /** Whether reads have been slow lately. */
     isSlow: slowness.isSlow,
-    expire() {
+    /** From now on, no response counts as fresh that was read before: whoever has changed something wants to see it. */
+    expire: () => {
       expiredAt = performance.now();
     },
   });
 }
+
+export type CatalogueCache = ReturnType<typeof createCatalogueCache>;
 
 /** A read that takes longer says that the database is busy, with an import, for instance. */
 const SLOW_MS = 60;

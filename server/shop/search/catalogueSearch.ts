@@ -9,18 +9,8 @@ import { readFacets } from '#server/stores/search/facets';
 import { correctSpelling, type SearchedWords } from '#server/stores/search/searchedWords';
 import { countFound, readFound } from '#server/stores/search/searchResults';
 import { readSuggestions } from '#server/stores/search/suggestions';
-import type { CatalogueCache, Answer } from './catalogueCache';
+import type { CatalogueCache } from './catalogueCache';
 import { createSearchLanes } from './searchLanes';
-
-/** `caller` names who asks: the searches of one caller wait for each other, and not others for them. */
-export interface CatalogueSearch {
-  page: (caller: string, asked: AskedQuery, page: number, size: number) => Promise<Answer>;
-  count: (caller: string, asked: AskedQuery) => Promise<Answer>;
-  facets: (caller: string, asked: AskedQuery) => Promise<Answer>;
-  suggestions: (caller: string, typed: string, language?: Language) => Promise<Answer>;
-  /** See `CatalogueCache`. */
-  expire: () => void;
-}
 
 type Read = (queries: Queries) => Promise<unknown>;
 
@@ -38,11 +28,7 @@ const OWN_TIMEOUT_MS = 10_000;
  * Each caller has one place in that queue, so many searches of one caller delay another's by one search. `first` is the
  * shop's first language.
  */
-export function createCatalogueSearch(
-  database: Database,
-  cache: CatalogueCache,
-  first?: Language,
-): CatalogueSearch {
+export function createCatalogueSearch(database: Database, cache: CatalogueCache, first?: Language) {
   const inLane = createSearchLanes(database);
   const inTurn = createTurns();
   const refreshing = new Set<string>();
@@ -72,29 +58,30 @@ export function createCatalogueSearch(
     const literal = /[^\p{L}\p{N}\s]/u.test(q) ? { literal: q.trim() } : {};
     return { question: { ...filters, tsquery, ...literal }, searchedFor };
   };
+  // `caller` names who asks: the searches of one caller wait for each other, and not others for them.
   return {
-    page: (caller, asked, page, size) =>
+    page: (caller: string, asked: AskedQuery, page: number, size: number) =>
       answer(caller, `page ${page} of ${size} ${keyOf(asked)}`, async (queries) =>
         readFound(queries, (await resolve(queries, asked)).question, page, size),
       ),
-    count: (caller, asked) =>
+    count: (caller: string, asked: AskedQuery) =>
       answer(caller, `count ${keyOf(counted(asked))}`, async (queries) => {
         const { question, searchedFor } = await resolve(queries, asked);
         return { ...(await countFound(queries, question)), ...(searchedFor && { searchedFor }) };
       }),
-    facets: (caller, asked) =>
+    facets: (caller: string, asked: AskedQuery) =>
       answer(caller, `facets ${keyOf(counted(asked))}`, async (queries) =>
         readFacets(queries, (await resolve(queries, asked)).question),
       ),
-    suggestions: (caller, typed, language) =>
+    suggestions: (caller: string, typed: string, language?: Language) =>
       answer(caller, `suggestions ${language ?? ''} ${typed}`, (queries) =>
         readSuggestions(queries, { typed, language, first }),
       ),
-    expire() {
-      cache.expire();
-    },
+    /** See `createCatalogueCache`. */
+    expire: cache.expire,
   };
 }
+export type CatalogueSearch = ReturnType<typeof createCatalogueSearch>;
 
 /** Returns what runs the work of one caller one after the other. Refuses work beyond `MAX_WAITING`. */
 function createTurns() {

@@ -1,7 +1,11 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import type { LocalIdentity } from '#server/engines/identity/emulator/localIdentity';
-import { mailbox, type ShopMails } from '#server/http/local/mailbox';
-import { createMailboxTransport, localShopMails } from '#server/http/local/shopMails';
+import { mailbox } from '#server/http/local/mailbox';
+import {
+  createMailboxTransport,
+  localShopMails,
+  type ShopMails,
+} from '#server/http/local/shopMails';
 import { sendNext } from '#server/shop/mails/sender';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { testSettings } from '#tests/support/testSettings';

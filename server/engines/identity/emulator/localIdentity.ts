@@ -5,18 +5,8 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { OperatorError } from '#server/base/operatorError';
 import { portFault } from '#server/base/portFault';
-import {
-  type Identity,
-  IdentityRefusal,
-  IdentityUnavailable,
-  type VerifiedPerson,
-} from '../identity';
-import {
-  type Account,
-  type AccountService,
-  deleteIdentity,
-  lookUpAccount,
-} from '../identityToolkit';
+import { IdentityRefusal, IdentityUnavailable, type VerifiedPerson } from '../identity';
+import { type Account, deleteIdentity, lookUpAccount } from '../identityToolkit';
 import { acceptClaims, decode, isCanonical, type IdTokenClaims } from '../idTokenClaims';
 import type { EmulatorMessage, LocalMail, LocalText } from './emulatorIpcMessages';
 import { EmulatorSupervisor } from './emulatorSupervisor';
@@ -39,61 +29,58 @@ interface LocalIdentityOptions {
   onNote: (text: string) => void;
 }
 
-export interface LocalIdentity extends Identity {
-  mode: 'local';
-  /** The emulator's address. */
-  origin: string;
-  /** The address and API key for the server's calls about an account. */
-  accounts: AccountService;
-  /** The id of the emulator's process, once it runs. */
-  pid(): number | undefined;
-  /** Mails with unused links, newest first. */
-  mails(): LocalMail[];
-  /** Text messages with unused codes, newest first. */
-  texts(): LocalText[];
-  /** Waits up to `timeoutMs` for the service to start. Resolves with whether the service is ready. */
-  ready(timeoutMs: number): Promise<boolean>;
-}
-
 /** Does not wait until the emulator is ready. Throws `OperatorError` if the port is in use or firebase-tools is missing. */
-export async function startLocalIdentity(options: LocalIdentityOptions): Promise<LocalIdentity> {
-  requireFirebaseTools(options.entry);
-  await requireFreePort(options.port);
-  const mailList = new MailList(options);
-  const { entry, port, projectId } = options;
-  const directory = path.resolve(options.dataDir, 'identity');
-  const hear = (message: EmulatorMessage) => mailList.hear(message);
+export async function startLocalIdentity(options: LocalIdentityOptions) {
+  const { dataDir, port, projectId, entry } = options;
+  requireFirebaseTools(entry);
+  await requireFreePort(port);
+  const { hear, mails, texts } = createPost(options);
+  const directory = path.resolve(dataDir, 'identity');
   const child = new EmulatorSupervisor({ entry, port, projectId, directory, hear });
-  return localIdentity(child, mailList, `http://127.0.0.1:${port}`, projectId);
-}
-
-function localIdentity(
-  child: EmulatorSupervisor,
-  mailList: MailList,
-  origin: string,
-  projectId: string,
-): LocalIdentity {
+  const origin = `http://127.0.0.1:${port}`;
   const accounts = { host: `${origin}/identitytoolkit.googleapis.com`, apiKey: 'local' };
   return {
-    mode: 'local',
+    mode: 'local' as const,
+    /** The emulator's address. */
     origin,
-    accounts,
     state: () => child.state,
+    /** The id of the emulator's process, once it runs. */
     pid: () => child.pid,
-    mails: () => [...mailList.mails].reverse(),
-    texts: () => [...mailList.texts].reverse(),
-    ready: (timeoutMs) => child.ready(timeoutMs),
-    async verify(idToken) {
+    mails,
+    texts,
+    /** Waits up to `timeoutMs` for the service to start. Resolves with whether the service is ready. */
+    ready: (timeoutMs: number) => child.ready(timeoutMs),
+    async verify(idToken: string) {
       const { sub, auth_time } = readUnsignedToken(idToken, projectId, Date.now());
       if (!(await child.ready(VERIFY_TIMEOUT_MS))) throw new IdentityUnavailable();
       const person = verifiedPerson(await lookUpAccount(accounts, idToken), sub);
       return { ...person, signedInAt: auth_time };
     },
-    async deleteAccount(idToken) {
+    async deleteAccount(idToken: string) {
       if (!(await child.ready(DELETION_TIMEOUT_MS))) throw new IdentityUnavailable();
       return deleteIdentity(accounts, idToken);
     },
     close: () => child.close(),
+  };
+}
+export type LocalIdentity = Awaited<ReturnType<typeof startLocalIdentity>>;
+
+/** Returns what hears the emulator, and its mails with unused links and text messages with unused codes, newest first. */
+function createPost({ onMail, onNote }: Pick<LocalIdentityOptions, 'onMail' | 'onNote'>) {
+  let mails: LocalMail[] | undefined;
+  let texts: LocalText[] = [];
+  return {
+    mails: () => [...(mails ?? [])].reverse(),
+    texts: () => [...texts].reverse(),
+    hear: (message: EmulatorMessage) => {
+      if (message.kind === 'note') onNote(message.text);
+      if (message.kind === 'texts') texts = message.texts;
+      if (message.kind !== 'mails') return;
+      // The first mails are from before the start.
+      const known = mails ?? message.mails;
+      mails = message.mails;
+      for (const mail of mails) if (!known.some(({ code }) => code === mail.code)) onMail(mail);
+    },
   };
 }
 
@@ -107,29 +94,6 @@ function verifiedPerson(
     passwordChangedAt: passwordUpdatedAt / 1_000,
   };
   return { uid: localId, email, ...changed };
-}
-
-/** What the emulator reported last. `onMail` is not called for the first mails, which are from before the start. */
-class MailList {
-  mails: LocalMail[] = [];
-  texts: LocalText[] = [];
-  private known: Set<string> | undefined;
-
-  constructor(private readonly options: Pick<LocalIdentityOptions, 'onMail' | 'onNote'>) {}
-
-  hear(message: EmulatorMessage): void {
-    if (message.kind === 'note') this.options.onNote(message.text);
-    if (message.kind === 'texts') this.texts = message.texts;
-    if (message.kind === 'mails') this.receive(message.mails);
-  }
-
-  private receive(mails: LocalMail[]): void {
-    const known = this.known;
-    const fresh = known ? mails.filter((mail) => !known.has(mail.code)) : [];
-    this.mails = mails;
-    this.known = new Set(mails.map((mail) => mail.code));
-    fresh.forEach((mail) => this.options.onMail(mail));
-  }
 }
 
 /** How long the start waits for the port, which a shop that has stopped uses until its accounts are saved. */

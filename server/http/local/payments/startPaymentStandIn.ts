@@ -31,13 +31,8 @@ interface StandInOptions {
   now?: () => number;
 }
 
-export interface PaymentStandIn {
-  url: string;
-  close(): Promise<void>;
-}
-
 /** Starts to listen, and goes on with the deliveries that were pending. Throws `OperatorError` if the port is in use. */
-export async function startPaymentStandIn(options: StandInOptions): Promise<PaymentStandIn> {
+export async function startPaymentStandIn(options: StandInOptions) {
   const { dataDir, secretKey, webhookUrl, webhookSecret, now = Date.now } = options;
   const ledger = new LedgerFile(dataDir);
   const faults = new FaultBox();

@@ -8,10 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Stripe from 'stripe';
 import { createStripeProvider } from '#server/engines/payments/stripeProvider';
-import {
-  type PaymentStandIn,
-  startPaymentStandIn,
-} from '#server/http/local/payments/startPaymentStandIn';
+import { startPaymentStandIn } from '#server/http/local/payments/startPaymentStandIn';
 
 export const SECRET = 'whsec_local';
 const SECRET_KEY = 'sk_test_local';
@@ -44,7 +41,7 @@ export async function openWorld() {
       webhookUrl,
       now: () => clock.now,
     });
-  let standIn: PaymentStandIn = await start();
+  let standIn = await start();
 
   const post = (path: string, body: object) =>
     fetch(`${standIn.url}${path}`, {
