@@ -23,7 +23,10 @@ export function firstLanguage([first = 'en']: ShopLanguages): Language {
 }
 
 /** Returns a language that was noted earlier, or the shop's first if none was, or the shop does not have it any more. */
-export function knownLanguage(noted: Language | undefined, languages: ShopLanguages): Language {
+export function knownLanguage(
+  noted: string | null | undefined,
+  languages: ShopLanguages,
+): Language {
   return languages.find((language) => language === noted) ?? firstLanguage(languages);
 }
 

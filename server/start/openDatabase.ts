@@ -145,7 +145,7 @@ async function openCopy(
 }
 
 /** Closes the database again if the preparation fails. */
-async function prepared(
+export async function prepared(
   database: Database,
   prepare: (database: Database) => Promise<void>,
 ): Promise<Database> {

@@ -28,7 +28,7 @@ import { seedCatalogue } from '#server/stores/seedCatalogue';
 import { requireCurrency, setFirstLanguage, setTimeZone } from '#server/stores/shopUnits';
 import { startHousekeeping } from './housekeeping';
 import { stopListening, listen, requirePort } from './listen';
-import { openDatabase, untilAborted } from './openDatabase';
+import { openDatabase, prepared, untilAborted } from './openDatabase';
 import { startIdentity } from './startIdentity';
 import { startMails } from './startMails';
 import { startProvider } from './startProvider';
@@ -198,19 +198,15 @@ async function openFilled(
   signal: AbortSignal | undefined,
 ): Promise<Database> {
   const settle = (one: Database) => setFirstLanguage(one, firstLanguage(settings.shop.languages));
-  const database = await openDatabase(settings, files.pgliteWorker, settle, signal);
-  try {
+  const fill = async (database: Database) => {
     const one = untilAborted(database, signal);
     await requireCurrency(one, settings.shop.currency);
     await setTimeZone(one, settings.shop.timeZone);
     if (settings.nodeEnv === 'production') await warnWhenEmpty(one, print);
     else await seedCatalogue(one, () => readDemo(files, firstLanguage(settings.shop.languages)));
     signal?.throwIfAborted();
-    return database;
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
+  };
+  return prepared(await openDatabase(settings, files.pgliteWorker, settle, signal), fill);
 }
 
 async function readDemo({ demoCatalogue }: BuiltFiles, first: Language): Promise<CatalogueRow[]> {

@@ -8,6 +8,7 @@ import {
   firstLanguage,
   inLanguage,
   isLed,
+  knownLanguage,
   type Language,
   languageOf,
   LED_COOKIE,
@@ -105,8 +106,7 @@ function servePages(app: FastifyInstance, sendPage: SendPage, languages: ShopLan
 
 /** Returns the language of the mail whose link is followed. The identity service writes it into the link. */
 function languageOfMail({ url }: FastifyRequest, languages: ShopLanguages): Language {
-  const named = new URL(url, 'http://shop').searchParams.get('lang');
-  return languages.find((language) => language === named) ?? firstLanguage(languages);
+  return knownLanguage(new URL(url, 'http://shop').searchParams.get('lang'), languages);
 }
 
 /**

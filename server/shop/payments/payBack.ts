@@ -70,14 +70,8 @@ export async function bookRefunds(
   }
 }
 
-interface Left {
-  paymentId: string | null;
-  taken: Cents;
-  /** What was taken and has not gone back. */
-  left: Cents;
-}
-
-function leftByPayment(ledger: readonly Entry[]): Left[] {
+/** Returns what was taken by each payment, and what of it has not gone back (`left`). */
+function leftByPayment(ledger: readonly Entry[]) {
   return ledger
     .filter(({ kind }) => kind === 'taken')
     .map(({ paymentId, cents }) => {
