@@ -4,7 +4,6 @@ import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { ProductCount } from '#domain/goods/product';
-import type { ProductMatch } from '#domain/owner/ownerMatch';
 import type { BatchChange, BatchResult } from '#domain/owner/ownerProduct';
 import { isRefusal } from '#src/api/apiError';
 import { BusyButton } from '#src/components/forms/BusyButton';
@@ -18,19 +17,20 @@ import { useKeyed } from '../useKeyed';
 import { BatchFields } from './BatchFields';
 import { type Chosen, type BatchForm, changeOf, EMPTY_BATCH, NOTHING } from './batchForm';
 import { BatchPreview } from './BatchPreview';
+import { useGoodsPage } from './goodsPage';
 import { useSay } from './NoticeBar';
 import type { Cell } from './unsentChangesSlice';
 import { useKeptState } from './useUnsentText';
 
 interface BatchBarProps {
   chosen: Chosen;
-  match: ProductMatch;
   onChoose: (chosen: Chosen) => void;
 }
 
 /** The buttons for the selected products, or for all products that match the filter. */
-export function BatchBar({ chosen, match, onChoose }: BatchBarProps) {
+export function BatchBar({ chosen, onChoose }: BatchBarProps) {
   const { formatMessage } = useIntl();
+  const { match } = useGoodsPage().shown;
   const [isOpen, setOpen] = useState(false);
   const { currentData: matching } = useGetMatchCountQuery(match);
   const areAll = 'match' in chosen;

@@ -2,35 +2,25 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
-import { readCatalogueQuery } from '#domain/goods/catalogueQueryParams';
-import type { Language } from '#domain/language';
-import { type OwnerSort, OWNER_SORTS, type ProductMatch } from '#domain/owner/ownerMatch';
+import { OWNER_SORTS, type ProductMatch } from '#domain/owner/ownerMatch';
 import { SALE_OBSTACLES } from '#domain/owner/ownerProduct';
 import { FRESH } from '#src/api/api';
 import { productsApi } from '#src/api/productsApi';
 import { useAppSelector } from '#src/app/hooks';
 import { countValues, productCountText, useLocale } from '#src/components/display/formatNumber';
 import { selectShop } from '#src/features/shop/shopSlice';
-import {
-  type GoodsPage,
-  useGetGoodsCountQuery,
-  useGetMatchCountQuery,
-} from '#src/owner/api/ownerGoodsApi';
+import { useGetGoodsCountQuery, useGetMatchCountQuery } from '#src/owner/api/ownerGoodsApi';
 import { optionsOf } from '../fields/choices';
-import { withParams } from '../fields/withParams';
 import { SaveGoods } from '../import/SaveGoods';
 import { FilterFields, FoldedFilters, SearchWords, SelectField } from '../ownerParts';
 import { fieldLabel, languageName } from './fieldWords';
-
-interface GoodsFiltersProps {
-  shown: GoodsPage;
-  onChange: (change: GoodsPageChange) => void;
-}
+import { useGoodsPage } from './goodsPage';
 
 /** The filters and the sort order of the products table. */
-export function GoodsFilters({ shown, onChange }: GoodsFiltersProps) {
+export function GoodsFilters() {
   const intl = useIntl();
   const { formatMessage } = intl;
+  const { shown, go } = useGoodsPage();
   const { match, sort = '' } = shown;
   const [category = ''] = match.category ?? [];
   return (
@@ -40,7 +30,7 @@ export function GoodsFilters({ shown, onChange }: GoodsFiltersProps) {
           <SearchWords
             label={formatMessage({ id: 'goods.search' })}
             words={match.q}
-            onSearch={(q) => onChange({ q })}
+            onSearch={(q) => go({ q })}
           />
           <SelectField
             label={fieldLabel('category', intl)}
@@ -49,9 +39,9 @@ export function GoodsFilters({ shown, onChange }: GoodsFiltersProps) {
               ['', formatMessage({ id: 'goods.all' })],
               ...useCategories(category).map((each) => [each, each] as const),
             ]}
-            onChoose={(chosen) => onChange({ category: chosen })}
+            onChoose={(chosen) => go({ category: chosen })}
           />
-          <StateField {...{ match, onChange }} />
+          <StateField />
           <SelectField
             label={formatMessage({ id: 'sort.name' })}
             value={sort}
@@ -59,11 +49,11 @@ export function GoodsFilters({ shown, onChange }: GoodsFiltersProps) {
               ['', formatMessage({ id: 'goods.sort.newest' })],
               ...optionsOf('goods.sort:', OWNER_SORTS, intl),
             ]}
-            onChoose={(chosen) => onChange({ sort: chosen })}
+            onChoose={(chosen) => go({ sort: chosen })}
           />
         </FilterFields>
       </FoldedFilters>
-      <Actions {...{ shown, onChange }} />
+      <Actions />
     </Box>
   );
 }
@@ -73,11 +63,9 @@ function stateOf({ onSale, obstacle, missingWords }: ProductMatch) {
   return onSale ? REDUCED : (obstacle ?? missingWords ?? '');
 }
 
-function StateField({
-  match,
-  onChange,
-}: Pick<GoodsFiltersProps, 'onChange'> & { match: ProductMatch }) {
+function StateField() {
   const intl = useIntl();
+  const { shown, go } = useGoodsPage();
   const [, ...others] = useAppSelector(selectShop).languages;
   const lacking = others.map((each) => {
     const language = languageName(each, intl);
@@ -86,7 +74,7 @@ function StateField({
   return (
     <SelectField
       label={intl.formatMessage({ id: 'goods.state' })}
-      value={stateOf(match)}
+      value={stateOf(shown.match)}
       options={[
         ['', intl.formatMessage({ id: 'goods.all' })],
         ...optionsOf('goods.state:', [...SALE_OBSTACLES, REDUCED], intl),
@@ -95,27 +83,28 @@ function StateField({
       onChoose={(chosen) => {
         const missingWords = others.find((each) => each === chosen) ?? '';
         const [obstacle, onSale] = chosen === REDUCED ? ['', 'true'] : [chosen, ''];
-        onChange({ obstacle: missingWords ? '' : obstacle, onSale, missingWords });
+        go({ obstacle: missingWords ? '' : obstacle, onSale, missingWords });
       }}
     />
   );
 }
 
 /** The number of matching products and their variants, and the buttons that add products, import a file or save one. */
-function Actions({ shown, onChange }: GoodsFiltersProps) {
+function Actions() {
   const { formatMessage } = useIntl();
+  const { go } = useGoodsPage();
   return (
     <Box sx={{ ...ROW, mt: 1 }}>
-      <HowMany shown={shown} />
+      <HowMany />
       <Box sx={ACTIONS} data-part="actions">
-        <Button variant="contained" onClick={() => onChange({ edit: '', add: '1' })}>
+        <Button variant="contained" onClick={() => go({ edit: '', add: '1' })}>
           {formatMessage({ id: 'goods.add' })}
         </Button>
-        <Button variant="outlined" onClick={() => onChange({ import: 'new' })}>
+        <Button variant="outlined" onClick={() => go({ import: 'new' })}>
           {formatMessage({ id: 'goods.import' })}
         </Button>
-        <SaveGoods match={shown.match} />
-        <Button variant="outlined" onClick={() => onChange({ list: '1' })}>
+        <SaveGoods />
+        <Button variant="outlined" onClick={() => go({ list: '1' })}>
           {formatMessage({ id: 'goods.list.title' })}
         </Button>
       </Box>
@@ -145,9 +134,10 @@ function useCategories(chosen: string): string[] {
   return chosen === '' || known.includes(chosen) ? known : [...known, chosen];
 }
 
-function HowMany({ shown }: { shown: GoodsPage }) {
-  const { currentData } = useGetGoodsCountQuery(shown.match, FRESH);
-  const { currentData: variants } = useGetMatchCountQuery(shown.match, FRESH);
+function HowMany() {
+  const { match } = useGoodsPage().shown;
+  const { currentData } = useGetGoodsCountQuery(match, FRESH);
+  const { currentData: variants } = useGetMatchCountQuery(match, FRESH);
   const locale = useLocale();
   const intl = useIntl();
   return (
@@ -163,46 +153,9 @@ function HowMany({ shown }: { shown: GoodsPage }) {
           {
             products: productCountText(currentData, locale, intl),
             ...countValues(variants, locale),
-            isNarrowed: Object.keys(shown.match).length > 0,
+            isNarrowed: Object.keys(match).length > 0,
           },
         )}
     </Typography>
   );
-}
-
-/** Pages count from 1 in the URL. Invalid parameters are ignored. `languages`: those of the shop, its first one first. */
-export function readGoodsPage(params: URLSearchParams, languages: readonly Language[]): GoodsPage {
-  const sort = OWNER_SORTS.find((known) => known === params.get('sort'));
-  const page = /^[1-9]\d{0,6}$/.test(params.get('page') ?? '') ? Number(params.get('page')) - 1 : 0;
-  return { match: readMatch(params, languages.slice(1)), ...(sort && { sort }), page };
-}
-
-function readMatch(params: URLSearchParams, others: readonly Language[]): ProductMatch {
-  const { sort: _shopSort, ...question } = readCatalogueQuery(params) ?? {};
-  const obstacle = SALE_OBSTACLES.find((known) => known === params.get('obstacle'));
-  const missingWords = others.find((known) => known === params.get('missingWords'));
-  const copies = Object.entries(question).map(([name, value]) => [
-    name,
-    Array.isArray(value) ? [...(value as readonly string[])] : value,
-  ]);
-  return {
-    ...(Object.fromEntries(copies) as ProductMatch),
-    ...(obstacle && { obstacle }),
-    ...(missingWords && { missingWords }),
-  };
-}
-
-/** A change of the URL parameters. An empty text removes a parameter. */
-export type GoodsPageChange = Partial<
-  Record<
-    | ('q' | 'category' | 'obstacle' | 'onSale' | 'missingWords' | 'page')
-    | ('edit' | 'add' | 'copy' | 'import' | 'list'),
-    string
-  >
-> & { sort?: OwnerSort | '' };
-
-/** Returns the URL parameters with this change. A change of the filter or the sort order leads to the first page. */
-export function withGoods(params: URLSearchParams, change: GoodsPageChange): URLSearchParams {
-  const isSamePage = 'edit' in change || 'import' in change || 'list' in change;
-  return withParams(params, { ...(!isSamePage && { page: '' }), ...change });
 }

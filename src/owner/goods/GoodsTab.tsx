@@ -1,13 +1,9 @@
 import Button from '@mui/material/Button';
 import Pagination from '@mui/material/Pagination';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { type NavigateOptions, useSearchParams } from 'react-router-dom';
 import { pageCount } from '#domain/paging';
 import { FRESH } from '#src/api/api';
-import { useAppSelector } from '#src/app/hooks';
-import { IN_PLACE, KEEP_FOCUS } from '#src/components/layout/NavigationEffects';
-import { selectShop } from '#src/features/shop/shopSlice';
 import {
   GOODS_PAGE_SIZE,
   type GoodsPage,
@@ -20,62 +16,37 @@ import { ProductEditor } from '../product/ProductEditor';
 import { StockListView } from '../stocklist/StockListView';
 import { BatchBar } from './BatchBar';
 import { type Chosen, NOTHING } from './batchForm';
-import { GoodsFilters, type GoodsPageChange, readGoodsPage, withGoods } from './GoodsFilters';
+import { GoodsFilters } from './GoodsFilters';
+import { CLOSED, useGoodsPage } from './goodsPage';
 import { GoodsTable, type GoodsTableProps } from './GoodsTable';
-import { NoticeBar, type Notice, NoticeContext } from './NoticeBar';
+import { WithNotices } from './NoticeBar';
 import { PictureNotice } from './PictureNotice';
 import { useKeptState } from './useUnsentText';
 
 /** The products of the shop, including hidden ones: the filters and the table. */
 export function GoodsTab() {
-  const [params, setParams] = useSearchParams();
-  const { languages } = useAppSelector(selectShop);
-  const shown = readGoodsPage(params, languages);
-  const change = (part: GoodsPageChange) => setParams(withGoods(params, part), movesTo(part));
-  const [notice, setNotice] = useState<Notice>();
   return (
-    <NoticeContext value={setNotice}>
-      <Opened
-        params={params}
-        onChange={(part, options) => setParams(withGoods(params, part), options)}
-      >
+    <WithNotices>
+      <Opened>
         <PictureNotice />
-        <GoodsFilters shown={shown} onChange={change} />
-        <Goods
-          shown={shown}
-          onChange={change}
-          onShowAll={() => setParams({ tab: 'goods' }, IN_PLACE)}
-        />
+        <GoodsFilters />
+        <Goods />
       </Opened>
-      <NoticeBar notice={notice} onChange={setNotice} />
-    </NoticeContext>
+    </WithNotices>
   );
 }
 
-/** What is opened, and another page of the table, begin at their top. */
-function movesTo({ list, edit, add, import: file, page }: GoodsPageChange): NavigateOptions {
-  // The field of the list takes the focus: a scanner types where it is.
-  if (list) return { state: KEEP_FOCUS };
-  return edit || add || file || page ? {} : IN_PLACE;
-}
-
-interface OpenedProps {
-  params: URLSearchParams;
-  onChange: (change: GoodsPageChange, options?: NavigateOptions) => void;
-  /** Shown if the URL opens none of them. */
-  children: ReactNode;
-}
-
-/** Shows the product, the import or the list in the URL instead of the table, and the way back to it. */
-function Opened(props: OpenedProps) {
+/** Shows the product, the import or the list in the URL instead of its children, and the way back to them. */
+function Opened({ children }: { children: ReactNode }) {
   const { formatMessage } = useIntl();
-  const opened = openedBy(props);
-  if (opened === undefined) return props.children;
+  const { params, go } = useGoodsPage();
+  const opened = openedBy(params);
+  if (opened === undefined) return children;
   return (
     <>
       <Button
         variant="text"
-        onClick={() => props.onChange(CLOSED)}
+        onClick={() => go(CLOSED)}
         sx={{ px: 1, marginInlineStart: -1, mb: 1 }}
       >
         {formatMessage({ id: 'goods.back' })}
@@ -85,40 +56,13 @@ function Opened(props: OpenedProps) {
   );
 }
 
-function openedBy({ params, onChange }: OpenedProps): ReactNode {
+function openedBy(params: URLSearchParams): ReactNode {
   const id = params.get('edit') ?? undefined;
   const file = params.get('import');
-  if (file !== null)
-    return (
-      <ImportView
-        id={file === 'new' ? '' : file}
-        onSent={(sent, options) => onChange({ import: sent }, options)}
-      />
-    );
+  if (file !== null) return <ImportView id={file === 'new' ? '' : file} />;
   if (params.has('list')) return <StockListView />;
   if (id === undefined && !params.has('add')) return undefined;
-  return (
-    <ProductEditor
-      id={id}
-      copyId={params.get('copy') ?? undefined}
-      onOpen={(opened) => onChange({ ...CLOSED, edit: opened })}
-      // Back must not lead to the empty form, and what is typed next goes into this one.
-      onAdded={(added) =>
-        onChange({ ...CLOSED, edit: added }, { replace: true, state: KEEP_FOCUS })
-      }
-      onCopy={(copied) => onChange({ ...CLOSED, add: '1', copy: copied })}
-      onClose={() => onChange(CLOSED)}
-    />
-  );
-}
-
-/** The change of the URL parameters that closes what was opened. */
-const CLOSED = { edit: '', add: '', copy: '', import: '', list: '' };
-
-interface GoodsProps {
-  shown: GoodsPage;
-  onChange: (change: GoodsPageChange) => void;
-  onShowAll: () => void;
+  return <ProductEditor id={id} copyId={params.get('copy') ?? undefined} />;
 }
 
 interface Table {
@@ -137,56 +81,46 @@ function useTable(match: GoodsPage['match']) {
 }
 
 /** The matching rows. The selection stays when the owner opens another page of the table. */
-function Goods({ shown, onChange, onShowAll }: GoodsProps) {
-  const { currentData: counted } = useGetGoodsCountQuery(shown.match, FRESH);
+function Goods() {
+  const { shown } = useGoodsPage();
   const [{ chosen, unfolded }, change] = useTable(shown.match);
   const choose = (next: Chosen) => change({ chosen: next });
   return (
     <>
       <Rows
-        {...{ shown, chosen, unfolded, onChange, onShowAll }}
+        {...{ chosen, unfolded }}
         onChoose={choose}
         onUnfold={(ids) => change({ unfolded: ids })}
       />
-      <Pages
-        shown={shown}
-        count={counted?.count}
-        onGo={(page) => onChange({ page: String(page) })}
-      />
-      <BatchBar chosen={chosen} match={shown.match} onChoose={choose} />
+      <Pages />
+      <BatchBar chosen={chosen} onChoose={choose} />
     </>
   );
 }
 
-type RowsProps = GoodsProps &
-  Pick<GoodsTableProps, 'chosen' | 'onChoose' | 'unfolded' | 'onUnfold'>;
-
-function Rows({ shown, onShowAll, ...table }: RowsProps) {
+function Rows(table: Omit<GoodsTableProps, 'rows'>) {
+  const { shown, showAll } = useGoodsPage();
   const { currentData: rows, ...asked } = useGetGoodsQuery(shown, FRESH);
   if (rows === undefined) return <NotLoaded loading={{ id: 'goods.loading' }} {...asked} />;
   if (rows.length === 0) {
     const isNarrowed = Object.keys(shown.match).length > 0 || shown.page > 0;
-    return <EmptyList of="goods" isNarrowed={isNarrowed} onShowAll={onShowAll} />;
+    return <EmptyList of="goods" isNarrowed={isNarrowed} onShowAll={showAll} />;
   }
-  return <GoodsTable rows={rows} sort={shown.sort} {...table} />;
+  return <GoodsTable rows={rows} {...table} />;
 }
 
-interface PagesProps {
-  shown: GoodsPage;
-  count: number | undefined;
-  onGo: (page: number) => void;
-}
-
-function Pages({ shown, count = 0, onGo }: PagesProps) {
+function Pages() {
   const { formatMessage } = useIntl();
-  const pages = pageCount(count, GOODS_PAGE_SIZE);
+  const { shown, go } = useGoodsPage();
+  const { currentData: counted } = useGetGoodsCountQuery(shown.match, FRESH);
+  const pages = pageCount(counted?.count ?? 0, GOODS_PAGE_SIZE);
   if (pages < 2) return null;
   return (
     <Pagination
       aria-label={formatMessage({ id: 'goods.pages' })}
       page={shown.page + 1}
       count={pages}
-      onChange={(_event, page) => onGo(page)}
+      onChange={(_event, page) => go({ page: String(page) })}
       sx={{ mt: 3, display: 'flex', justifyContent: 'center' }}
     />
   );

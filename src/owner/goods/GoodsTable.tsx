@@ -1,12 +1,11 @@
 import { styled } from '@mui/material/styles';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { useIntl } from 'react-intl';
-import type { OwnerSort } from '#domain/owner/ownerMatch';
 import type { OwnerProductRow } from '#domain/owner/ownerProduct';
 import { OwnerTable, RANGES_OF_ROWS, useRange } from '../OwnerTable';
 import { TABLE_WIDTH } from './CellField';
 import { fieldLabel } from './fieldWords';
-import type { GoodsPageChange } from './GoodsFilters';
+import { useGoodsPage } from './goodsPage';
 import { type Choice, ChoiceBox, matchingIds, ProductRow, StyleRow } from './GoodsRow';
 
 /** Places these parts of a row in the grid areas with the same names. */
@@ -91,11 +90,9 @@ const Table = styled(OwnerTable)(({ theme }) => ({
 
 export interface GoodsTableProps extends Choice {
   rows: readonly OwnerProductRow[];
-  sort: OwnerSort | undefined;
   /** The ids of the rows whose products are shown below them. */
   unfolded: readonly string[];
   onUnfold: (ids: readonly string[]) => void;
-  onChange: (change: GoodsPageChange) => void;
 }
 
 function toggled(ids: readonly string[], id: string): readonly string[] {
@@ -105,14 +102,15 @@ function toggled(ids: readonly string[], id: string): readonly string[] {
 /** The table of products. The products of one style are folded into one row. */
 export function GoodsTable(props: GoodsTableProps) {
   const { formatMessage } = useIntl();
-  const { rows, sort, unfolded, onUnfold, chosen, onChoose, onChange } = props;
+  const { go } = useGoodsPage();
+  const { rows, unfolded, onUnfold, chosen, onChoose } = props;
   const choice = { chosen, onChoose };
   const ids = rows.flatMap((row) => matchingIds(row.variants ?? [row]));
   const rowChoice = { ...choice, rangeOf: useRange(ids) };
-  const open = (id: string) => onChange({ edit: id });
+  const open = (id: string) => go({ edit: id });
   return (
     <Table aria-label={formatMessage({ id: 'owner.goods' })} {...RANGES_OF_ROWS}>
-      <Head {...{ ids, sort, onChange }} {...choice} />
+      <Head ids={ids} {...choice} />
       <tbody>
         {rows.map((row) =>
           row.variants ? (
@@ -133,17 +131,14 @@ export function GoodsTable(props: GoodsTableProps) {
   );
 }
 
-interface HeadProps extends Choice, Pick<GoodsTableProps, 'sort' | 'onChange'> {
+interface HeadProps extends Choice {
   /** The products that are shown. */
   ids: readonly string[];
 }
 
-function Head({ ids, sort, onChange, ...choice }: HeadProps) {
+function Head({ ids, ...choice }: HeadProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const head = (label: string, by: SortedHeadProps['by']) => (
-    <SortedHead {...{ by, sort, label }} onSort={(next) => onChange({ sort: next })} />
-  );
   return (
     <thead>
       <tr>
@@ -160,17 +155,17 @@ function Head({ ids, sort, onChange, ...choice }: HeadProps) {
         <th scope="col" data-part="picture">
           {fieldLabel('img', intl)}
         </th>
-        {head(fieldLabel('name', intl), 'name')}
+        <SortedHead by="name" label={fieldLabel('name', intl)} />
         <th scope="col">{fieldLabel('size', intl)}</th>
         <th scope="col">{fieldLabel('colour', intl)}</th>
         <th scope="col">{fieldLabel('category', intl)}</th>
-        {head(fieldLabel('price', intl), 'price')}
+        <SortedHead by="price" label={fieldLabel('price', intl)} />
         <th scope="col" data-figure>
           {fieldLabel('formerPrice', intl)}
         </th>
-        {head(formatMessage({ id: 'goods.column.stock' }), 'stock')}
+        <SortedHead by="stock" label={formatMessage({ id: 'goods.column.stock' })} />
         <th scope="col">{formatMessage({ id: 'goods.state' })}</th>
-        {head(formatMessage({ id: 'goods.column.changed' }), 'updatedAt')}
+        <SortedHead by="updatedAt" label={formatMessage({ id: 'goods.column.changed' })} />
       </tr>
     </thead>
   );
@@ -179,11 +174,13 @@ function Head({ ids, sort, onChange, ...choice }: HeadProps) {
 interface SortedHeadProps {
   label: string;
   by: 'name' | 'price' | 'stock' | 'updatedAt';
-  sort: OwnerSort | undefined;
-  onSort: (sort: OwnerSort) => void;
 }
 
-function SortedHead({ label, by, sort, onSort }: SortedHeadProps) {
+function SortedHead({ label, by }: SortedHeadProps) {
+  const {
+    shown: { sort },
+    go,
+  } = useGoodsPage();
   const isSorted = sort === by || sort === `-${by}`;
   const direction = sort === `-${by}` ? 'desc' : 'asc';
   return (
@@ -195,7 +192,7 @@ function SortedHead({ label, by, sort, onSort }: SortedHeadProps) {
       <TableSortLabel
         active={isSorted}
         direction={isSorted ? direction : 'asc'}
-        onClick={() => onSort(sort === by ? `-${by}` : by)}
+        onClick={() => go({ sort: sort === by ? `-${by}` : by })}
         sx={{ minHeight: 44 }}
       >
         {label}

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { createContext, use } from 'react';
+import { createContext, type ReactNode, use, useState } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { CloseButton } from '#src/components/display/CloseButton';
 import { BusyButton } from '#src/components/forms/BusyButton';
@@ -13,16 +13,27 @@ import { undoneWords } from './actWords';
 export type Worded = (intl: IntlShape) => string;
 
 /** The result of a change of products. `act` is the id of the act that can be undone, if it is known. */
-export interface Notice {
+interface Notice {
   words: Worded;
   act?: string | undefined;
 }
 
-export const NoticeContext = createContext<(notice: Notice) => void>(() => undefined);
+const NoticeContext = createContext<(notice: Notice) => void>(() => undefined);
 
 /** Returns the function that shows a notice below the table. */
 export function useSay(): (notice: Notice) => void {
   return use(NoticeContext);
+}
+
+/** A page on which notices are shown, below what it shows. */
+export function WithNotices({ children }: { children: ReactNode }) {
+  const [notice, setNotice] = useState<Notice>();
+  return (
+    <NoticeContext value={setNotice}>
+      {children}
+      <NoticeBar notice={notice} onChange={setNotice} />
+    </NoticeContext>
+  );
 }
 
 interface NoticeBarProps {
@@ -31,7 +42,7 @@ interface NoticeBarProps {
 }
 
 /** The result of the last change of products, with an undo button. It is shown until the owner closes it. */
-export function NoticeBar({ notice, onChange }: NoticeBarProps) {
+function NoticeBar({ notice, onChange }: NoticeBarProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   return (

@@ -13,6 +13,7 @@ import { Spinner } from '#src/components/feedback/Spinner';
 import { useGetImportQuery, useSendImportMutation } from '#src/owner/api/goodsFilesApi';
 import { uploadErrorMessage } from '#src/owner/refusalWords';
 import { NotLoaded } from '../answerParts';
+import { useGoodsPage } from '../goods/goodsPage';
 import { AskForm } from './AskForm';
 import { FileHelp } from './FileHelp';
 import { FileStep } from './FileStep';
@@ -20,17 +21,14 @@ import { headerOf, useImportMemory } from './importMemory';
 import { COLUMN, ImportPreview } from './ImportPreview';
 import { readyToSend } from './readyToSend';
 
-interface ImportViewProps {
-  /** The id of the import in the URL; empty before a file is uploaded. */
-  id: string;
-  onSent: (id: string, options?: { replace: boolean }) => void;
-}
-
-/** Brings in a file of goods, step by step: the file, what it does not say, the preview, the change. */
-export function ImportView({ id, onSent }: ImportViewProps) {
+/**
+ * Brings in a file of goods, step by step: the file, what it does not say, the preview, the change. `id`: of the import in
+ * the URL; empty before a file is uploaded.
+ */
+export function ImportView({ id }: { id: string }) {
   const intl = useIntl();
   const [mode, setMode] = useState<ImportMode>('add');
-  const sending = useSentFile(mode, onSent);
+  const sending = useSentFile(mode);
   const { error, problem, isLoading } = sending;
   const words = problem ? intl.formatMessage(problem) : error && uploadErrorMessage(error, intl);
   const failure = words !== undefined && !isLoading && <ErrorNotice message={words} />;
@@ -52,14 +50,7 @@ export function ImportView({ id, onSent }: ImportViewProps) {
           <FileHelp />
         </>
       ) : (
-        <Import
-          key={id}
-          {...{ id, sending, failure }}
-          onOther={() => {
-            sending.forget();
-            onSent('new');
-          }}
-        />
+        <Import key={id} {...{ id, sending, failure }} />
       )}
     </>
   );
@@ -77,7 +68,8 @@ interface Sent {
 }
 
 /** Sends a file, and keeps it while the page is open, so that it can be sent again with the owner's answers. */
-function useSentFile(mode: ImportMode, onSent: ImportViewProps['onSent']) {
+function useSentFile(mode: ImportMode) {
+  const { go } = useGoodsPage();
   const memory = useImportMemory();
   const [send, { error, isLoading, reset }] = useSendImportMutation();
   const [sent, setSent] = useState<Sent>();
@@ -97,7 +89,7 @@ function useSentFile(mode: ImportMode, onSent: ImportViewProps['onSent']) {
       ...(given.columns !== undefined && { columns: given.columns }),
     });
     // Back must not lead to the questions again.
-    onSent(data._id, { replace: unanswered !== undefined });
+    go({ import: data._id }, { replace: unanswered !== undefined });
   };
   return {
     sent,
@@ -122,9 +114,10 @@ function useSentFile(mode: ImportMode, onSent: ImportViewProps['onSent']) {
         memory.keep(name, await headerOf(sent.file), given.columns);
       await sendWith(sent.file, given, sent.id);
     },
-    forget: () => {
+    toOther: () => {
       setSent(undefined);
       reset();
+      go({ import: 'new' });
     },
   };
 }
@@ -137,10 +130,9 @@ interface ImportProps {
   sending: Sending;
   /** Why the file did not arrive once more. */
   failure: ReactNode;
-  onOther: () => void;
 }
 
-function Import({ id, sending, failure, onOther }: ImportProps) {
+function Import({ id, sending, failure }: ImportProps) {
   const { formatMessage } = useIntl();
   const [isUnderWay, setUnderWay] = useState(true);
   const { currentData, ...answer } = useGetImportQuery(id, {
@@ -154,7 +146,7 @@ function Import({ id, sending, failure, onOther }: ImportProps) {
   if (now) return <Progress report={currentData} />;
   return (
     <Box sx={COLUMN}>
-      <Button variant="outlined" onClick={onOther} sx={{ justifySelf: 'start' }}>
+      <Button variant="outlined" onClick={sending.toOther} sx={{ justifySelf: 'start' }}>
         {formatMessage({ id: 'import.another' })}
       </Button>
       {failure}

@@ -4,7 +4,6 @@ import { useIntl } from 'react-intl';
 import { BYTE_ORDER_MARK } from '#domain/byteOrderMark';
 import { csvDialectOf } from '#domain/owner/csvDialect';
 import { EXPORT_KINDS, type ExportKind } from '#domain/owner/exportKind';
-import type { ProductMatch } from '#domain/owner/ownerMatch';
 import { useLocale } from '#src/components/display/formatNumber';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { FormStack } from '#src/components/forms/FormField';
@@ -14,9 +13,10 @@ import { useGetGoodsFileMutation } from '#src/owner/api/goodsFilesApi';
 import { saveFile } from '#src/services/browser';
 import { CallError } from '../answerParts';
 import { optionsOf } from '../fields/choices';
+import { useGoodsPage } from '../goods/goodsPage';
 
 /** The button that saves goods as a file, and the dialog that asks which ones and for whom. */
-export function SaveGoods({ match }: { match: ProductMatch }) {
+export function SaveGoods() {
   const { formatMessage } = useIntl();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -24,20 +24,16 @@ export function SaveGoods({ match }: { match: ProductMatch }) {
       <Button variant="outlined" onClick={() => setOpen(true)}>
         {formatMessage({ id: 'import.save.open' })}
       </Button>
-      {isOpen && <SaveDialog match={match} onClose={() => setOpen(false)} />}
+      {isOpen && <SaveDialog onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-interface SaveDialogProps {
-  match: ProductMatch;
-  onClose: () => void;
-}
-
-function SaveDialog({ match, onClose }: SaveDialogProps) {
+function SaveDialog({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const id = useId();
+  const { match } = useGoodsPage().shown;
   const dialect = csvDialectOf(useLocale());
   const [kind, setKind] = useState<ExportKind>('own');
   const [range, setRange] = useState<'shown' | 'all'>('shown');

@@ -10,17 +10,12 @@ import { SubmitRow } from '#src/components/forms/FormField';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { useDeleteProductMutation, usePatchProductMutation } from '#src/owner/api/ownerGoodsApi';
 import { CallError } from '../answerParts';
+import { CLOSED, useGoodsPage } from '../goods/goodsPage';
 import { useSay, type Worded } from '../goods/NoticeBar';
 import { useKeyed } from '../useKeyed';
 
-interface DeleteProductProps {
-  product: OwnerProductDetails;
-  /** Called after the product is deleted. */
-  onDone: () => void;
-}
-
 /** Deletes a product after a confirmation. If an open order contains the product, offers to hide it instead. */
-export function DeleteProduct({ product, onDone }: DeleteProductProps) {
+export function DeleteProduct({ product }: { product: OwnerProductDetails }) {
   const { formatMessage } = useIntl();
   const [isAsked, setAsked] = useState(false);
   return (
@@ -28,12 +23,18 @@ export function DeleteProduct({ product, onDone }: DeleteProductProps) {
       <Button variant="outlined" color="error" onClick={() => setAsked(true)}>
         {formatMessage({ id: 'product.edit.delete' })}
       </Button>
-      {isAsked && <Question product={product} onDone={onDone} onClose={() => setAsked(false)} />}
+      {isAsked && <Question product={product} onClose={() => setAsked(false)} />}
     </>
   );
 }
 
-function Question({ product, onDone, onClose }: DeleteProductProps & { onClose: () => void }) {
+interface QuestionProps {
+  product: OwnerProductDetails;
+  onClose: () => void;
+}
+
+function Question({ product, onClose }: QuestionProps) {
+  const { go } = useGoodsPage();
   const [remove, removing] = useKeyed(useDeleteProductMutation());
   const [patch, hiding] = useKeyed(usePatchProductMutation());
   const say = useSay();
@@ -47,7 +48,7 @@ function Question({ product, onDone, onClose }: DeleteProductProps & { onClose: 
     const { data } = await remove(product);
     if (!data) return;
     say({ words: saying({ id: 'product.edit.deleted' }), act: data.act });
-    onDone();
+    go(CLOSED);
   };
   const hideIt = async () => {
     const { data } = await patch({ seen: product, patch: { hidden: true } });

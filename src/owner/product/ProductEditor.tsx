@@ -9,8 +9,10 @@ import { isRefusal } from '#src/api/apiError';
 import { EmptyState } from '#src/components/feedback/EmptyState';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
+import { KEEP_FOCUS } from '#src/components/layout/NavigationEffects';
 import { useGetOwnerProductQuery } from '#src/owner/api/ownerGoodsApi';
 import { CallError, NotLoaded } from '../answerParts';
+import { CLOSED, useGoodsPage } from '../goods/goodsPage';
 import { productSale } from '../goods/goodsWords';
 import { useSay, type Worded } from '../goods/NoticeBar';
 import { StockCell } from '../goods/StockCell';
@@ -31,17 +33,13 @@ interface ProductEditorProps {
   id: string | undefined;
   /** The id of the product that a new product is a copy of. */
   copyId: string | undefined;
-  onOpen: (id: string) => void;
-  /** Gives the form of a product that was just added its address. */
-  onAdded: (id: string) => void;
-  onCopy: (id: string) => void;
-  onClose: () => void;
 }
 
 /** The form of an existing or new product, with all fields that an import file can contain. */
-export function ProductEditor({ id, copyId, ...props }: ProductEditorProps) {
+export function ProductEditor({ id, copyId }: ProductEditorProps) {
   const known = id ?? copyId;
   const { key, keep } = useFormKey(id, copyId);
+  const { go } = useGoodsPage();
   const { currentData, ...asked } = useGetOwnerProductQuery(known ?? '', {
     skip: known === undefined,
     refetchOnMountOrArgChange: true,
@@ -54,10 +52,10 @@ export function ProductEditor({ id, copyId, ...props }: ProductEditorProps) {
       key={key}
       start={start}
       isGone={isRefusal(asked.error, 'not_found')}
-      {...props}
-      onAdded={(addedId) => {
-        keep(addedId);
-        props.onAdded(addedId);
+      onAdded={(added) => {
+        keep(added);
+        // Back must not lead to the empty form, and what is typed next goes into this one.
+        go({ ...CLOSED, edit: added }, { replace: true, state: KEEP_FOCUS });
       }}
     />
   );
@@ -81,13 +79,15 @@ const FIELDS = {
   '& > :last-child': { gridColumn: '1 / -1' },
 };
 
-interface FormProps extends Omit<ProductEditorProps, 'id' | 'copyId'> {
+interface FormProps {
   start: FormStart;
   /** Whether the shop does not have the product any more, for example after the undo of its addition. */
   isGone: boolean;
+  /** Called with the id of a product that was added. */
+  onAdded: (id: string) => void;
 }
 
-function Form({ start, isGone, onAdded, onOpen, onCopy, onClose }: FormProps) {
+function Form({ start, isGone, onAdded }: FormProps) {
   const { formatMessage } = useIntl();
   const form = useProductForm(start);
   const { stored } = form;
@@ -96,17 +96,16 @@ function Form({ start, isGone, onAdded, onOpen, onCopy, onClose }: FormProps) {
   const say = useSay();
   const shared = useSharedChange();
   const save = async (fields: HTMLFormElement) => {
-    const isNew = stored === undefined;
     const product = await form.save();
     if (!product) {
       focusWrong(fields);
       return;
     }
-    if (stored) shared.note(stored, product);
     const more = sizesIn(form.draft.moreSizes).length;
     say({ words: savedWords(product, more), act: product.act });
     added.current = product._id;
-    if (isNew) onAdded(product._id);
+    if (stored) shared.note(stored, product);
+    else onAdded(product._id);
   };
   // A form with unsaved texts stays, so that they can still be copied.
   if (isGone && !form.isChanged)
@@ -136,12 +135,12 @@ function Form({ start, isGone, onAdded, onOpen, onCopy, onClose }: FormProps) {
         <ProductFields {...form} onChange={(part) => form.change(() => part)} />
         <PictureFields {...form} onChange={form.change} onAdding={setAdding} />
         <OtherLanguages {...form} onChange={(part) => form.change(() => part)} />
-        <SaveRow {...{ form, shared, onCopy, onClose }} />
+        <SaveRow {...{ form, shared }} />
       </Box>
       {stored && (
         <>
           <StockSection product={start.product ?? stored} />
-          <VariantTable product={stored} onOpen={onOpen} />
+          <VariantTable product={stored} />
         </>
       )}
     </>
@@ -161,14 +160,15 @@ function savedWords(product: OwnerProductDetails, more: number): Worded {
     );
 }
 
-interface SaveRowProps extends Pick<FormProps, 'onCopy' | 'onClose'> {
+interface SaveRowProps {
   form: ReturnType<typeof useProductForm>;
   shared: ReturnType<typeof useSharedChange>;
 }
 
 /** The error messages and buttons below the form. */
-function SaveRow({ form, shared, onCopy, onClose }: SaveRowProps) {
+function SaveRow({ form, shared }: SaveRowProps) {
   const { formatMessage } = useIntl();
+  const { go } = useGoodsPage();
   const { draft, problems, stored, failure, error } = form;
   const saved = form.isChanged ? undefined : stored;
   const [isPreviewed, setPreviewed] = useState(false);
@@ -189,11 +189,11 @@ function SaveRow({ form, shared, onCopy, onClose }: SaveRowProps) {
           {formatMessage({ id: 'product.edit.preview' })}
         </Button>
         {stored && (
-          <Button variant="outlined" onClick={() => onCopy(stored._id)}>
+          <Button variant="outlined" onClick={() => go({ ...CLOSED, add: '1', copy: stored._id })}>
             {formatMessage({ id: 'product.edit.copy' })}
           </Button>
         )}
-        {saved && <DeleteProduct product={saved} onDone={onClose} />}
+        {saved && <DeleteProduct product={saved} />}
       </Box>
       {saved && <SharedChange product={saved} shared={shared} />}
       {isPreviewed && (

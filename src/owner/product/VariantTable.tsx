@@ -13,6 +13,7 @@ import type {
 import { Price } from '#src/components/display/Price';
 import { useGetGoodsQuery } from '#src/owner/api/ownerGoodsApi';
 import { fieldLabel } from '../goods/fieldWords';
+import { CLOSED, useGoodsPage } from '../goods/goodsPage';
 import { productSale } from '../goods/goodsWords';
 import { SaleMark } from '../ownerParts';
 import { OwnerTable } from '../OwnerTable';
@@ -35,15 +36,9 @@ const Table = styled(OwnerTable)(({ theme }) => ({
   },
 }));
 
-interface VariantTableProps {
-  product: OwnerProductDetails;
-  onOpen: (id: string) => void;
-}
-
 /** The sizes and colours of the product's style, and the fields that add more. */
-export function VariantTable({ product, onOpen }: VariantTableProps) {
+export function VariantTable({ product }: { product: OwnerProductDetails }) {
   const { formatMessage } = useIntl();
-  const variants = useVariants(product);
   return (
     <Box component="section" aria-labelledby="variants-title" sx={{ mt: 4 }}>
       <Typography variant="h3" id="variants-title" sx={{ mb: 1 }}>
@@ -55,7 +50,7 @@ export function VariantTable({ product, onOpen }: VariantTableProps) {
         </Typography>
       ) : (
         <>
-          <Variants variants={variants} current={product._id} onOpen={onOpen} />
+          <Variants product={product} />
           <AddVariants product={product} />
         </>
       )}
@@ -63,14 +58,9 @@ export function VariantTable({ product, onOpen }: VariantTableProps) {
   );
 }
 
-interface VariantsProps {
-  variants: readonly OwnerProduct[];
-  current: string;
-  onOpen: (id: string) => void;
-}
-
-function Variants({ variants, current, onOpen }: VariantsProps) {
+function Variants({ product }: { product: OwnerProductDetails }) {
   const intl = useIntl();
+  const { go } = useGoodsPage();
   const { formatMessage } = intl;
   return (
     <Box
@@ -94,8 +84,8 @@ function Variants({ variants, current, onOpen }: VariantsProps) {
           </tr>
         </thead>
         <tbody>
-          {variants.map((each) => (
-            <tr key={each._id} aria-current={each._id === current || undefined}>
+          {useVariants(product).map((each) => (
+            <tr key={each._id} aria-current={each._id === product._id || undefined}>
               <th scope="row">
                 <Button
                   variant="text"
@@ -103,7 +93,7 @@ function Variants({ variants, current, onOpen }: VariantsProps) {
                     { id: 'goods.open' },
                     { name: nameWithVariant(each, formatMessage) },
                   )}
-                  onClick={() => onOpen(each._id)}
+                  onClick={() => go({ ...CLOSED, edit: each._id })}
                   sx={{ minWidth: 44, px: 1, marginInlineStart: -1 }}
                 >
                   <span>{each.size ?? formatMessage({ id: 'product.edit.oneSize' })}</span>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type SubmitEvent, useEffect, useId, useState } from 'react';
+import { type SubmitEvent, useEffect, useId } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import type { Message } from '#domain/messages';
@@ -13,7 +13,7 @@ import { FormStack } from '#src/components/forms/FormField';
 import { shopChanged } from '#src/features/shop/shopSlice';
 import { useGetSettingsQuery } from '#src/owner/api/settingsApi';
 import { CallError, NotLoaded } from '../answerParts';
-import { type Notice, NoticeBar, NoticeContext } from '../goods/NoticeBar';
+import { WithNotices } from '../goods/NoticeBar';
 import { SettingField } from './SettingField';
 import { TextEditor } from './TextEditor';
 import { TextsSection } from './TextsSection';
@@ -45,7 +45,6 @@ const SECTIONS: readonly Section[] = [
 
 /** What the owner changes of the shop itself. Each saving is an act of the journal. */
 export function SettingsTab() {
-  const [notice, setNotice] = useState<Notice>();
   const [params] = useSearchParams();
   const { data, ...asked } = useGetSettingsQuery(undefined, FRESH);
   const dispatch = useAppDispatch();
@@ -58,15 +57,14 @@ export function SettingsTab() {
   const text = data.texts.find(({ name }) => name === page) ?? newText(page);
   if (text && !data.areTextsFixed)
     return (
-      <NoticeContext value={setNotice}>
+      <WithNotices>
         <TextEditor key={text.name} text={text} />
-        <NoticeBar notice={notice} onChange={setNotice} />
-      </NoticeContext>
+      </WithNotices>
     );
   const settingsOf = (names: readonly SettingName[]) =>
     data.settings.filter(({ name }) => names.includes(name));
   return (
-    <NoticeContext value={setNotice}>
+    <WithNotices>
       <Box sx={COLUMNS}>
         <Box sx={{ display: 'grid', gap: 5 }}>
           {SECTIONS.map(({ names, ...section }) => (
@@ -75,8 +73,7 @@ export function SettingsTab() {
         </Box>
         <TextsSection {...data} />
       </Box>
-      <NoticeBar notice={notice} onChange={setNotice} />
-    </NoticeContext>
+    </WithNotices>
   );
 }
 
