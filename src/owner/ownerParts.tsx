@@ -1,4 +1,4 @@
-/** The parts that several pages of the owner share: a bar, two fields, labels and a time. */
+/** The parts that several pages of the owner share: a bar, two fields, a label and a time. */
 
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -9,13 +9,14 @@ import InputAdornment from '@mui/material/InputAdornment';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { MAX_SEARCH_LENGTH } from '#domain/goods/catalogueQuery';
 import { isOrderStatus, type OrderStatus, statusWords } from '#domain/orders/orderStatus';
 import { useAppSelector } from '#src/app/hooks';
 import { ChevronIcon, SearchIcon } from '#src/components/display/icons';
 import { FormField } from '#src/components/forms/FormField';
+import { submits } from '#src/components/forms/submits';
 import { PlacedTime } from '#src/features/orders/OrderCard';
 import { selectShop } from '#src/features/shop/shopSlice';
 import { useTyped } from './fields/useTyped';
@@ -156,12 +157,8 @@ interface SearchWordsProps {
 export function SearchWords({ label, hint, words, onSearch }: SearchWordsProps) {
   const { formatMessage } = useIntl();
   const [typed, setTyped] = useTyped(words ?? '');
-  const search = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    onSearch(typed.trim());
-  };
   return (
-    <form role="search" onSubmit={search}>
+    <form role="search" onSubmit={submits(() => onSearch(typed.trim()))}>
       <FormField
         label={label}
         type="search"
@@ -222,28 +219,6 @@ export function OrderStatusMark({ status }: { status: string }) {
       {statusWords(status, useIntl().formatMessage)}
     </StatusLabel>
   );
-}
-
-/** The mark is an outline if shoppers can buy the product, or a part of it. Otherwise it is filled, so that owners notice it. */
-const SaleLabel = styled('span')({
-  display: 'inline-block',
-  padding: '0 8px',
-  borderRadius: 3,
-  border: '1.5px solid currentColor',
-  fontSize: '0.8125rem',
-  fontWeight: 600,
-  color: 'var(--mui-palette-success-main)',
-  '&[data-state=partly]': { color: 'var(--mui-palette-text-primary)' },
-  '&[data-state=none]': {
-    color: 'var(--mui-palette-secondary-contrastText)',
-    backgroundColor: 'var(--mui-palette-secondary-main)',
-    borderColor: 'transparent',
-  },
-});
-
-/** A small label that says whether shoppers can buy a product. */
-export function SaleMark({ words, state }: { words: string; state: 'all' | 'partly' | 'none' }) {
-  return <SaleLabel data-state={state}>{words}</SaleLabel>;
 }
 
 /** A time in the shop's time zone, in which its days begin and end, wherever the owner is. */

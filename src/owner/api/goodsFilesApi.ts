@@ -17,8 +17,7 @@ import type { ProductMatch } from '#domain/owner/ownerMatch';
 import { validRows } from '#src/api/validRows';
 import { keyed, type Keyed } from './keyed';
 import { goodsTypes, LONG_TIMEOUT_MS, LONGEST_TIMEOUT_MS, matchParams } from './ownerGoodsApi';
-
-const PAGE = 50;
+import { PAGE, pagesAfter } from './paged';
 
 /** A file, what it does with goods that it does not name, and what its owner says where the file does not. */
 interface SentFile {
@@ -49,10 +48,7 @@ const importsApi = goodsTypes.enhanceEndpoints({ addTagTypes: ['Import'] }).inje
     }),
     /** What the import would do, by pages. */
     getImportRows: build.infiniteQuery<ImportRow[], { id: string; kind: ImportRowKind }, string>({
-      infiniteQueryOptions: {
-        initialPageParam: '',
-        getNextPageParam: (rows) => (rows.length === PAGE ? rows.at(-1)?._id : undefined),
-      },
+      infiniteQueryOptions: pagesAfter('', ({ _id }) => _id),
       query: ({ queryArg: { id, kind }, pageParam: after }) => ({
         url: `/owner/imports/${encodeURIComponent(id)}/rows`,
         params: { kind, after, limit: PAGE },
@@ -61,10 +57,7 @@ const importsApi = goodsTypes.enhanceEndpoints({ addTagTypes: ['Import'] }).inje
       keepUnusedDataFor: 0,
     }),
     getRefusals: build.infiniteQuery<RefusedRow[], string, number>({
-      infiniteQueryOptions: {
-        initialPageParam: 0,
-        getNextPageParam: (rows) => (rows.length === PAGE ? rows.at(-1)?.number : undefined),
-      },
+      infiniteQueryOptions: pagesAfter(0, ({ number }) => number),
       query: ({ queryArg: id, pageParam: after }) => ({
         url: `/owner/imports/${encodeURIComponent(id)}/refusals`,
         params: { after, limit: PAGE },

@@ -16,6 +16,7 @@ import {
 import { validRows } from '#src/api/validRows';
 import { keyed, type Keyed } from './keyed';
 import { goodsTypes, LONGEST_TIMEOUT_MS } from './ownerGoodsApi';
+import { PAGE, pagesAfter } from './paged';
 
 /** Selects the acts to list. */
 export interface ActFilter {
@@ -26,15 +27,10 @@ export interface ActFilter {
   product?: string | undefined;
 }
 
-const PAGE = 50;
-
 const journalApi = goodsTypes.injectEndpoints({
   endpoints: (build) => ({
     getActs: build.infiniteQuery<OwnerAct[], ActFilter, string | undefined>({
-      infiniteQueryOptions: {
-        initialPageParam: undefined,
-        getNextPageParam: (acts) => (acts.length === PAGE ? acts.at(-1)?._id : undefined),
-      },
+      infiniteQueryOptions: pagesAfter(undefined, ({ _id }) => _id),
       query: ({ queryArg: filter, pageParam: before }) => ({
         url: '/owner/acts',
         params: { ...filter, before, limit: PAGE },
@@ -44,10 +40,7 @@ const journalApi = goodsTypes.injectEndpoints({
     }),
     /** The products of an act after the first ones, which come with the act. */
     getActChanges: build.infiniteQuery<ProductChange[], { id: string; after: string }, string>({
-      infiniteQueryOptions: {
-        initialPageParam: '',
-        getNextPageParam: (changes) => (changes.length === PAGE ? changes.at(-1)?._id : undefined),
-      },
+      infiniteQueryOptions: pagesAfter('', ({ _id }) => _id),
       query: ({ queryArg: { id, after }, pageParam }) => ({
         url: `/owner/acts/${encodeURIComponent(id)}/changes`,
         params: { after: pageParam || after, limit: PAGE },

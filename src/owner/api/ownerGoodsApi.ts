@@ -198,20 +198,22 @@ type CacheState = Parameters<typeof ownerGoodsApi.util.selectCachedArgsForQuery>
 /** The current version of a product, or only its current stock. */
 type Replacement = OwnerProductDetails | Pick<OwnerProduct, '_id' | 'stock'>;
 
-/** Replaces products in the cached tables with the products of an API response. */
+/** Replaces products in the cached tables and forms with the products of an API response. */
 const goodsReplaced =
   (products: readonly Replacement[]) =>
   (dispatch: ThunkDispatch<CacheState, unknown, UnknownAction>, getState: () => CacheState) => {
     const now = new Map(products.map((product) => [product._id, product]));
     const [, ...others] = getState().shop.languages;
-    const replaced = (product: OwnerProduct) => {
+    const replaced = (product: OwnerProductDetails): OwnerProductDetails => {
       const heard = now.get(product._id);
       if (heard === undefined) return product;
       if (!('name' in heard)) return withStock(product, heard.stock);
-      return { ...heard, missingWords: lackingWords({ ...heard, ...heard.words }, others).length };
+      const missingWords = lackingWords({ ...heard, ...heard.words }, others).length;
+      // A field that was cleared is absent, and must not stay.
+      return { ...heard, missingWords, unpacked: product.unpacked };
     };
     for (const { _id } of products)
-      dispatch(ownerGoodsApi.util.updateQueryData('getOwnerProduct', _id, replacedDetails(now)));
+      dispatch(ownerGoodsApi.util.updateQueryData('getOwnerProduct', _id, replaced));
     for (const page of ownerGoodsApi.util.selectCachedArgsForQuery(getState(), 'getGoods'))
       dispatch(
         ownerGoodsApi.util.updateQueryData('getGoods', page, (rows) =>
@@ -223,17 +225,7 @@ const goodsReplaced =
       );
   };
 
-function replacedDetails(now: ReadonlyMap<string, Replacement>) {
-  return (product: OwnerProductDetails): OwnerProductDetails => {
-    const heard = now.get(product._id);
-    if (heard === undefined) return product;
-    if (!('name' in heard)) return withStock(product, heard.stock);
-    // A field that was cleared is absent, and must not stay.
-    return { ...heard, unpacked: product.unpacked };
-  };
-}
-
-function withStock<P extends OwnerProduct>(product: P, stock: number | undefined): P {
+function withStock(product: OwnerProductDetails, stock: number | undefined): OwnerProductDetails {
   const others = product.obstacles.filter((obstacle) => obstacle !== 'no_stock');
   const isSoldOut = stock !== undefined && stock <= 0;
   return { ...product, stock, obstacles: isSoldOut ? [...others, 'no_stock'] : others };

@@ -9,6 +9,7 @@ import { isRefusal } from '#src/api/apiError';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { FormStack, SubmitRow } from '#src/components/forms/FormField';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
+import { submits } from '#src/components/forms/submits';
 import { useGetMatchCountQuery, useChangeManyMutation } from '#src/owner/api/ownerGoodsApi';
 import { CallError } from '../answerParts';
 import { isKeyReused } from '../api/keyed';
@@ -169,10 +170,7 @@ function BatchDialog({ count, ...props }: BatchDialogProps) {
   return (
     <ShopDialog open title={formatMessage({ id: 'goods.batch.change' }, { count })} onClose={close}>
       <FormStack
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
+        onSubmit={submits(submit)}
         noValidate
         aria-label={formatMessage({ id: 'goods.batch.form' })}
       >

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import type { OwnerProduct } from '#domain/owner/ownerProduct';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { FormField, FormStack, SubmitRow } from '#src/components/forms/FormField';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
+import { submits } from '#src/components/forms/submits';
 import { useChangeStockMutation, useGetOwnerProductQuery } from '#src/owner/api/ownerGoodsApi';
 import { CallError } from '../answerParts';
 import { useKeyed } from '../useKeyed';
@@ -44,8 +45,7 @@ export function CountDialog({ product, name, onClose }: CountDialogProps) {
     say({ words: (shown) => shown.formatMessage({ id }, values), act: data?.act });
     onClose();
   };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = () => {
     const is = wholeNumber(typed);
     if (is === undefined || is < 0) setProblem(formatMessage({ id: 'goods.stock.noCount' }));
     else void count(is);
@@ -56,7 +56,7 @@ export function CountDialog({ product, name, onClose }: CountDialogProps) {
       title={formatMessage({ id: 'goods.stock.countNamed' }, { name })}
       onClose={onClose}
     >
-      <FormStack onSubmit={submit} noValidate>
+      <FormStack onSubmit={submits(submit)} noValidate>
         <FormField
           label={formatMessage({ id: 'goods.stock.shelf' })}
           value={typed}

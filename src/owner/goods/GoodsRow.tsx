@@ -8,13 +8,13 @@ import type { OwnerProduct } from '#domain/owner/ownerProduct';
 import { ChevronIcon } from '#src/components/display/icons';
 import { Price } from '#src/components/display/Price';
 import { ProductPicture } from '#src/components/display/ProductPicture';
-import { SaleMark } from '../ownerParts';
 import { OPENS_BY_CLICK, type RangeOf } from '../OwnerTable';
 import { type Chosen, isChosen, withChosen } from './batchForm';
 import { ChangedAt } from './ChangedAt';
 import { fieldLabel } from './fieldWords';
-import { productSale, stockOfAll, styleSale } from './goodsWords';
+import { stockOfAll } from './goodsWords';
 import { PriceCell } from './PriceCell';
+import { SaleMark } from './SaleMark';
 import { StockCell } from './StockCell';
 
 interface ProductRowProps extends Choice {
@@ -74,7 +74,7 @@ export function ProductRow({ product, onOpen, isVariant = false, ...choice }: Pr
         <StockCell product={product} />
       </Figure>
       <td data-part="state">
-        <SaleMark {...productSale(product, intl)} />
+        <SaleMark of={[product]} />
       </td>
       <td data-part="changed">
         <ChangedAt iso={product.updatedAt} />
@@ -136,7 +136,7 @@ export function StyleRow({ variants, isUnfolded, onFold, onOpen, ...choice }: St
           <span>{stockOfAll(variants) ?? formatMessage({ id: 'goods.notCounted' })}</span>
         </Figure>
         <td data-part="state">
-          <SaleMark {...styleSale(variants, intl)} />
+          <SaleMark of={variants} />
         </td>
         <td data-part="changed">
           <ChangedAt iso={lastChange(variants)} />

@@ -60,9 +60,8 @@ export function changesBetween(
         {
           field: fieldName(name, intl),
           value:
-            AMOUNTS.has(name) && typeof value === 'number'
-              ? amountWords(value, intl)
-              : wordsOf(value, intl),
+            plainWords(name, value, intl) ??
+            formatMessage({ id: 'owner.quoted' }, { text: unquoted(value) }),
         },
       ),
     ),
@@ -86,15 +85,7 @@ const isShown = (name: string, intl: IntlShape) =>
 /** The fields that only the form shows. The table has no former values of them. */
 const DETAILS = new Set(['description', 'material', 'care', 'images']);
 
-function wordsOf(value: unknown, { formatMessage, locale }: IntlShape): string {
-  if (typeof value === 'boolean')
-    return formatMessage({ id: value ? 'goods.value.yes' : 'goods.value.no' });
-  if (typeof value === 'number') return formatNumber(value, 'count', locale);
-  return formatMessage(
-    { id: 'owner.quoted' },
-    { text: JSON.stringify(value).replace(/^"|"$/g, '') },
-  );
-}
+const unquoted = (value: unknown) => JSON.stringify(value).replace(/^"|"$/g, '');
 
 /** Returns the changed fields, such as `price 40 → 35`. For an added or deleted product, returns `new` or `deleted`. */
 export function changeWords({ _id, before, after }: ProductChange, intl: IntlShape): string {
@@ -116,11 +107,10 @@ export function fieldWords(
   { field, before, after }: ImportRow['fields'][number],
   intl: IntlShape,
 ): string {
-  const words = AMOUNTS.has(field) ? amountWords : valueWords;
-  const [was, now] = fromWhereTheyDiffer(before, after).map((value) =>
-    field === 'stock' && value === null
-      ? intl.formatMessage({ id: 'import.row.notCounted' })
-      : words(value, intl),
+  const none = field === 'stock' ? 'import.row.notCounted' : 'goods.value.none';
+  const [was, now] = fromWhereTheyDiffer(before, after).map(
+    (value) =>
+      plainWords(field, value, intl) ?? (cutText(value) || intl.formatMessage({ id: none })),
   );
   return `${fieldName(field, intl)} ${was} → ${now}`;
 }
@@ -137,16 +127,19 @@ function fromWhereTheyDiffer(before: FieldValue, after: FieldValue): FieldValue[
 
 const AMOUNTS: ReadonlySet<string> = new Set(['price', 'formerPrice', 'shipping']);
 
-function amountWords(value: FieldValue, intl: IntlShape): string {
-  return typeof value === 'number'
-    ? formatNumber(value, 'amount', intl.locale)
-    : valueWords(value, intl);
-}
-
-function valueWords(value: FieldValue, { formatMessage, locale }: IntlShape): string {
-  if (value === null || value === '') return formatMessage({ id: 'goods.value.none' });
+/** Returns a value that is no text: an amount, another number, yes or no. */
+function plainWords(
+  field: string,
+  value: unknown,
+  { formatMessage, locale }: IntlShape,
+): string | undefined {
   if (typeof value === 'boolean')
     return formatMessage({ id: value ? 'goods.value.yes' : 'goods.value.no' });
-  if (typeof value === 'number') return formatNumber(value, 'count', locale);
-  return value.length > 60 ? `${value.slice(0, 57)}...` : value;
+  if (typeof value !== 'number') return undefined;
+  return formatNumber(value, AMOUNTS.has(field) ? 'amount' : 'count', locale);
+}
+
+function cutText(value: FieldValue): string {
+  const text = String(value ?? '');
+  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 }

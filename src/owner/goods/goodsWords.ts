@@ -1,30 +1,9 @@
-/** The texts about products in the owner's table: whether they are on sale, and their stocks. */
+/** The stocks of products in the owner's table: what they are, what is typed of them, and why they stay. */
 
 import type { IntlShape } from 'react-intl';
 import type { OwnerProduct } from '#domain/owner/ownerProduct';
 import { MAX_STOCK } from '#domain/owner/productFields';
 import type { StockResult } from '#domain/owner/stockChange';
-
-/** Says `In the shop` if shoppers can buy the product, otherwise the reasons why they cannot. */
-export function productSale(
-  { obstacles }: Pick<OwnerProduct, 'obstacles'>,
-  { formatMessage }: IntlShape,
-) {
-  if (obstacles.length === 0)
-    return { state: 'all', words: formatMessage({ id: 'goods.onSale:all' }) } as const;
-  const reasons = obstacles.map((obstacle) => formatMessage({ id: `goods.state:${obstacle}` }));
-  return { state: 'none', words: reasons.join(', ') } as const;
-}
-
-/** Describes how many variants of a product shoppers can buy. */
-export function styleSale(variants: readonly OwnerProduct[], { formatMessage }: IntlShape) {
-  const sold = variants.filter(({ obstacles }) => obstacles.length === 0).length;
-  const state = sold === variants.length ? 'all' : sold === 0 ? 'none' : 'partly';
-  return {
-    state,
-    words: formatMessage({ id: `goods.onSale:${state}` }, { sold, all: variants.length }),
-  } as const;
-}
 
 /** Returns the sum of the counted stocks; undefined if no stock is counted. */
 export function stockOfAll(variants: readonly OwnerProduct[]): number | undefined {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useIntl } from 'react-intl';
 import * as v from 'valibot';
@@ -15,6 +15,7 @@ import { readPrice } from '#domain/readPrice';
 import { useAppSelector } from '#src/app/hooks';
 import { formatNumber, useLocale } from '#src/components/display/formatNumber';
 import { BusyButton } from '#src/components/forms/BusyButton';
+import { submits } from '#src/components/forms/submits';
 import { selectShop } from '#src/features/shop/shopSlice';
 import { choiceIn, choiceProblem, keptName, seemingChoice } from './columnChoice';
 import { ColumnsField } from './ColumnsField';
@@ -51,21 +52,20 @@ export function AskForm({ columns, kept, answers, isSending, onAnswer, ...props 
   const type = (ask: ImportAsk) => (text: string) => setTyped({ ...typed, [ask]: text });
   const asks = props.asks.filter((ask) => !isSaid(ask, typed.columns));
   const problem = choiceProblem(typed.columns, columns, intl);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = (form: HTMLFormElement) => {
     const given = Object.fromEntries(asks.flatMap((ask) => answerTo(ask, typed[ask] ?? '')));
     const wrong = asks.filter((ask) =>
       ask === 'columns' ? problem : !v.is(importAnswersSchema.entries[ask], given[ask]),
     );
     flushSync(() => setProblems(wrong));
-    toFirstProblem(event.currentTarget);
+    toFirstProblem(form);
     if (wrong.length === 0) onAnswer({ ...answers, ...given }, keepAs.trim());
   };
   return (
     <Box
       component="form"
       noValidate
-      onSubmit={submit}
+      onSubmit={submits(submit)}
       sx={{ display: 'grid', gap: 3, maxWidth: 560 }}
     >
       <Typography variant="h3">{intl.formatMessage({ id: 'import.ask.title' })}</Typography>

@@ -9,6 +9,7 @@ import { BusyButton } from '#src/components/forms/BusyButton';
 import { FormStack } from '#src/components/forms/FormField';
 import { RadioField } from '#src/components/forms/RadioField';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
+import { submits } from '#src/components/forms/submits';
 import { useGetGoodsFileMutation } from '#src/owner/api/goodsFilesApi';
 import { saveFile } from '#src/services/browser';
 import { CallError } from '../answerParts';
@@ -58,13 +59,7 @@ function SaveDialog({ onClose }: { onClose: () => void }) {
         </BusyButton>
       }
     >
-      <FormStack
-        id={id}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+      <FormStack id={id} onSubmit={submits(save)}>
         {Object.keys(match).length > 0 && (
           <RadioField
             label={formatMessage({ id: 'goods.filter' })}

@@ -4,8 +4,7 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import { type Language, LANGUAGES, wantedLanguage } from '#domain/language';
 import { servicesOf } from '#src/api/services';
 import { type AppDispatch, ownerReducer } from '#src/app/rootReducer';
-import { isTranslated } from '#src/features/language/words';
-import { loadWords } from '#src/features/language/words';
+import { isTranslated, loadWords } from '#src/features/language/words';
 import type { BrowserStorage } from '#src/services/browserStorage';
 
 interface State {

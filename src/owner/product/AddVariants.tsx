@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import type { SubmitEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { LANGUAGE_TABLE } from '#domain/language';
 import type { OwnerProductDetails } from '#domain/owner/ownerProduct';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { FormField } from '#src/components/forms/FormField';
+import { submits } from '#src/components/forms/submits';
 import { useAddProductMutation, useCopyColourMutation } from '#src/owner/api/ownerGoodsApi';
 import { CallError } from '../answerParts';
 import { useSay } from '../goods/NoticeBar';
@@ -59,13 +59,12 @@ interface AddFormProps {
 
 function AddForm({ cell, label, hint, button, isBusy, onAdd }: AddFormProps) {
   const { text: typed, type, saved } = useUnsentText(cell, '');
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = async () => {
     const text = typed.trim();
     if (sizesIn(text).length > 0 && !isBusy && (await onAdd(text))) saved(typed);
   };
   return (
-    <form onSubmit={(event) => void submit(event)}>
+    <form onSubmit={submits(submit)}>
       <FormField
         label={label}
         value={typed}

@@ -2,10 +2,8 @@ import Box from '@mui/material/Box';
 import { useIntl } from 'react-intl';
 import { FormField } from '#src/components/forms/FormField';
 import { toNextField } from '#src/components/forms/toNextField';
-import { sizeDraft, sizesIn } from './moreSizes';
+import { SIZE_FIELDS, sizeDraft, sizesIn } from './moreSizes';
 import type { FieldsProps } from './productProblems';
-
-const FIELDS = ['stock', 'articleNumber', 'barcode'] as const;
 
 /** The other sizes of a new product, and for each its pieces and numbers. */
 export function MoreSizesFields({ draft, problems, onChange }: FieldsProps) {
@@ -33,7 +31,7 @@ export function MoreSizesFields({ draft, problems, onChange }: FieldsProps) {
             '& > :last-child': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
           }}
         >
-          {FIELDS.map((field) => (
+          {SIZE_FIELDS.map((field) => (
             <FormField
               key={field}
               label={formatMessage({ id: `product.edit.ofSize:${field}` }, { size })}

@@ -13,11 +13,10 @@ import { KEEP_FOCUS } from '#src/components/layout/NavigationEffects';
 import { useGetOwnerProductQuery } from '#src/owner/api/ownerGoodsApi';
 import { CallError, NotLoaded } from '../answerParts';
 import { CLOSED, useGoodsPage } from '../goods/goodsPage';
-import { productSale } from '../goods/goodsWords';
 import { useSay, type Worded } from '../goods/NoticeBar';
+import { SaleMark } from '../goods/SaleMark';
 import { StockCell } from '../goods/StockCell';
 import { LeaveGuard } from '../LeaveGuard';
-import { SaleMark } from '../ownerParts';
 import { DeleteProduct } from './DeleteProduct';
 import { sizesIn } from './moreSizes';
 import { OtherLanguages } from './OtherLanguages';
@@ -204,17 +203,17 @@ function SaveRow({ form, shared }: SaveRowProps) {
 }
 
 function StockSection({ product }: { product: OwnerProductDetails }) {
-  const intl = useIntl();
+  const { formatMessage } = useIntl();
   return (
     <Box component="section" aria-labelledby="stock-title" sx={{ mt: 4 }}>
       <Typography variant="h3" id="stock-title" sx={{ mb: 1 }}>
-        {intl.formatMessage({ id: 'goods.column.stock' })}
+        {formatMessage({ id: 'goods.column.stock' })}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         <div>
           <StockCell product={product} />
         </div>
-        <SaleMark {...productSale(product, intl)} />
+        <SaleMark of={[product]} />
       </Box>
     </Box>
   );

@@ -14,8 +14,7 @@ import { Price } from '#src/components/display/Price';
 import { useGetGoodsQuery } from '#src/owner/api/ownerGoodsApi';
 import { fieldLabel } from '../goods/fieldWords';
 import { CLOSED, useGoodsPage } from '../goods/goodsPage';
-import { productSale } from '../goods/goodsWords';
-import { SaleMark } from '../ownerParts';
+import { SaleMark } from '../goods/SaleMark';
 import { OwnerTable } from '../OwnerTable';
 import { AddVariants } from './AddVariants';
 
@@ -105,7 +104,7 @@ function Variants({ product }: { product: OwnerProductDetails }) {
               </td>
               <td data-figure>{each.stock ?? formatMessage({ id: 'goods.notCounted' })}</td>
               <td>
-                <SaleMark {...productSale(each, intl)} />
+                <SaleMark of={[each]} />
               </td>
             </tr>
           ))}

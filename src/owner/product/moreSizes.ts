@@ -2,20 +2,17 @@
 
 import type { NewProduct } from '#domain/owner/ownerProduct';
 
-interface SizeDraft {
-  stock: string;
-  articleNumber: string;
-  barcode: string;
-}
-export type SizeNumbers = Readonly<Record<string, SizeDraft>>;
+/** What is typed of each of them. */
+export const SIZE_FIELDS = ['stock', 'articleNumber', 'barcode'] as const;
+type SizeDraft = Record<(typeof SIZE_FIELDS)[number], string>;
 
-interface MoreSizes {
+/** The part of a draft about them: their names, and what is typed of each. Only a new product has it. */
+export interface MoreSizes {
   moreSizes: string;
   /** By the size's name. What is typed of a size that is no longer named stays, so that no slip loses it. */
-  sizeNumbers: SizeNumbers;
+  sizeNumbers: Readonly<Record<string, SizeDraft>>;
 }
 
-export const NO_MORE_SIZES: MoreSizes = { moreSizes: '', sizeNumbers: {} };
 const EMPTY: SizeDraft = { stock: '', articleNumber: '', barcode: '' };
 
 /** Returns the sizes in a text such as `M, L, XL`, each once. */

@@ -4,7 +4,7 @@ import { type SaidField, WORDS_KEYS, type WordsKey } from '#domain/goods/goodsWo
 import type { NewProduct, OwnerProductDetails, ProductPatch } from '#domain/owner/ownerProduct';
 import { readPrice } from '#domain/readPrice';
 import { formatNumber } from '#src/components/display/formatNumber';
-import { moreSizesOf, NO_MORE_SIZES, type SizeNumbers } from './moreSizes';
+import { type MoreSizes, moreSizesOf } from './moreSizes';
 
 /** The fields that the draft keeps as text. What a person types is only converted when it is saved. */
 const TEXT_FIELDS = [
@@ -28,61 +28,33 @@ export type AmountField = (typeof AMOUNT_FIELDS)[number];
 /** `stock` is only for a new product. Of a stored one it is changed on its own. */
 export type DraftField = TextField | AmountField | 'stock';
 
-export interface Draft extends Record<DraftField | WordsKey, string> {
+export interface Draft extends Record<DraftField | WordsKey, string>, MoreSizes {
   /** The URL of a picture that is typed and not yet among `images`. */
   address: string;
   /** The URLs of the pictures. Product cards show the first one. */
   images: readonly string[];
   hidden: boolean;
-  /** The names of other sizes, only for a new product, and what is typed of each. */
-  moreSizes: string;
-  sizeNumbers: SizeNumbers;
 }
 
-const emptyDraft = (locale: string): Draft => ({
-  ...textsOf(WORDS_KEYS, {}),
-  name: '',
-  seller: '',
-  category: '',
-  style: '',
-  size: '',
-  colour: '',
-  articleNumber: '',
-  barcode: '',
-  description: '',
-  material: '',
-  care: '',
-  imgAlt: '',
-  price: '',
-  formerPrice: '',
-  ratings: '',
-  stock: '',
-  shipping: formatNumber(0, 'amount', locale),
-  address: '',
-  images: [],
-  hidden: false,
-  ...NO_MORE_SIZES,
-});
-
-/** Returns what the form shows at first: amounts are written as in `locale`. */
-export const draftOrEmpty = (product: OwnerProductDetails | undefined, locale: string) =>
-  product ? draftOf(product, locale) : emptyDraft(locale);
-
-function draftOf(product: OwnerProductDetails, locale: string): Draft {
-  const written = (amount: number) => formatNumber(amount, 'amount', locale);
-  const { img, images = [], hidden, price, formerPrice, shipping, ratings } = product;
+/** Returns what the form shows at first, with amounts written as in `locale`. Without a product it is empty. */
+export function draftOf(product: OwnerProductDetails | undefined, locale: string): Draft {
+  const from: Partial<OwnerProductDetails> = product ?? { shipping: 0 };
+  const written = (amount: number | undefined) =>
+    amount === undefined ? '' : formatNumber(amount, 'amount', locale);
+  const { img = '', images = [], ratings = 0 } = from;
   return {
-    ...textsOf(TEXT_FIELDS, product),
-    ...textsOf(WORDS_KEYS, product.words ?? {}),
-    price: written(price),
-    formerPrice: formerPrice === undefined ? '' : written(formerPrice),
-    shipping: written(shipping),
+    ...textsOf(TEXT_FIELDS, from),
+    ...textsOf(WORDS_KEYS, from.words ?? {}),
+    price: written(from.price),
+    formerPrice: written(from.formerPrice),
+    shipping: written(from.shipping),
     ratings: ratings > 0 ? formatNumber(ratings, 'typed', locale) : '',
     stock: '',
     address: '',
     images: [...new Set([img, ...images].filter(Boolean))],
-    hidden,
-    ...NO_MORE_SIZES,
+    hidden: from.hidden ?? false,
+    moreSizes: '',
+    sizeNumbers: {},
   };
 }
 
@@ -120,6 +92,7 @@ export function rebased(draft: Draft, before: Draft, now: Draft): Draft {
  */
 export function newProductOf(draft: Draft, copied?: OwnerProductDetails): NewProduct {
   const [img = '', ...others] = draft.images;
+  const [formerPrice, ratings] = [readPrice(draft.formerPrice), readPrice(draft.ratings)];
   const isOwn = (key: WordsKey) => {
     const field = key.slice(0, key.indexOf('.')) as SaidField;
     return draft[field] === (copied?.[field] ?? '') || draft[key] !== copied?.words?.[key];
@@ -133,17 +106,13 @@ export function newProductOf(draft: Draft, copied?: OwnerProductDetails): NewPro
     img,
     price: readPrice(draft.price) ?? 0,
     shipping: readPrice(draft.shipping) ?? 0,
-    ...optional('formerPrice', readPrice(draft.formerPrice)),
-    ...optional('ratings', readPrice(draft.ratings)),
+    ...(formerPrice !== undefined && { formerPrice }),
+    ...(ratings !== undefined && { ratings }),
     ...(others.length > 0 && { images: [...draft.images] }),
     hidden: draft.hidden,
     ...(draft.stock.trim() !== '' && { stock: { is: Number(draft.stock) } }),
     ...moreSizesOf(draft),
   };
-}
-
-function optional(name: 'formerPrice' | 'ratings', value: number | undefined) {
-  return value === undefined ? {} : { [name]: value };
 }
 
 /** Returns only the changed fields, so that two owners can change different fields of one product. */

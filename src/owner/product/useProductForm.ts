@@ -12,14 +12,7 @@ import type { Worded } from '../goods/NoticeBar';
 import type { Cell } from '../goods/unsentChangesSlice';
 import { useKeeping, useKeptText } from '../goods/useUnsentText';
 import { useKeyed } from '../useKeyed';
-import {
-  copyDraftOf,
-  type Draft,
-  draftOrEmpty,
-  newProductOf,
-  patchOf,
-  rebased,
-} from './productDraft';
+import { copyDraftOf, type Draft, draftOf, newProductOf, patchOf, rebased } from './productDraft';
 import { copyProblem, type Problems, problemsOf } from './productProblems';
 
 /** The initial state of the form: an existing product, a copy of one, or an empty form. */
@@ -43,7 +36,7 @@ function useKeptDraft({ product, copyOf }: FormStart) {
   });
   // The form keeps the decimal sign with which it was opened, so that a switch of language changes no field.
   const [locale] = useState(useLocale());
-  const draftNow = (of: typeof product) => draftOrEmpty(of, locale);
+  const draftNow = (of: typeof product) => draftOf(of, locale);
   const kept = useKeptText(cellOf(product));
   const first: Kept =
     kept === ''

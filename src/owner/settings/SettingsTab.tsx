@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type SubmitEvent, useEffect, useId } from 'react';
+import { useEffect, useId } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import type { Message } from '#domain/messages';
@@ -10,6 +10,7 @@ import { FRESH } from '#src/api/api';
 import { useAppDispatch } from '#src/app/hooks';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { FormStack } from '#src/components/forms/FormField';
+import { submits } from '#src/components/forms/submits';
 import { shopChanged } from '#src/features/shop/shopSlice';
 import { useGetSettingsQuery } from '#src/owner/api/settingsApi';
 import { CallError, NotLoaded } from '../answerParts';
@@ -98,10 +99,6 @@ function SettingsForm({ title, lead, settings }: SettingsFormProps) {
   const { formatMessage } = useIntl();
   const id = useId();
   const { problems, error, isBusy, save } = useSettingsForm(settings);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void save();
-  };
   return (
     <section aria-labelledby={id}>
       <Typography variant="h2" id={id} sx={{ mb: 2 }}>
@@ -112,7 +109,7 @@ function SettingsForm({ title, lead, settings }: SettingsFormProps) {
           {formatMessage(lead)}
         </Typography>
       )}
-      <FormStack onSubmit={submit} noValidate>
+      <FormStack onSubmit={submits(save)} noValidate>
         {settings.map((setting) => (
           <SettingField key={setting.name} setting={setting} problem={problems[setting.name]} />
         ))}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { codeWords, type MessageId } from '#domain/messages';
@@ -20,6 +20,7 @@ import { useAppDispatch } from '#src/app/hooks';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { FormField, FormStack } from '#src/components/forms/FormField';
+import { submits } from '#src/components/forms/submits';
 import { Words } from '#src/features/shop/TextScreen';
 import { useGetPreviewQuery } from '#src/owner/api/settingsApi';
 import { CallError } from '../answerParts';
@@ -40,10 +41,6 @@ export function TextEditor({ text }: { text: OwnText }) {
   const { name: page } = readTextKey(name) ?? text;
   const form = useTextForm(text);
   const { parts, isBusy, error, save, remove, isThere } = form;
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void save();
-  };
   return (
     <>
       <Button
@@ -59,7 +56,7 @@ export function TextEditor({ text }: { text: OwnText }) {
       </Typography>
       <TextLanguages text={text} />
       <Box sx={COLUMNS}>
-        <FormStack onSubmit={submit} noValidate sx={{ alignContent: 'start' }}>
+        <FormStack onSubmit={submits(save)} noValidate sx={{ alignContent: 'start' }}>
           <TextFields name={name} form={form} />
           <CallError error={error} />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>

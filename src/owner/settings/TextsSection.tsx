@@ -3,13 +3,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type SubmitEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router-dom';
 import type { OwnText, OwnerSettings } from '#domain/owner/shopSettings';
 import { PAGES, TEXT_NAME } from '#domain/pagePaths';
 import { readTextKey } from '#domain/textKey';
 import { FormField, FormStack } from '#src/components/forms/FormField';
+import { submits } from '#src/components/forms/submits';
 
 /** The address of a page's editor. */
 export const editorOf = (name: string) => `${PAGES.inventory}?tab=settings&page=${name}`;
@@ -81,13 +82,12 @@ function AnotherPage() {
   const [name, setName] = useState('');
   const [isWrong, setWrong] = useState(false);
   const navigate = useNavigate();
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = () => {
     if (TEXT_NAME.test(name)) void navigate(editorOf(name));
     else setWrong(true);
   };
   return (
-    <FormStack onSubmit={submit} noValidate sx={{ mt: 2 }}>
+    <FormStack onSubmit={submits(submit)} noValidate sx={{ mt: 2 }}>
       <FormField
         label={formatMessage({ id: 'owner.pages.another' })}
         hint={`/pages/${name || 'size-guide'}`}

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
-import { type RefObject, type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { FormField } from '#src/components/forms/FormField';
+import { submits } from '#src/components/forms/submits';
 
 interface ScanFieldProps {
   field: RefObject<HTMLInputElement | null>;
@@ -13,14 +14,13 @@ interface ScanFieldProps {
 export function ScanField({ field, onScan }: ScanFieldProps) {
   const { formatMessage } = useIntl();
   const [typed, setTyped] = useState('');
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = () => {
     const code = typed.trim();
     setTyped('');
     if (code !== '') onScan(code);
   };
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={submits(submit)}>
       <FormField
         label={formatMessage({ id: 'goods.list.scan' })}
         inputRef={field}
