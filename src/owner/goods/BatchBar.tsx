@@ -19,7 +19,7 @@ import { BatchFields } from './BatchFields';
 import { type Chosen, type BatchForm, changeOf, EMPTY_BATCH, NOTHING } from './batchForm';
 import { BatchPreview } from './BatchPreview';
 import { useGoodsPage } from './goodsPage';
-import { useSay } from './NoticeBar';
+import { useSay, worded } from './notices';
 import type { Cell } from './unsentChangesSlice';
 import { useKeptState } from './useUnsentText';
 
@@ -141,8 +141,7 @@ function useBatch({ chosen, onDone, onClose }: Omit<BatchDialogProps, 'count'>) 
       setProblem(intl.formatMessage({ id: 'goods.batch.changedSince' }));
     }
     if (!result) return;
-    const { count: done, act } = result;
-    say({ words: (said) => said.formatMessage({ id: 'goods.batch.done' }, { count: done }), act });
+    say(worded('goods.batch.done', { count: result.count }), result.act);
     onDone();
     close();
   };

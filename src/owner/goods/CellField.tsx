@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { selectAuthUser } from '#src/features/auth/authSlice';
-import type { Worded } from './NoticeBar';
+import type { Worded } from './notices';
 import {
   type Cell as CellOfTable,
   changeEnded,

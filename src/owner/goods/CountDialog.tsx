@@ -10,7 +10,7 @@ import { useChangeStockMutation, useGetOwnerProductQuery } from '#src/owner/api/
 import { CallError } from '../answerParts';
 import { useKeyed } from '../useKeyed';
 import { stockRefusal, wholeNumber } from './goodsWords';
-import { useSay } from './NoticeBar';
+import { useSay, worded } from './notices';
 
 interface CountDialogProps {
   product: OwnerProduct;
@@ -41,8 +41,7 @@ export function CountDialog({ product, name, onClose }: CountDialogProps) {
       return;
     }
     const id = is === null ? 'goods.stock.stopped' : 'goods.stock.counted';
-    const values = { name, stock: result.stock ?? 0 };
-    say({ words: (shown) => shown.formatMessage({ id }, values), act: data?.act });
+    say(worded(id, { stock: result.stock ?? 0 }, product), data?.act);
     onClose();
   };
   const submit = () => {

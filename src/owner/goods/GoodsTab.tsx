@@ -19,7 +19,7 @@ import { type Chosen, NOTHING } from './batchForm';
 import { GoodsFilters } from './GoodsFilters';
 import { CLOSED, useGoodsPage } from './goodsPage';
 import { GoodsTable, type GoodsTableProps } from './GoodsTable';
-import { WithNotices } from './NoticeBar';
+import { WithNotices } from './notices';
 import { PictureNotice } from './PictureNotice';
 import { useKeptState } from './useUnsentText';
 

@@ -12,7 +12,7 @@ import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { useKeyed } from '../useKeyed';
 import { CellField } from './CellField';
 import { changesBetween } from './fieldWords';
-import { useSay } from './NoticeBar';
+import { useSay, worded } from './notices';
 
 interface PriceCellProps {
   product: OwnerProduct;
@@ -29,19 +29,13 @@ export function PriceCell({ product, field }: PriceCellProps) {
   const name = nameWithVariant(product, formatMessage);
   const save = async (text: string) => {
     const change = readChange(field, text);
-    if (change === undefined)
-      return (said: IntlShape) => said.formatMessage({ id: 'owner.noAmount' });
+    if (change === undefined) return worded('owner.noAmount');
     const { data, error } = await patch({ seen: product, patch: change });
     if (!data) return (said: IntlShape) => refusalOf(product, error, said);
     const isVain = isFormerPriceVain({ ...product, ...change });
-    say({
-      words: ({ formatMessage: sayIn }) => {
-        const values = { name: nameWithVariant(product, sayIn) };
-        const saved = sayIn({ id: `goods.amountSaved:${field}` }, values);
-        return isVain ? `${saved} ${sayIn({ id: 'goods.formerPrice.vain' })}` : saved;
-      },
-      act: data.act,
-    });
+    const saved = worded(`goods.amountSaved:${field}`, {}, product);
+    const vain = worded('goods.formerPrice.vain');
+    say((said) => (isVain ? `${saved(said)} ${vain(said)}` : saved(said)), data.act);
     return undefined;
   };
   const amount = product[field];

@@ -4,7 +4,6 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { nameWithVariant } from '#domain/goods/variantText';
-import type { Message } from '#domain/messages';
 import type { OwnerProduct } from '#domain/owner/ownerProduct';
 import { MinusIcon, PlusIcon } from '#src/components/display/icons';
 import { useChangeStockMutation } from '#src/owner/api/ownerGoodsApi';
@@ -13,7 +12,7 @@ import { useKeyed } from '../useKeyed';
 import { CellField } from './CellField';
 import { CountDialog } from './CountDialog';
 import { stockRefusal, wholeNumber } from './goodsWords';
-import { useSay } from './NoticeBar';
+import { useSay, worded } from './notices';
 import type { Cell } from './unsentChangesSlice';
 
 /** The two buttons beside the field, for thumbs. Hidden on wide screens, which usually have a keyboard. */
@@ -125,8 +124,8 @@ function useSaveDifference(product: OwnerProduct) {
   const say = useSay();
   return async (text: string, seen: string) => {
     const wanted = wholeNumber(text);
-    if (wanted === undefined) return saying({ id: 'goods.stock.noNumber' });
-    if (wanted < Math.min(0, Number(seen))) return saying({ id: 'goods.stock.negative' });
+    if (wanted === undefined) return worded('goods.stock.noNumber');
+    if (wanted < Math.min(0, Number(seen))) return worded('goods.stock.negative');
     const by = wanted - Number(seen);
     const { data, error } = await changeStock({ changes: [{ _id, by }] });
     const [result] = data?.results ?? [];
@@ -134,20 +133,9 @@ function useSaveDifference(product: OwnerProduct) {
     const { result: outcome } = result;
     if (outcome !== 'changed') return (said: IntlShape) => stockRefusal(outcome, said);
     const values = { difference: differenceWords(text, seen), stock: result.stock ?? 0 };
-    say({
-      words: (said) =>
-        said.formatMessage(
-          { id: 'goods.stock.saved' },
-          { ...values, name: nameWithVariant(product, said.formatMessage) },
-        ),
-      act: data?.act,
-    });
+    say(worded('goods.stock.saved', values, product), data?.act);
     return undefined;
   };
-}
-
-function saying(message: Message) {
-  return ({ formatMessage }: IntlShape) => formatMessage(message);
 }
 
 /** Returns the difference as text, such as `+2` or `−1`; empty if no number is typed. */

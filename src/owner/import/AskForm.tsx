@@ -15,12 +15,14 @@ import { readPrice } from '#domain/readPrice';
 import { useAppSelector } from '#src/app/hooks';
 import { formatNumber, useLocale } from '#src/components/display/formatNumber';
 import { BusyButton } from '#src/components/forms/BusyButton';
+import { FormField } from '#src/components/forms/FormField';
+import { RadioField } from '#src/components/forms/RadioField';
 import { submits } from '#src/components/forms/submits';
 import { selectShop } from '#src/features/shop/shopSlice';
+import { optionsOf } from '../fields/choices';
 import { choiceIn, choiceProblem, keptName, seemingChoice } from './columnChoice';
 import { ColumnsField } from './ColumnsField';
 import type { KeptColumns } from './importMemory';
-import { Question } from './Question';
 
 interface AskFormProps {
   asks: readonly ImportAsk[];
@@ -87,6 +89,38 @@ export function AskForm({ columns, kept, answers, isSending, onAnswer, ...props 
         {intl.formatMessage({ id: 'import.ask.next' })}
       </BusyButton>
     </Box>
+  );
+}
+
+interface QuestionProps {
+  ask: Exclude<ImportAsk, 'columns'>;
+  value: string;
+  onChange: (text: string) => void;
+  isWrong: boolean;
+}
+
+/** A question about what a file does not say. */
+function Question({ ask, value, onChange, isWrong }: QuestionProps) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const error = isWrong ? formatMessage({ id: `import.ask.wrong:${ask}` }) : undefined;
+  const label = formatMessage({ id: `import.ask:${ask}` });
+  if (ask === 'prices')
+    return (
+      <RadioField
+        {...{ label, value, error }}
+        options={optionsOf('import.ask.prices:', ['gross', 'net'], intl)}
+        onChoose={onChange}
+      />
+    );
+  return (
+    <FormField
+      {...{ label, value, error }}
+      hint={formatMessage({ id: `import.ask.hint:${ask}` })}
+      onChange={(event) => onChange(event.target.value)}
+      autoComplete="off"
+      {...(ask === 'shipping' && { inputProps: { inputMode: 'decimal' } })}
+    />
   );
 }
 

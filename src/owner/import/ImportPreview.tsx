@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Fragment, type ReactNode, useId } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { fromCents, toCents } from '#domain/money';
-import type { GivenAnswers } from '#domain/owner/importAnswers';
+import { type GivenAnswers, IMPORT_ASKS } from '#domain/owner/importAnswers';
 import type { ImportReport } from '#domain/owner/importReport';
 import { formatNumber } from '#src/components/display/formatNumber';
 import { useFormatPrice } from '#src/components/display/Price';
@@ -121,31 +121,14 @@ function Columns({ columns }: Pick<ImportReport, 'columns'>) {
 }
 
 function answerWords(
-  { columns, shipping, manufacturer, prices, pictureAddress }: GivenAnswers,
+  answers: GivenAnswers,
   name: string,
   { formatMessage, locale }: IntlShape,
 ): string[] {
-  const amount = formatNumber(fromCents(Number(shipping)), 'amount', locale);
-  return [
-    ...(columns !== undefined
-      ? [
-          formatMessage(
-            { id: name === '' ? 'import.answer.columns' : 'import.answer.keptColumns' },
-            { name },
-          ),
-        ]
-      : []),
-    ...(shipping !== undefined
-      ? [formatMessage({ id: 'import.answer.shipping' }, { amount })]
-      : []),
-    ...(manufacturer !== undefined
-      ? [formatMessage({ id: 'import.answer.manufacturer' }, { manufacturer })]
-      : []),
-    ...(prices !== undefined ? [formatMessage({ id: 'import.answer.prices' }, { prices })] : []),
-    ...(pictureAddress !== undefined
-      ? [formatMessage({ id: 'import.answer.pictures' }, { pictureAddress })]
-      : []),
-  ];
+  const shipping = formatNumber(fromCents(Number(answers.shipping)), 'amount', locale);
+  const values = { ...answers, shipping, name, isKept: name !== '' };
+  const given = IMPORT_ASKS.filter((ask) => answers[ask] !== undefined);
+  return given.map((ask) => formatMessage({ id: `import.answer:${ask}` }, values));
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

@@ -150,25 +150,17 @@ function Import({ id, sending, failure }: ImportProps) {
         {formatMessage({ id: 'import.another' })}
       </Button>
       {failure}
-      <Step report={currentData} sending={sending} />
+      {/* While the file is read with its owner's answers, what was read without them is not shown. */}
+      {sending.sent?.unanswered === id ? (
+        <Spinner label={formatMessage({ id: 'import.loading' })} />
+      ) : (
+        <Read report={currentData} sending={sending} />
+      )}
     </Box>
   );
 }
 
 const ACTIVE: ReadonlySet<ImportReport['state']> = new Set(['reading', 'applying']);
-
-/** While the file is read with its owner's answers, what was read without them is not shown. */
-function Step({ report, sending }: ReadProps) {
-  const { formatMessage } = useIntl();
-  if (sending.sent?.unanswered === report._id)
-    return <Spinner label={formatMessage({ id: 'import.loading' })} />;
-  return <Read report={report} sending={sending} />;
-}
-
-interface ReadProps {
-  report: ImportReport;
-  sending: Sending;
-}
 
 /** What the file does not say, what was answered before, and the columns that can be chosen. */
 function questionsOf({ asks, columns }: ImportReport, answers: GivenAnswers) {
@@ -182,6 +174,11 @@ function questionsOf({ asks, columns }: ImportReport, answers: GivenAnswers) {
 function isAskable({ state, asks }: ImportReport): boolean {
   const isUnclear = asks.some((ask) => ask === 'columns' || ask === 'prices');
   return state === 'ready' || (state === 'failed' && isUnclear);
+}
+
+interface ReadProps {
+  report: ImportReport;
+  sending: Sending;
 }
 
 /** A file that was read: what it does not say is asked before its preview. */

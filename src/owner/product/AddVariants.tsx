@@ -7,7 +7,7 @@ import { FormField } from '#src/components/forms/FormField';
 import { submits } from '#src/components/forms/submits';
 import { useAddProductMutation, useCopyColourMutation } from '#src/owner/api/ownerGoodsApi';
 import { CallError } from '../answerParts';
-import { useSay } from '../goods/NoticeBar';
+import { useSay, worded } from '../goods/notices';
 import type { Cell } from '../goods/unsentChangesSlice';
 import { useUnsentText } from '../goods/useUnsentText';
 import { useKeyed } from '../useKeyed';
@@ -97,22 +97,13 @@ function useAddVariants(product: OwnerProductDetails) {
       ...(product.stock !== undefined && NO_PIECES),
     });
     const values = { size, count: others.length + 1 };
-    if (data)
-      say({
-        words: (said) => said.formatMessage({ id: 'product.edit.sizesAdded' }, values),
-        act: data.act,
-      });
+    if (data) say(worded('product.edit.sizesAdded', values), data.act);
     return data !== undefined;
   };
   const copyColour = async (colour: string) => {
     adding.reset();
     const { data } = await copy({ id: product._id, colour });
-    if (data)
-      say({
-        words: (said) =>
-          said.formatMessage({ id: 'product.edit.colourCopied' }, { count: data.count, colour }),
-        act: data.act,
-      });
+    if (data) say(worded('product.edit.colourCopied', { count: data.count, colour }), data.act);
     return data !== undefined;
   };
   return {

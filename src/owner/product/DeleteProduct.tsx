@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { nameWithVariant } from '#domain/goods/variantText';
-import type { Message } from '#domain/messages';
 import type { OwnerProductDetails } from '#domain/owner/ownerProduct';
 import { type ApiError, isRefusal } from '#src/api/apiError';
 import { BusyButton } from '#src/components/forms/BusyButton';
@@ -11,7 +10,7 @@ import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { useDeleteProductMutation, usePatchProductMutation } from '#src/owner/api/ownerGoodsApi';
 import { CallError } from '../answerParts';
 import { CLOSED, useGoodsPage } from '../goods/goodsPage';
-import { useSay, type Worded } from '../goods/NoticeBar';
+import { useSay, worded } from '../goods/notices';
 import { useKeyed } from '../useKeyed';
 
 /** Deletes a product after a confirmation. If an open order contains the product, offers to hide it instead. */
@@ -40,20 +39,16 @@ function Question({ product, onClose }: QuestionProps) {
   const say = useSay();
   const { formatMessage } = useIntl();
   const name = nameWithVariant(product, formatMessage);
-  const saying = (message: Message): Worded => {
-    return (said) =>
-      said.formatMessage(message, { name: nameWithVariant(product, said.formatMessage) });
-  };
   const deleteIt = async () => {
     const { data } = await remove(product);
     if (!data) return;
-    say({ words: saying({ id: 'product.edit.deleted' }), act: data.act });
+    say(worded('product.edit.deleted', {}, product), data.act);
     go(CLOSED);
   };
   const hideIt = async () => {
     const { data } = await patch({ seen: product, patch: { hidden: true } });
     if (!data) return;
-    say({ words: saying({ id: 'product.edit.hiddenNow' }), act: data.act });
+    say(worded('product.edit.hiddenNow', {}, product), data.act);
     onClose();
   };
   const error = hiding.error ?? removing.error;

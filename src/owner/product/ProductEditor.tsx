@@ -13,7 +13,7 @@ import { KEEP_FOCUS } from '#src/components/layout/NavigationEffects';
 import { useGetOwnerProductQuery } from '#src/owner/api/ownerGoodsApi';
 import { CallError, NotLoaded } from '../answerParts';
 import { CLOSED, useGoodsPage } from '../goods/goodsPage';
-import { useSay, type Worded } from '../goods/NoticeBar';
+import { useSay, worded } from '../goods/notices';
 import { SaleMark } from '../goods/SaleMark';
 import { StockCell } from '../goods/StockCell';
 import { LeaveGuard } from '../LeaveGuard';
@@ -101,7 +101,7 @@ function Form({ start, isGone, onAdded }: FormProps) {
       return;
     }
     const more = sizesIn(form.draft.moreSizes).length;
-    say({ words: savedWords(product, more), act: product.act });
+    say(worded('product.edit.saved', { more }, product), product.act);
     added.current = product._id;
     if (stored) shared.note(stored, product);
     else onAdded(product._id);
@@ -149,14 +149,6 @@ function Form({ start, isGone, onAdded }: FormProps) {
 /** Focuses the first wrong field: the button stands far below, and the pictures' fields may stand beside the others. */
 function focusWrong(form: HTMLFormElement): void {
   form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-}
-
-function savedWords(product: OwnerProductDetails, more: number): Worded {
-  return ({ formatMessage }) =>
-    formatMessage(
-      { id: 'product.edit.saved' },
-      { name: nameWithVariant(product, formatMessage), more },
-    );
 }
 
 interface SaveRowProps {

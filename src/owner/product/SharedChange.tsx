@@ -15,7 +15,7 @@ import { isFocusFree } from '#src/components/layout/lostFocus';
 import { useChangeManyMutation } from '#src/owner/api/ownerGoodsApi';
 import { CallError } from '../answerParts';
 import { fieldName } from '../goods/fieldWords';
-import { useSay } from '../goods/NoticeBar';
+import { useSay, worded } from '../goods/notices';
 import { useKeyed } from '../useKeyed';
 import { useVariants } from './VariantTable';
 
@@ -55,8 +55,7 @@ export function SharedChange({ product, shared: { keys, forget } }: SharedChange
     const fields = fieldsOf(product, keys);
     const { data } = await send({ ids, change: { kind: 'shared', fields } });
     if (!data) return;
-    const { count, act } = data;
-    say({ words: (said) => said.formatMessage({ id: 'goods.batch.done' }, { count }), act });
+    say(worded('goods.batch.done', { count: data.count }), data.act);
     // The button goes, and must not take the focus with it, if it still has it.
     if (isFocusFree() || document.activeElement === button)
       button.form?.querySelector<HTMLElement>('[type=submit]')?.focus();

@@ -8,7 +8,7 @@ import {
   usePatchProductMutation,
 } from '#src/owner/api/ownerGoodsApi';
 import { changesBetween } from '../goods/fieldWords';
-import type { Worded } from '../goods/NoticeBar';
+import type { Worded } from '../goods/notices';
 import type { Cell } from '../goods/unsentChangesSlice';
 import { useKeeping, useKeptText } from '../goods/useUnsentText';
 import { useKeyed } from '../useKeyed';

@@ -14,7 +14,7 @@ import { submits } from '#src/components/forms/submits';
 import { shopChanged } from '#src/features/shop/shopSlice';
 import { useGetSettingsQuery } from '#src/owner/api/settingsApi';
 import { CallError, NotLoaded } from '../answerParts';
-import { WithNotices } from '../goods/NoticeBar';
+import { WithNotices } from '../goods/notices';
 import { SettingField } from './SettingField';
 import { TextEditor } from './TextEditor';
 import { TextsSection } from './TextsSection';

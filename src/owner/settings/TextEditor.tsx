@@ -24,7 +24,7 @@ import { submits } from '#src/components/forms/submits';
 import { Words } from '#src/features/shop/TextScreen';
 import { useGetPreviewQuery } from '#src/owner/api/settingsApi';
 import { CallError } from '../answerParts';
-import { useSay } from '../goods/NoticeBar';
+import { useSay, worded } from '../goods/notices';
 import { changeStored } from '../goods/unsentChangesSlice';
 import { useUnsentText } from '../goods/useUnsentText';
 import { TextLanguages } from './TextLanguages';
@@ -161,7 +161,7 @@ function useTextForm({ name, now, version }: OwnText) {
         changeStored({ ...cellOfPart(name, part), text: parts[part], stored: stored[part] }),
       );
     const id = saved.isChanged ? done : 'owner.nothingChanged';
-    say({ words: ({ formatMessage }) => formatMessage({ id }), act: saved.now.act });
+    say(worded(id), saved.now.act);
   };
   const save = async () => {
     const isTitled = parts.title.trim() !== '';

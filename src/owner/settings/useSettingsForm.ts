@@ -9,7 +9,7 @@ import type {
 } from '#domain/owner/shopSettings';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { useChangeSettingsMutation, useLazyGetSettingsQuery } from '#src/owner/api/settingsApi';
-import { useSay } from '../goods/NoticeBar';
+import { useSay, worded } from '../goods/notices';
 import {
   type Cell,
   changeAnswered,
@@ -94,7 +94,7 @@ export function useSettingsForm(settings: readonly Setting[]) {
     for (const { name, text } of changes)
       dispatch(changeStored({ ...cellOf(name), text, stored: stored.get(name) ?? '' }));
     const id = saved.isChanged ? 'action.saved' : 'owner.nothingChanged';
-    say({ words: ({ formatMessage }) => formatMessage({ id }), act: saved.now.act });
+    say(worded(id), saved.now.act);
   };
   return { problems, save, isBusy, error };
 }

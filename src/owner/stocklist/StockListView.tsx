@@ -9,7 +9,7 @@ import { CallError } from '../answerParts';
 import { optionsOf } from '../fields/choices';
 import { OwnerBar, SelectField } from '../ownerParts';
 import { ScanField, useTypedIntoField } from './ScanField';
-import { type ListRow, type OpenCode, piecesOf, type StockList } from './stockList';
+import { type ListRow, type OpenCode, piecesOf, type StockList, sumOf } from './stockList';
 import { StockListRows } from './StockListRows';
 import { useStockList } from './useStockList';
 
@@ -91,14 +91,13 @@ interface ButtonsProps {
 /** First shows what would become of the stocks, then stores it. What was sent without an answer is sent again. */
 function Buttons({ list: { kind, rows, isSent }, preview, look, apply, isBusy }: ButtonsProps) {
   const { formatMessage } = useIntl();
-  const pieces = rows.reduce((sum, row) => sum + (piecesOf(row) ?? 0), 0);
   const isReady = isSent || preview?.some(({ result }) => result === 'changed');
   const does = isSent ? 'again' : isReady ? kind : 'look';
   return (
     <OwnerBar aria-label={formatMessage({ id: 'goods.list.bar' })}>
       <div>
         <BusyButton busy={isBusy} onClick={isReady ? apply : look}>
-          {formatMessage({ id: `goods.list.does:${does}` }, { pieces, variants: rows.length })}
+          {formatMessage({ id: `goods.list.does:${does}` }, sumOf(rows))}
         </BusyButton>
       </div>
     </OwnerBar>

@@ -92,6 +92,12 @@ export function piecesOf({ pieces }: ListRow): number | undefined {
   return /^\d{1,6}$/.test(pieces.trim()) ? Number(pieces) : undefined;
 }
 
+/** Returns the pieces of all rows, and how many variants they are of. */
+export const sumOf = (rows: readonly ListRow[]) => ({
+  pieces: rows.reduce((sum, row) => sum + (piecesOf(row) ?? 0), 0),
+  variants: rows.length,
+});
+
 /** Returns the list with more pieces of this product, whose row comes first then. */
 export function withScanned(list: StockList, scanned: ListRow, times: number): StockList {
   const known = list.rows.find(({ _id }) => _id === scanned._id) ?? scanned;

@@ -7,12 +7,12 @@ import { selectAuthUser } from '#src/features/auth/authSlice';
 import { useChangeStockMutation, useLazyGetGoodsQuery } from '#src/owner/api/ownerGoodsApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { stockRefusal } from '../goods/goodsWords';
-import { useSay, type Worded } from '../goods/NoticeBar';
+import { useSay, type Worded, worded } from '../goods/notices';
 import { mayBeDone } from '../useKeyed';
 import {
   hasCode,
   type ListRow,
-  piecesOf,
+  sumOf,
   requestOf,
   rowOf,
   type StockList,
@@ -62,7 +62,7 @@ export function useStockList(onStored: () => void) {
     const isChanged = ({ _id }: ListRow) =>
       done.results.some((each) => each._id === _id && each.result === 'changed');
     const stored = rows.filter(isChanged);
-    say({ words: (said) => doneWords(kind, stored, said), act: done.act });
+    say(worded('goods.list.done', { ...sumOf(stored), kind }), done.act);
     setHeard(undefined);
     onStored();
     change((now) => ({ ...now, rows: now.rows.filter((row) => !isChanged(row)) }));
@@ -81,16 +81,6 @@ export function useStockList(onStored: () => void) {
   };
 }
 
-/** Says what was stored. */
-function doneWords(
-  kind: StockList['kind'],
-  rows: readonly ListRow[],
-  { formatMessage }: IntlShape,
-): string {
-  const pieces = rows.reduce((sum, row) => sum + (piecesOf(row) ?? 0), 0);
-  return formatMessage({ id: 'goods.list.done' }, { pieces, variants: rows.length, kind });
-}
-
 /** What stands beside a row: the stock that it would have, or why it stays as it is. */
 export function resultWords(found: StockResult | undefined, intl: IntlShape): string {
   if (found === undefined) return '';
@@ -106,18 +96,16 @@ function useScan(latest: () => StockList, change: Change, hear: (words: Worded) 
   const add = (row: ListRow, times = 1) => {
     const isNew = latest().rows.every(({ _id }) => _id !== row._id);
     if (isNew && latest().rows.length >= MAX_STOCK_CHANGES) {
-      hear((said) =>
-        said.formatMessage({ id: 'goods.list.full' }, { most: MAX_STOCK_CHANGES, name: row.name }),
-      );
+      hear(worded('goods.list.full', { most: MAX_STOCK_CHANGES, name: row.name }));
       return;
     }
     change((now) => withScanned(now, row, times));
     const values = { name: row.name, pieces: latest().rows[0]?.pieces ?? '' };
-    hear((said) => said.formatMessage({ id: 'goods.list.added' }, values));
+    hear(worded('goods.list.added', values));
   };
   const take = async (code: string) => {
     if (latest().isSent) {
-      hear((said) => said.formatMessage({ id: 'goods.list.unsent' }, { code }));
+      hear(worded('goods.list.unsent', { code }));
       return;
     }
     const [known, ...others] = latest().rows.filter((row) => hasCode(row, code));
@@ -125,8 +113,7 @@ function useScan(latest: () => StockList, change: Change, hear: (words: Worded) 
     if (typeof found === 'function') hear(found);
     else if (found.length === 1 && found[0]) add(found[0]);
     else {
-      const id = found.length === 0 ? 'goods.list.unknown' : 'goods.list.several';
-      hear((said) => said.formatMessage({ id }, { code }));
+      hear(worded(found.length === 0 ? 'goods.list.unknown' : 'goods.list.several', { code }));
     }
     if (typeof found === 'function' || found.length !== 1)
       change((now) => withOpen(now, code, typeof found === 'function' ? [] : found));
