@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { WORDS_KEYS } from '#domain/goods/goodsWords';
 import { MAX_PICTURE_BYTES } from '#domain/goods/ownPictures';
 import { FormField } from '#src/components/forms/FormField';
 import { VisuallyHidden } from '#src/components/layout/VisuallyHidden';
+import { DropArea, FileButton } from '../fields/FileDrop';
 import { PictureList } from './PictureList';
 import type { Draft } from './productDraft';
 import type { FieldsProps } from './productProblems';
@@ -23,7 +24,6 @@ interface PictureFieldsProps extends Omit<FieldsProps, 'onChange'> {
 /** The product's pictures. The owner can drop or choose files, use the camera, or type a URL. */
 export function PictureFields({ draft, problems, onChange, onAdding }: PictureFieldsProps) {
   const { formatMessage } = useIntl();
-  const [isOver, setOver] = useState(false);
   const append = (img: string) =>
     onChange(({ images }) => ({ images: images.includes(img) ? images : [...images, img] }));
   const uploads = useUploads(append);
@@ -39,31 +39,8 @@ export function PictureFields({ draft, problems, onChange, onAdding }: PictureFi
       );
       return { images, ...(words.current.get(images[0]) ?? pictureWords(() => '')) };
     });
-  const drop = (event: DragEvent) => {
-    setOver(false);
-    if (event.dataTransfer.files.length === 0) return;
-    event.preventDefault();
-    void uploads.add([...event.dataTransfer.files]);
-  };
   return (
-    <Box
-      component="section"
-      aria-labelledby="pictures-title"
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes('Files')) return;
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-      sx={{
-        display: 'grid',
-        gap: 2,
-        p: 2,
-        border: '1.5px dashed',
-        borderColor: isOver ? 'primary.main' : 'divider',
-      }}
-    >
+    <DropArea onFiles={uploads.add} aria-labelledby="pictures-title" sx={{ gap: 2, p: 2 }}>
       <Typography variant="h3" component="h3" id="pictures-title">
         {formatMessage({ id: 'product.edit.pictures' })}
       </Typography>
@@ -77,7 +54,7 @@ export function PictureFields({ draft, problems, onChange, onAdding }: PictureFi
         onType={(address) => onChange(() => ({ address }))}
         onAdd={append}
       />
-    </Box>
+    </DropArea>
   );
 }
 
@@ -87,19 +64,23 @@ function pictureWords(textOf: (field: (typeof PICTURE_WORDS)[number]) => string)
   return Object.fromEntries(PICTURE_WORDS.map((field) => [field, textOf(field)]));
 }
 
-function AddButtons({ onFiles }: Pick<FileButtonProps, 'onFiles'>) {
+/** The picture types that the shop can read. A phone converts pictures of other types before the upload. */
+const READABLE = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+
+function AddButtons({ onFiles }: { onFiles: (files: readonly File[]) => unknown }) {
   const { formatMessage } = useIntl();
+  const pictures = { variant: 'outlined', accept: READABLE, onFiles } as const;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       <FileButton
         words={formatMessage({ id: 'product.edit.choosePictures' })}
         multiple
-        onFiles={onFiles}
+        {...pictures}
       />
       <FileButton
         words={formatMessage({ id: 'product.edit.takePicture' })}
         capture="environment"
-        onFiles={onFiles}
+        {...pictures}
       />
       <Typography color="textSecondary">
         {formatMessage(
@@ -130,40 +111,6 @@ function FirstWords({
       hint={formatMessage({ id: 'product.edit.imgAlt.hint' })}
       inputProps={{ maxLength: 200 }}
     />
-  );
-}
-
-/** The picture types that the shop can read. A phone converts pictures of other types before the upload. */
-const READABLE = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
-
-interface FileButtonProps {
-  words: string;
-  multiple?: boolean;
-  capture?: 'environment';
-  onFiles: (files: readonly File[]) => unknown;
-}
-
-/** A button that opens the system's file dialog, or the camera. */
-function FileButton({ words, onFiles, ...how }: FileButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Button variant="outlined" onClick={() => input.current?.click()}>
-        {words}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={READABLE}
-        aria-label={words}
-        {...how}
-        onChange={({ target }) => {
-          void onFiles([...(target.files ?? [])]);
-          target.value = '';
-        }}
-      />
-    </>
   );
 }
 
