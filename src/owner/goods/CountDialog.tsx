@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import type { OwnerProduct } from '#domain/owner/ownerProduct';
+import { FRESH } from '#src/api/api';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { FormField, FormStack, SubmitRow } from '#src/components/forms/FormField';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
@@ -79,8 +80,6 @@ export function CountDialog({ product, name, onClose }: CountDialogProps) {
     </ShopDialog>
   );
 }
-
-const FRESH = { refetchOnMountOrArgChange: true };
 
 /** Says what the shop knows, and what the typed number will mean. */
 function shelfWords(

@@ -15,12 +15,10 @@ import { ImportRows } from './ImportRows';
 /** What an import has changed, and its undo. */
 export function AppliedImport({ report }: { report: ImportReport }) {
   const { formatMessage } = useIntl();
-  const { added, changed, removed } = report;
-  const what = [
-    ...(added > 0 ? [formatMessage({ id: 'import.done.added' }, { count: added })] : []),
-    ...(changed > 0 ? [formatMessage({ id: 'import.done.changed' }, { count: changed })] : []),
-    ...(removed > 0 ? [formatMessage({ id: 'import.done.removed' }, { count: removed })] : []),
-  ];
+  const kinds = (['added', 'changed', 'removed'] as const).filter((kind) => report[kind] > 0);
+  const what = kinds.map((kind) =>
+    formatMessage({ id: `import.done:${kind}` }, { count: report[kind] }),
+  );
   return (
     <>
       <Undoable

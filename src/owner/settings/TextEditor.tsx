@@ -16,7 +16,6 @@ import {
 } from '#domain/owner/shopSettings';
 import { textPath } from '#domain/pagePaths';
 import { readTextKey } from '#domain/textKey';
-import { useAppDispatch } from '#src/app/hooks';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { FormField, FormStack } from '#src/components/forms/FormField';
@@ -24,8 +23,6 @@ import { submits } from '#src/components/forms/submits';
 import { Words } from '#src/features/shop/TextScreen';
 import { useGetPreviewQuery } from '#src/owner/api/settingsApi';
 import { CallError } from '../answerParts';
-import { useSay, worded } from '../goods/notices';
-import { changeStored } from '../goods/unsentChangesSlice';
 import { useUnsentText } from '../goods/useUnsentText';
 import { TextLanguages } from './TextLanguages';
 import { cellOf, useSendSettings } from './useSettingsForm';
@@ -136,33 +133,26 @@ function TextFields({ name, form: { parts, fields, isOthers, isUntitled } }: Tex
 
 /** What is typed of a page, and the function that saves it. What is typed is kept until then. */
 function useTextForm({ name, now, version }: OwnText) {
-  const dispatch = useAppDispatch();
-  const say = useSay();
   const [isUntitled, setUntitled] = useState(false);
-  const { send, isBusy, error } = useSendSettings();
+  const { save: send, isBusy, error } = useSendSettings();
   const fields = {
     title: useUnsentText(cellOfPart(name, 'title'), now.title),
     short: useUnsentText(cellOfPart(name, 'short'), now.short),
     body: useUnsentText(cellOfPart(name, 'body'), now.body),
   };
   const parts = { title: fields.title.text, short: fields.short.text, body: fields.body.text };
-  const store = async (value: string, done: MessageId) => {
-    if (isBusy) return;
-    const inShop = ({ texts }: OwnerSettings) =>
-      texts.find((each) => each.name === name)?.now ?? { title: '', short: '', body: '' };
-    const saved = await send(
-      [{ name: settingOfPage(name), value, seen: version }],
-      (shop) => textSource(inShop(shop)).trim() === value.trim(),
-    );
-    if (saved === undefined) return;
-    const stored = inShop(saved.now);
-    for (const part of PARTS)
-      dispatch(
-        changeStored({ ...cellOfPart(name, part), text: parts[part], stored: stored[part] }),
-      );
-    const id = saved.isChanged ? done : 'owner.nothingChanged';
-    say(worded(id), saved.now.act);
-  };
+  const inShop = ({ texts }: OwnerSettings) =>
+    texts.find((each) => each.name === name)?.now ?? { title: '', short: '', body: '' };
+  const store = (value: string, done: MessageId) =>
+    send({
+      changes: [{ name: settingOfPage(name), value, seen: version }],
+      isStored: (shop) => textSource(inShop(shop)).trim() === value.trim(),
+      cells: (shop) =>
+        PARTS.map((part) => {
+          return { ...cellOfPart(name, part), text: parts[part], stored: inShop(shop)[part] };
+        }),
+      done,
+    });
   const save = async () => {
     const isTitled = parts.title.trim() !== '';
     setUntitled(!isTitled);

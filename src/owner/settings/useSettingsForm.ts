@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { shallowEqual } from 'react-redux';
-import type { Message } from '#domain/messages';
+import type { Message, MessageId } from '#domain/messages';
 import type {
   Setting,
   SettingName,
@@ -25,47 +25,50 @@ type Problems = Partial<Record<SettingName, Message>>;
 
 type Changes = SettingsRequest['changes'];
 
-/** What became of a saving: the settings now, and whether one of them changed. */
-interface Saved {
-  now: OwnerSettings;
-  isChanged: boolean;
+/** A saving of settings that are typed in cells. */
+interface Saving {
+  changes: Changes;
+  /** Whether the settings are as they were sent. */
+  isStored: (now: OwnerSettings) => boolean;
+  /** What was typed in each cell, and what of it is stored now. */
+  cells: (now: OwnerSettings) => Parameters<typeof changeStored>[0][];
+  /** What is said when something has changed. */
+  done?: MessageId;
 }
 
 /** After a lost answer it asks for the settings: if they are as they were sent, they are saved, and by nobody else. */
 export function useSendSettings() {
   const dispatch = useAppDispatch();
+  const say = useSay();
   const cell: Cell = { id: useId(), field: 'form' };
   const [send, { error, isLoading }] = useKeyed(useChangeSettingsMutation(), cell);
   const [ask, { isFetching }] = useLazyGetSettingsQuery();
   const [isFound, setFound] = useState(false);
-  const sendAndAsk = async (
-    changes: Changes,
-    isStored: (now: OwnerSettings) => boolean,
-  ): Promise<Saved | undefined> => {
-    setFound(false);
-    const answer = await send(changes);
-    if (answer.data) return { now: answer.data, isChanged: answer.data.act !== undefined };
-    if (!mayBeDone(answer)) return undefined;
+  const isBusy = isLoading || isFetching;
+  const found = async (isStored: Saving['isStored']) => {
     const { isSuccess, data: now } = await ask();
     if (!isSuccess || !isStored(now)) return undefined;
     dispatch(changeAnswered({ ...cell, hasArrived: false }));
     setFound(true);
-    return { now, isChanged: true };
+    return now;
   };
-  const isBusy = isLoading || isFetching;
-  return {
-    send: sendAndAsk,
-    isBusy,
-    error: isBusy || isFound ? undefined : error,
+  const save = async ({ changes, isStored, cells, done = 'action.saved' }: Saving) => {
+    if (isBusy) return;
+    setFound(false);
+    const answer = await send(changes);
+    const now = answer.data ?? (mayBeDone(answer) ? await found(isStored) : undefined);
+    if (now === undefined) return;
+    for (const each of cells(now)) dispatch(changeStored(each));
+    const isChanged = answer.data === undefined || now.act !== undefined;
+    say(worded(isChanged ? done : 'owner.nothingChanged'), now.act);
   };
+  return { save, isBusy, error: isBusy || isFound ? undefined : error };
 }
 
 /** The form of some settings. What is typed is kept until it is saved; what is saved at once is one act. */
 export function useSettingsForm(settings: readonly Setting[]) {
-  const dispatch = useAppDispatch();
-  const say = useSay();
   const [problems, setProblems] = useState<Problems>({});
-  const { send, isBusy, error } = useSendSettings();
+  const { save: send, isBusy, error } = useSendSettings();
   const texts = useAppSelector(
     (state) => settings.map(({ name }) => selectUnsentChange(state, cellOf(name))?.text),
     shallowEqual,
@@ -80,21 +83,20 @@ export function useSettingsForm(settings: readonly Setting[]) {
       return problem === undefined ? [] : [[name, problem] as const];
     });
     setProblems(Object.fromEntries(found));
-    if (found.length > 0 || changes.length === 0 || isBusy) return;
+    if (found.length > 0 || changes.length === 0) return;
     const wanted = changes.map(({ name, text, version: seen }) => ({
       name,
       value: settingValue(name, text),
       seen,
     }));
-    const saved = await send(wanted, (now) =>
-      wanted.every(({ name, value }) => valuesOf(now).get(name) === value),
-    );
-    if (saved === undefined) return;
-    const stored = valuesOf(saved.now);
-    for (const { name, text } of changes)
-      dispatch(changeStored({ ...cellOf(name), text, stored: stored.get(name) ?? '' }));
-    const id = saved.isChanged ? 'action.saved' : 'owner.nothingChanged';
-    say(worded(id), saved.now.act);
+    await send({
+      changes: wanted,
+      isStored: (now) => wanted.every(({ name, value }) => valuesOf(now).get(name) === value),
+      cells: (now) =>
+        changes.map(({ name, text }) => {
+          return { ...cellOf(name), text, stored: valuesOf(now).get(name) ?? '' };
+        }),
+    });
   };
   return { problems, save, isBusy, error };
 }

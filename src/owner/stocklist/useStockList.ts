@@ -109,30 +109,32 @@ function useScan(latest: () => StockList, change: Change, hear: (words: Worded) 
       return;
     }
     const [known, ...others] = latest().rows.filter((row) => hasCode(row, code));
-    const found = known && others.length === 0 ? [known] : await meantBy(code);
-    if (typeof found === 'function') hear(found);
-    else if (found.length === 1 && found[0]) add(found[0]);
-    else {
-      hear(worded(found.length === 0 ? 'goods.list.unknown' : 'goods.list.several', { code }));
+    const isKnown = known !== undefined && others.length === 0;
+    const { found, failure } = isKnown ? { found: [known] } : await meantBy(code);
+    const [only] = found;
+    if (only && found.length === 1) {
+      add(only);
+      return;
     }
-    if (typeof found === 'function' || found.length !== 1)
-      change((now) => withOpen(now, code, typeof found === 'function' ? [] : found));
+    const id = found.length === 0 ? 'goods.list.unknown' : 'goods.list.several';
+    hear(failure ?? worded(id, { code }));
+    change((now) => withOpen(now, code, found));
   };
   /** Returns the products with this code, or those that its words find; or why they could not be asked for. */
-  const meantBy = async (code: string): Promise<ListRow[] | Worded> => {
+  const meantBy = async (code: string): Promise<{ found: ListRow[]; failure?: Worded }> => {
     const { data, error } = await getGoods({ match: { q: code }, page: 0 });
-    if (data === undefined)
-      return (said) =>
-        said.formatMessage(
-          { id: 'goods.list.failed' },
-          { code, reason: error ? ownerErrorMessage(error, said) : '' },
-        );
+    if (data === undefined) {
+      const reasonIn = (said: IntlShape) => (error ? ownerErrorMessage(error, said) : '');
+      const failure: Worded = (said) =>
+        said.formatMessage({ id: 'goods.list.failed' }, { code, reason: reasonIn(said) });
+      return { found: [], failure };
+    }
     const found = data
       .flatMap(({ variants, ...row }) => variants ?? [row])
       .filter(({ matches }) => matches !== false)
       .map((product) => rowOf(product, formatMessage));
     const exact = found.filter((row) => hasCode(row, code));
-    return (exact.length > 0 ? exact : found).slice(0, MAX_FOUND);
+    return { found: (exact.length > 0 ? exact : found).slice(0, MAX_FOUND) };
   };
   return { add, take };
 }
