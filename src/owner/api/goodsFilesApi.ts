@@ -26,8 +26,13 @@ interface SentFile {
   answers: GivenAnswers;
 }
 
-/** The calls that bring goods into the shop. */
-const importsApi = goodsTypes.enhanceEndpoints({ addTagTypes: ['Import'] }).injectEndpoints({
+interface GoodsFile {
+  kind: ExportKind;
+  dialect: CsvDialect;
+  match: ProductMatch;
+}
+
+const goodsFilesApi = goodsTypes.enhanceEndpoints({ addTagTypes: ['Import'] }).injectEndpoints({
   endpoints: (build) => ({
     /** Uploads the file. When the API has read it, the response describes the changes that an import would make. */
     sendImport: build.mutation<ImportReport, Keyed<SentFile>>({
@@ -75,18 +80,6 @@ const importsApi = goodsTypes.enhanceEndpoints({ addTagTypes: ['Import'] }).inje
       rawResponseSchema: importReportSchema,
       invalidatesTags: ['Import', 'Goods', 'Act'],
     }),
-  }),
-});
-
-interface GoodsFile {
-  kind: ExportKind;
-  dialect: CsvDialect;
-  match: ProductMatch;
-}
-
-/** The call that saves goods as a file. */
-const exportsApi = goodsTypes.injectEndpoints({
-  endpoints: (build) => ({
     /** The goods that match, as the text of a file. It is not cached: the caller saves it. */
     getGoodsFile: build.mutation<string, GoodsFile>({
       query: ({ kind, dialect, match }) => ({
@@ -104,5 +97,5 @@ export const {
   useGetImportRowsInfiniteQuery,
   useGetRefusalsInfiniteQuery,
   useApplyImportMutation,
-} = importsApi;
-export const { useGetGoodsFileMutation } = exportsApi;
+  useGetGoodsFileMutation,
+} = goodsFilesApi;

@@ -8,9 +8,7 @@ import { api } from '#src/api/api';
 /** The timeout of an upload in milliseconds, long enough for a phone's connection. */
 const UPLOAD_TIMEOUT_MS = 180_000;
 
-const pictureTypes = api.enhanceEndpoints({ addTagTypes: ['PictureProgress'] });
-
-const picturesApi = pictureTypes.injectEndpoints({
+const picturesApi = api.enhanceEndpoints({ addTagTypes: ['PictureProgress'] }).injectEndpoints({
   endpoints: (build) => ({
     /** Uploads a picture. The content behind the URL in the response never changes. */
     addPicture: build.mutation<v.InferOutput<typeof pictureSchema>, Blob>({

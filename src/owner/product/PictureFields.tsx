@@ -14,9 +14,7 @@ import type { FieldsProps } from './productProblems';
 import { UploadList } from './UploadList';
 import { useUploads } from './useUploads';
 
-interface PictureFieldsProps extends Omit<FieldsProps, 'onChange'> {
-  /** Called with a function of the current draft, because uploads end while the owner is typing. */
-  onChange: (change: (draft: Draft) => Partial<Draft>) => void;
+interface PictureFieldsProps extends FieldsProps {
   /** Called when a picture is on its way, and when there is none any more. */
   onAdding: (isAdding: boolean) => void;
 }
@@ -51,7 +49,7 @@ export function PictureFields({ draft, problems, onChange, onAdding }: PictureFi
       {draft.images.length > 0 && <FirstWords {...{ draft, problems, onChange }} />}
       <AddressField
         typed={draft.address}
-        onType={(address) => onChange(() => ({ address }))}
+        onType={(address) => onChange({ address })}
         onAdd={append}
       />
     </DropArea>
@@ -92,21 +90,14 @@ function AddButtons({ onFiles }: { onFiles: (files: readonly File[]) => unknown 
   );
 }
 
-function FirstWords({
-  draft,
-  problems,
-  onChange,
-}: Pick<PictureFieldsProps, 'draft' | 'problems' | 'onChange'>) {
+function FirstWords({ draft, problems, onChange }: FieldsProps) {
   const { formatMessage } = useIntl();
   return (
     <FormField
       label={formatMessage({ id: 'product.edit.imgAlt' })}
       name="imgAlt"
       value={draft.imgAlt}
-      onChange={(event) => {
-        const imgAlt = event.target.value;
-        onChange(() => ({ imgAlt }));
-      }}
+      onChange={(event) => onChange({ imgAlt: event.target.value })}
       error={problems.imgAlt}
       hint={formatMessage({ id: 'product.edit.imgAlt.hint' })}
       inputProps={{ maxLength: 200 }}

@@ -131,9 +131,9 @@ function Form({ start, isGone, onAdded }: FormProps) {
         }}
         sx={FIELDS}
       >
-        <ProductFields {...form} onChange={(part) => form.change(() => part)} />
-        <PictureFields {...form} onChange={form.change} onAdding={setAdding} />
-        <OtherLanguages {...form} onChange={(part) => form.change(() => part)} />
+        <ProductFields {...form} />
+        <PictureFields {...form} onAdding={setAdding} />
+        <OtherLanguages {...form} />
         <SaveRow {...{ form, shared }} />
       </Box>
       {stored && (

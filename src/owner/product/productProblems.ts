@@ -17,11 +17,14 @@ import {
 
 export type Problems = Partial<Record<DraftField | WordsKey | 'images' | 'moreSizes', string>>;
 
+/** What changes in a draft. A function gets the draft as it is then: an upload ends while the owner is typing. */
+export type DraftChange = Partial<Draft> | ((draft: Draft) => Partial<Draft>);
+
 /** What the parts of the form get. */
 export interface FieldsProps {
   draft: Draft;
   problems: Problems;
-  onChange: (part: Partial<Draft>) => void;
+  onChange: (change: DraftChange) => void;
 }
 
 /** Returns the error messages of the draft, by field. A new first picture needs a text alternative. */

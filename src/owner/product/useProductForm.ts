@@ -13,7 +13,7 @@ import type { Cell } from '../goods/unsentChangesSlice';
 import { useKeeping, useKeptText } from '../goods/useUnsentText';
 import { useKeyed } from '../useKeyed';
 import { copyDraftOf, type Draft, draftOf, newProductOf, patchOf, rebased } from './productDraft';
-import { copyProblem, type Problems, problemsOf } from './productProblems';
+import { copyProblem, type DraftChange, type Problems, problemsOf } from './productProblems';
 
 /** The initial state of the form: an existing product, a copy of one, or an empty form. */
 export interface FormStart {
@@ -113,8 +113,8 @@ export function useProductForm(start: FormStart) {
     /** What others have changed meanwhile. */
     failure: failure?.words(intl),
     error: changedProduct(error) ? undefined : error,
-    change: (part: (draft: Draft) => Partial<Draft>) =>
-      setDraft((now) => ({ ...now, ...part(now) })),
+    onChange: (change: DraftChange) =>
+      setDraft((now) => ({ ...now, ...(typeof change === 'function' ? change(now) : change) })),
     isSaving: patching.isLoading || adding.isLoading,
   };
 }

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { FormField } from '#src/components/forms/FormField';
 import { submits } from '#src/components/forms/submits';
@@ -14,6 +14,7 @@ interface ScanFieldProps {
 export function ScanField({ field, onScan }: ScanFieldProps) {
   const { formatMessage } = useIntl();
   const [typed, setTyped] = useState('');
+  useTypedInto(field);
   const submit = () => {
     const code = typed.trim();
     setTyped('');
@@ -42,20 +43,13 @@ export function ScanField({ field, onScan }: ScanFieldProps) {
 }
 
 /** A scanner types where the focus is, and its Enter would press a button again: it types into the list's field. */
-export function useTypedIntoField(toField: () => void): void {
-  const move = useEffectEvent(({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-    if (
-      /^\w$/.test(key) &&
-      !ctrlKey &&
-      !metaKey &&
-      !altKey &&
-      !(target instanceof HTMLInputElement)
-    )
-      toField();
-  });
+function useTypedInto(field: ScanFieldProps['field']): void {
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => move(event);
+    const listen = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      const isTyped = /^\w$/.test(key) && !ctrlKey && !metaKey && !altKey;
+      if (isTyped && !(target instanceof HTMLInputElement)) field.current?.focus();
+    };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, []);
+  }, [field]);
 }

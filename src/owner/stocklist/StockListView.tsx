@@ -8,7 +8,7 @@ import { BusyButton } from '#src/components/forms/BusyButton';
 import { CallError } from '../answerParts';
 import { optionsOf } from '../fields/choices';
 import { OwnerBar, SelectField } from '../ownerParts';
-import { ScanField, useTypedIntoField } from './ScanField';
+import { ScanField } from './ScanField';
 import { type ListRow, type OpenCode, piecesOf, type StockList, sumOf } from './stockList';
 import { StockListRows } from './StockListRows';
 import { useStockList } from './useStockList';
@@ -19,7 +19,6 @@ export function StockListView() {
   const { formatMessage } = intl;
   const field = useRef<HTMLInputElement>(null);
   const toField = () => field.current?.focus();
-  useTypedIntoField(toField);
   const { list, preview, heard, change, add, take, look, apply, ...sending } =
     useStockList(toField);
   const { rows } = list;

@@ -6,6 +6,7 @@ import type { Say } from '#domain/messages';
 import { barcodeOf } from '#domain/owner/barcode';
 import type { OwnerProduct } from '#domain/owner/ownerProduct';
 import type { StockRequest } from '#domain/owner/stockChange';
+import { tryOrUndefined } from '#src/services/browser';
 
 export interface ListRow extends Pick<OwnerProduct, '_id' | 'articleNumber' | 'barcode'> {
   name: string;
@@ -34,35 +35,22 @@ export interface StockList {
   by: string | undefined;
 }
 
-const emptyList = (by: string | undefined): StockList => ({
-  kind: 'delivery',
-  rows: [],
-  open: [],
-  key: nanoid(),
-  isSent: false,
-  by,
-});
-
 const STOCK_LIST_KEY = 'owner-stock-list';
 
 /** Reads the list of this user. A browser may refuse its storage; the list is then kept until the page is left. */
 export function storedList(by: string | undefined): StockList {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(STOCK_LIST_KEY) ?? 'null') as StockList | null;
-    if (stored?.by === by && stored !== null) return stored;
-  } catch {
-    // It is as if nothing was stored.
-  }
-  return emptyList(by);
+  const stored = tryOrUndefined(
+    () => JSON.parse(sessionStorage.getItem(STOCK_LIST_KEY) ?? 'null') as StockList | null,
+  );
+  if (stored && stored.by === by) return stored;
+  return { kind: 'delivery', rows: [], open: [], key: nanoid(), isSent: false, by };
 }
 
 export function storeList(list: StockList): void {
-  try {
+  tryOrUndefined(() => {
     if (list.rows.length + list.open.length === 0) sessionStorage.removeItem(STOCK_LIST_KEY);
     else sessionStorage.setItem(STOCK_LIST_KEY, JSON.stringify(list));
-  } catch {
-    // See `storedList`.
-  }
+  });
 }
 
 export const rowOf = (
