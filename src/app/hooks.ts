@@ -40,7 +40,3 @@ export type MakeReport = (words: string) => Promise<string>;
 
 /** Undefined where the shop records nothing: on the server, and in a browser with the Redux DevTools extension. */
 export const ReportContext = createContext<MakeReport | undefined>(undefined);
-
-export function useMakeReport(): MakeReport | undefined {
-  return use(ReportContext);
-}

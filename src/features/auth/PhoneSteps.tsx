@@ -1,12 +1,16 @@
 import { type ReactNode, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import { cleanPhone } from '#domain/phoneNumber';
 import { useConfirmCodeMutation, useSendCodeMutation } from '#src/api/accountApi';
 import { signInErrorMessage } from '#src/api/signInErrorMessage';
 import { useIsLocalIdentity } from '#src/app/hooks';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { LocalMailboxLink } from '#src/components/feedback/LocalMailboxLink';
+import { BusyButton } from '#src/components/forms/BusyButton';
 import { SentCodeForm } from '#src/components/forms/CodeForm';
-import { PhoneNumberForm } from '#src/components/forms/PhoneNumberForm';
+import { FormField, FormStack } from '#src/components/forms/FormField';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
+import { fieldValue, useForm } from '#src/components/forms/useForm';
 import type { LayerProps } from '#src/components/layout/useLayer';
 import type { CodeUse } from '#src/identity/identityGateway';
 
@@ -61,16 +65,11 @@ export function PhoneSteps({ purposeOf, onDone, run, lead, children }: PhoneStep
   const isLocal = useIsLocalIdentity();
   const { sent, sendFor, check, busy, error } = usePhoneCode(run);
   if (!sent || !('number' in sent)) {
+    const send = (number: string, form: HTMLFormElement) => void sendFor(purposeOf(number, form));
     return (
       <>
         {lead}
-        <PhoneNumberForm
-          busy={busy}
-          error={error}
-          onNumber={(number, form) => void sendFor(purposeOf(number, form))}
-        >
-          {children}
-        </PhoneNumberForm>
+        <NumberForm {...{ busy, error, send }}>{children}</NumberForm>
       </>
     );
   }
@@ -88,6 +87,57 @@ export function PhoneSteps({ purposeOf, onDone, run, lead, children }: PhoneStep
       {isLocal && <LocalMailboxLink number={sent.number} />}
     </SentCodeForm>
   );
+}
+
+interface NumberFormProps {
+  busy: boolean;
+  error: string | undefined;
+  /** Called with the number in international form, such as `+4915112345678`. */
+  send: (number: string, form: HTMLFormElement) => void;
+  children: ReactNode;
+}
+
+/** An empty field is reported by its attribute `required`. */
+const rules = (form: HTMLFormElement, { formatMessage }: IntlShape) => {
+  const typed = fieldValue(form, 'number');
+  const isRight = typed.trim() === '' || INTERNATIONAL.test(plainNumber(typed));
+  return isRight ? {} : { number: formatMessage({ id: 'phone.wrong' }) };
+};
+
+function NumberForm({ busy, error, send, children }: NumberFormProps) {
+  const { formatMessage } = useIntl();
+  const { errors, formProps } = useForm({ rules, isBusy: busy }, (form) =>
+    send(plainNumber(fieldValue(form, 'number')), form),
+  );
+  return (
+    <FormStack {...formProps} aria-label={formatMessage({ id: 'phone.form' })}>
+      <FormField
+        label={formatMessage({ id: 'phone.label' })}
+        name="number"
+        type="tel"
+        autoComplete="tel"
+        required
+        inputProps={{ maxLength: 30 }}
+        error={errors.number}
+        hint={formatMessage({ id: 'phone.hint' })}
+      />
+      {children}
+      <BusyButton type="submit" busy={busy}>
+        <FormattedMessage id="phone.send" />
+      </BusyButton>
+      {error !== undefined && !busy && <ErrorNotice message={error} />}
+    </FormStack>
+  );
+}
+
+/** A phone number in international form, such as `+4915112345678`. */
+const INTERNATIONAL = /^\+[1-9]\d{6,14}$/;
+
+/** Removes spaces, dots, dashes, slashes and brackets, and replaces a leading `00` with `+`. */
+function plainNumber(text: string): string {
+  return cleanPhone(text)
+    .replace(/[ ()./-]/g, '')
+    .replace(/^00/, '+');
 }
 
 /** Signs in by phone; `SignInFrame` then redirects the user. A closed dialog forgets the number and the code. */

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useMakeReport } from '#src/app/hooks';
+import { ReportContext } from '#src/app/hooks';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { FormField } from '#src/components/forms/FormField';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
@@ -16,7 +16,7 @@ const MOST_WORDS = 1_000;
 /** Saves a report as a file on the shopper's device. Sends nothing to the shop. */
 export function ReportDialog({ open, onClose }: LayerProps) {
   const { formatMessage } = useIntl();
-  const makeReport = useMakeReport();
+  const makeReport = use(ReportContext);
   const shop = useShop();
   const [words, setWords] = useState('');
   const [state, setState] = useState<'new' | 'saved' | 'failed'>('new');
