@@ -15,23 +15,8 @@ import {
 import { FormattedMessage, useIntl } from 'react-intl';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 
-interface FormFieldProps extends Pick<
-  OutlinedInputProps,
-  | 'id'
-  | 'name'
-  | 'type'
-  | 'value'
-  | 'defaultValue'
-  | 'onChange'
-  | 'autoComplete'
-  | 'required'
-  | 'readOnly'
-  | 'disabled'
-  | 'multiline'
-  | 'minRows'
-  | 'inputRef'
-  | 'endAdornment'
-> {
+/** `inputProps` are attributes of the input itself, such as `minLength` or `inputMode`. */
+interface FormFieldProps extends Omit<OutlinedInputProps, 'label' | 'error' | 'onBlur'> {
   label: ReactNode;
   /** The error message, shown in red beside the label and announced by screen readers. */
   error?: string | undefined;
@@ -39,8 +24,6 @@ interface FormFieldProps extends Pick<
   note?: ReactNode;
   /** Help text, shown below the field. */
   hint?: ReactNode;
-  /** Attributes of the input itself, such as `minLength` or `inputMode`. */
-  inputProps?: OutlinedInputProps['inputProps'];
 }
 
 /** The row above the input: the label at the start, the error message or a remark at the end. */

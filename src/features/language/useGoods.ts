@@ -1,6 +1,6 @@
 /** The questions about goods, asked in the page's language. */
 
-import { type SkipToken, skipToken } from '@reduxjs/toolkit/query';
+import { type SkipToken, skipToken, type SubscriptionOptions } from '@reduxjs/toolkit/query';
 import type { CatalogueQuery } from '#domain/goods/catalogueQuery';
 import type { ValueNames } from '#domain/goods/searchResponses';
 import type { ListPlace } from '#domain/paging';
@@ -15,12 +15,7 @@ export function useAsk() {
 }
 
 const { endpoints } = productsApi;
-interface Options {
-  refetchOnFocus?: boolean;
-  refetchOnMountOrArgChange?: boolean | number;
-  pollingInterval?: number;
-  skipPollingIfUnfocused?: boolean;
-}
+type Options = SubscriptionOptions & { refetchOnMountOrArgChange?: boolean | number };
 
 export function useGetProductsQuery(place: ListPlace) {
   return endpoints.getProducts.useQuery(useAsk()(place));
