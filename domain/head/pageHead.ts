@@ -5,7 +5,7 @@ import type { Product } from '../goods/product';
 import { type FoundProduct, isGone, type ProductDetails } from '../goods/productDetails';
 import { PAGES } from '../pagePaths';
 import { listPlaceOf } from '../renderedPageName';
-import type { FoundText, ShopInfo } from '../shopInfo';
+import type { FoundText } from '../shopInfo';
 import { alternatesOf } from '../textKey';
 import {
   collectionDescription,
@@ -53,9 +53,8 @@ const CARD = named('twitter:card', 'summary_large_image');
 
 /** Returns the elements, without the title. */
 export function pageHead(page: HeadedPage, site: Site): HeadElement[] {
-  const { name, title, products = [], found, text, isUnread = false } = page;
-  const { shop } = site;
-  if (found && !isGone(found)) return productTags(found, { name, title }, site);
+  const { name, products = [], found, text, isUnread = false } = page;
+  if (found && !isGone(found)) return productTags(found, page, site);
   const path = name.replace(/\?.*$/, '');
   const collection = shownCollection(name, products);
   const description = collection
@@ -63,14 +62,7 @@ export function pageHead(page: HeadedPage, site: Site): HeadElement[] {
     : pageDescription(path, site, text);
   if (isUnread && path !== PAGES.home) return [];
   if (description === undefined) return [NOT_LISTED];
-  const address = addressOn(site, name);
-  const elements = [
-    canonical(address),
-    named('description', description),
-    ...openGraph({ title, description, address }, shop),
-    ...socialPicture(site),
-    CARD,
-  ];
+  const elements = preview(page, { description, type: 'website' }, socialPicture(site), site);
   if (!isIndexed(name, collection)) return [NOT_LISTED, ...elements];
   return [
     ...elements,
@@ -115,44 +107,35 @@ function isIndexed(name: string, collection: Collection | undefined): boolean {
   );
 }
 
-function productTags(
-  product: ProductDetails,
-  { name, title }: HeadedPage,
-  site: Site,
-): HeadElement[] {
-  const { shop } = site;
+function productTags(product: ProductDetails, page: HeadedPage, site: Site): HeadElement[] {
   const description = productDescription(product, site);
-  const address = addressOn(site, name);
   return [
-    canonical(address),
-    ...alternates(name, site),
-    named('description', description),
-    ...openGraph({ title, description, address, type: 'product' }, shop),
-    ...productPicture(product, site),
+    ...preview(page, { description, type: 'product' }, productPicture(product, site), site),
     property('product:price:amount', product.price.toFixed(2)),
-    property('product:price:currency', shop.currency),
-    CARD,
+    property('product:price:currency', site.shop.currency),
+    ...alternates(page.name, site),
     ...productData(product, site).map(linkedData),
   ];
 }
 
-interface Preview {
-  title: string;
-  description: string;
-  address: string;
-  type?: string;
-}
-
-function openGraph(
-  { title, description, address, type = 'website' }: Preview,
-  { name }: ShopInfo,
+/** Returns what link previews read, and where the page is. */
+function preview(
+  { name, title }: HeadedPage,
+  { description, type }: { description: string; type: 'website' | 'product' },
+  picture: readonly HeadElement[],
+  site: Site,
 ): HeadElement[] {
+  const address = addressOn(site, name);
   return [
-    property('og:site_name', name),
+    canonical(address),
+    named('description', description),
+    property('og:site_name', site.shop.name),
     property('og:type', type),
     property('og:title', title),
     property('og:description', description),
     property('og:url', address),
+    ...picture,
+    CARD,
   ];
 }
 
