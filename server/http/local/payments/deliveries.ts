@@ -3,8 +3,8 @@
 import { createHmac } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FaultBox } from './faults';
-import type { EventRecord, LedgerFile } from './ledgerFile';
+import type { EventRecord } from './ledgerFile';
+import type { Surroundings } from './standInPayments';
 import { eventObject } from './stripeObjects';
 
 /** The first pause after a delivery that failed; each further one is five times as long, up to an hour. */
@@ -15,15 +15,12 @@ const GIVEN_UP_AFTER_S = 3 * 86_400;
 const ANSWER_TIMEOUT_MS = 10_000;
 const AFTER_THE_BUYER_MS = 2_000;
 
-interface DeliveryOptions {
-  ledger: LedgerFile;
-  faults: FaultBox;
-  url: () => string;
-  secret: string;
-  now: () => number;
-}
-
-export function createDeliveries({ ledger, faults, url, secret, now }: DeliveryOptions) {
+/** `url` is where the events go, and `secret` what they are signed with. */
+export function createDeliveries(
+  { ledger, faults, now }: Surroundings,
+  url: () => string,
+  secret: string,
+) {
   const ending = new AbortController();
   const { signal } = ending;
   // Each delivery that waits listens to it.

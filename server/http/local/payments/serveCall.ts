@@ -5,20 +5,17 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FaultBox } from './faults';
-import type { LedgerFile } from './ledgerFile';
+import type { StandInPayments, Surroundings } from './standInPayments';
 import { StripeRefusal } from './stripeRefusal';
 
 const DAY_MS = 86_400_000;
 const SLOW_MS = 30_000;
 
-export interface ServeOptions {
-  ledger: LedgerFile;
-  faults: FaultBox;
+export interface ServeOptions extends Surroundings {
+  payments: StandInPayments;
   /** Ends a step: what it changed is written, what it tells is delivered. */
   endStep: () => void;
   secretKey: string;
-  now: () => number;
 }
 
 export interface Asked {

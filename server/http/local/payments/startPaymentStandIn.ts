@@ -37,25 +37,16 @@ export async function startPaymentStandIn(options: StandInOptions) {
   const ledger = new LedgerFile(dataDir);
   const faults = new FaultBox();
   let url = '';
-  const base = () => url;
-  const payments = new StandInPayments({ ledger, faults, base, now });
-  const deliveries = createDeliveries({
-    ledger,
-    faults,
-    now,
-    url: webhookUrl,
-    secret: webhookSecret,
-  });
+  const around: Surroundings = { ledger, faults, base: () => url, now };
+  const payments = new StandInPayments(around);
+  const deliveries = createDeliveries(around, webhookUrl, webhookSecret);
   const endStep = () => deliveries.start(ledger.endStep());
 
   const app = createApp();
   await app.register(stripeApi, {
-    ledger,
-    faults,
+    ...around,
     payments,
     secretKey,
-    base,
-    now,
     prefix: '/v1',
     endStep: () => void endStep(),
   });
@@ -66,7 +57,7 @@ export async function startPaymentStandIn(options: StandInOptions) {
       if (faults.now.order === 'before') await delivered;
     },
   });
-  addControls(app, { ledger, faults, base });
+  addControls(app, around);
 
   url = await listen(app, options.port);
   void deliveries.start([...ledger.events.values()].filter(({ pending }) => pending > 0));
@@ -109,10 +100,7 @@ function createApp(): FastifyInstance {
 }
 
 /** What only trials and tests use: faults on purpose, and the ledger. */
-function addControls(
-  app: FastifyInstance,
-  { ledger, faults, base }: Pick<Surroundings, 'ledger' | 'faults' | 'base'>,
-): void {
+function addControls(app: FastifyInstance, { ledger, faults, base }: Surroundings): void {
   app.post('/faults', ({ body }) => {
     const wanted = v.safeParse(faultsSchema, body);
     if (!wanted.success) throw new StripeRefusal(wanted.issues[0].message);

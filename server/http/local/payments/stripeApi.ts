@@ -5,17 +5,12 @@ import * as v from 'valibot';
 import type { StandInPayment } from './ledgerFile';
 import { metadataOf, newStandInPayment, readForm, wholeNumber } from './newStandInPayment';
 import { type Asked, once, serve, type ServeOptions, type Work } from './serveCall';
-import type { StandInPayments } from './standInPayments';
 import { disputeObject, refundObject, sessionObject } from './stripeObjects';
 import { missing, StripeRefusal } from './stripeRefusal';
 
-interface StripeApiOptions extends ServeOptions {
-  payments: StandInPayments;
-  base: () => string;
-}
 type Route = (path: string, work: Work) => void;
 
-export const stripeApi: FastifyPluginCallback<StripeApiOptions> = (app, options, done) => {
+export const stripeApi: FastifyPluginCallback<ServeOptions> = (app, options, done) => {
   const get: Route = (path, work) => void app.get(path, serve(options, work));
   const post: Route = (path, work) => void app.post(path, serve(options, once(options, work)));
   addSessions(get, post, options);
@@ -24,7 +19,7 @@ export const stripeApi: FastifyPluginCallback<StripeApiOptions> = (app, options,
   done();
 };
 
-function addSessions(get: Route, post: Route, { ledger, payments, base }: StripeApiOptions): void {
+function addSessions(get: Route, post: Route, { ledger, payments, base }: ServeOptions): void {
   const path = '/checkout/sessions';
   const view = (payment: StandInPayment, { form }: Asked, expanded = 'payment_intent') =>
     sessionObject(payment, base(), isExpanded(form, expanded));
@@ -61,7 +56,7 @@ const refundSchema = v.strictObject({
   amount: v.optional(wholeNumber(1)),
 });
 
-function addRefunds(get: Route, post: Route, { ledger, payments }: StripeApiOptions): void {
+function addRefunds(get: Route, post: Route, { ledger, payments }: ServeOptions): void {
   post('/refunds', ({ form }) => {
     const { payment_intent: intent, amount } = readForm(refundSchema, form);
     const payment = ledger.pages.get(intent) ?? missing('payment_intent', intent);
@@ -80,7 +75,7 @@ function addRefunds(get: Route, post: Route, { ledger, payments }: StripeApiOpti
   });
 }
 
-function addDisputes(get: Route, { ledger }: StripeApiOptions): void {
+function addDisputes(get: Route, { ledger }: ServeOptions): void {
   get('/disputes', ({ form }) => {
     const payment = ledger.pages.get(form.get('payment_intent') ?? '');
     const rows = payment?.dispute
