@@ -46,7 +46,7 @@ interface Kept {
   readAt: number;
 }
 
-/** Returns what reads a response, or has it: `cached(key, read)`. */
+/** Returns the cache: a function that returns the cached response of a key, or reads it. */
 export function createCatalogueCache({ freshMs, timeoutMs, staleMs } = TIMES) {
   const slowness = createSlowness();
   const answers = new LRUCache<string, Kept, Read>({

@@ -19,21 +19,18 @@ export const localMailSchema = v.object({
 export type LocalMail = v.InferOutput<typeof localMailSchema>;
 
 /** A text message that the hosted service would have sent to a phone. */
-const localTextSchema = v.object({
-  number: v.string(),
-  code: v.string(),
+export interface LocalText {
+  number: string;
+  code: string;
   /** ISO 8601 in UTC. */
-  sentAt: v.string(),
-});
-export type LocalText = v.InferOutput<typeof localTextSchema>;
+  sentAt: string;
+}
 
-export const emulatorMessageSchema = v.variant('kind', [
-  v.object({ kind: v.literal('ready') }),
+export type EmulatorMessage =
+  | { kind: 'ready' }
   /** All mails with unused links, oldest first. Sent at the start and after each change. */
-  v.object({ kind: v.literal('mails'), mails: v.array(localMailSchema) }),
+  | { kind: 'mails'; mails: LocalMail[] }
   /** All text messages with unused codes, oldest first. Sent after each change. */
-  v.object({ kind: v.literal('texts'), texts: v.array(localTextSchema) }),
+  | { kind: 'texts'; texts: LocalText[] }
   /** A message for the terminal. */
-  v.object({ kind: v.literal('note'), text: v.string() }),
-]);
-export type EmulatorMessage = v.InferOutput<typeof emulatorMessageSchema>;
+  | { kind: 'note'; text: string };

@@ -2,9 +2,8 @@
 
 import { fork, type ChildProcess } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
-import * as v from 'valibot';
 import type { IdentityState } from '#domain/health';
-import { emulatorMessageSchema, type EmulatorMessage } from './emulatorIpcMessages';
+import type { EmulatorMessage } from './emulatorIpcMessages';
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
@@ -74,21 +73,19 @@ export class EmulatorSupervisor {
       env: environment(directory),
       execArgv: [],
     });
-    child.on('message', (message) => this.hear(message));
+    child.on('message', (message) => this.hear(message as EmulatorMessage));
     child.stderr?.on('data', (text: Buffer) => this.keepError(text.toString()));
     child.once('error', () => undefined);
     child.once('close', () => this.ended());
     this.child = child;
   }
 
-  private hear(message: unknown): void {
-    const read = v.safeParse(emulatorMessageSchema, message);
-    if (!read.success) return;
-    if (read.output.kind === 'ready') {
+  private hear(message: EmulatorMessage): void {
+    if (message.kind === 'ready') {
       this.pause = 0;
       this.enter('ready');
     }
-    this.options.hear(read.output);
+    this.options.hear(message);
   }
 
   /** Restarts the process after it has ended: at once the first time, then after a delay that keeps growing. */
