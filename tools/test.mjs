@@ -15,43 +15,54 @@ import { browserOutcome, jestOutcome } from './lib/testOutcome.mjs';
 
 /** @typedef {import('./lib/testOutcome.mjs').Outcome} Outcome */
 /** @typedef {[command: string, ...args: string[]]} Command */
-/** @typedef {{ name: string, run: () => Promise<Outcome> }} Step Steps of one group run at the same time. */
+/**
+ * Steps of one group run at the same time.
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {Command} [command] Without one, nothing is to do.
+ * @property {(said: Outcome, report: string) => Outcome} [counted] Reads the report of a test runner.
+ */
 
 const logs = path.join(root, 'reports', 'test');
 /** A step that runs longer than this (in ms) is ended and fails. The later steps still run. */
 const STEP_LIMIT = 35 * 60_000;
-const isQuick = process.argv[2] === 'verify';
 
 /** @type {Step[]} */
 const CHECKS = [
-  step('format', installed('oxfmt', '--check')),
-  step('types', ['npm', 'run', '--silent', 'typecheck']),
-  step('lint', installed('oxlint', '--type-aware')),
-  step('imports', ['npm', 'run', '--silent', 'imports']),
-  step('documents', jest(['documents'])),
+  { name: 'format', command: installed('oxfmt', '--check') },
+  { name: 'types', command: ['npm', 'run', '--silent', 'typecheck'] },
+  { name: 'lint', command: installed('oxlint', '--type-aware') },
+  { name: 'imports', command: ['npm', 'run', '--silent', 'imports'] },
+  { name: 'documents', command: jest(['documents']) },
 ];
-/** @type {Step[][]} */
-const VERIFY = [CHECKS, [jestStep('state and domain', ['state', 'domain'])]];
-/** @type {Step[][]} */
-const ALL = [
+
+/** @returns {Step[][]} */
+const quickSteps = () => [CHECKS, [jestStep('state and domain', ['state', 'domain'])]];
+
+/** @returns {Step[][]} */
+const allSteps = () => [
   [
     ...CHECKS,
-    step('container files', toolCommand('checkContainerFiles.mjs')),
-    {
-      name: 'build',
-      run: async () => (isStale() ? spoken('build', toolCommand('build.mjs')) : { ok: true }),
-    },
-    step('programs', toolCommand('installPrograms.mjs')),
+    { name: 'container files', command: toolCommand('checkContainerFiles.mjs') },
+    { name: 'build', ...(isStale() && { command: toolCommand('build.mjs') }) },
+    { name: 'programs', command: toolCommand('installPrograms.mjs') },
   ],
   [jestStep('unit and API tests', ['state', 'domain', 'node', 'browser'])],
-  [{ name: 'browser tests', run: browserTests }],
+  [
+    {
+      name: 'browser tests',
+      command: installed('playwright', 'test', '--reporter=list,json'),
+      counted: browserOutcome,
+    },
+  ],
 ];
 
 rmSync(logs, { recursive: true, force: true });
 mkdirSync(logs, { recursive: true });
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
-for (const group of isQuick ? VERIFY : ALL) {
+process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = fileOf('browser tests', 'json');
+for (const group of process.argv[2] === 'verify' ? quickSteps() : allSteps()) {
   for (const [name, { ok, count, words }] of await Promise.all(group.map(timed))) {
     total.passed += count?.passed ?? 0;
     total.failed += count?.failed ?? 0;
@@ -59,7 +70,7 @@ for (const group of isQuick ? VERIFY : ALL) {
     if (ok) continue;
     failures.push(name);
     console.log(
-      `== ${name} failed; all it said is in ${path.relative(root, logOf(name))}\n${words}\n`,
+      `== ${name} failed; all it said is in ${path.relative(root, fileOf(name, 'log'))}\n${words}\n`,
     );
   }
 }
@@ -71,30 +82,20 @@ console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} sk
 process.exitCode = failures.length === 0 ? 0 : 1;
 
 /**
+ * Runs a step, and writes what it says to its log file.
  * @param {Step} step
  * @returns {Promise<[string, Outcome]>}
  */
-async function timed({ name, run }) {
+async function timed({ name, command, counted }) {
   const started = performance.now();
   if (process.stderr.isTTY) process.stderr.write(`… ${name}\n`);
-  const outcome = await run();
+  const said = command ? await spoken(name, command) : { ok: true };
   const seconds = ((performance.now() - started) / 1_000).toFixed(0).padStart(6);
   writeFileSync(path.join(logs, 'times.txt'), `${seconds} s  ${name}\n`, { flag: 'a' });
-  return [name, outcome];
+  return [name, counted ? counted(said, fileOf(name, 'json')) : said];
 }
 
 /**
- * Returns a step without test counts. Its output is printed only if it fails.
- * @param {string} name
- * @param {Command} command
- * @returns {Step}
- */
-function step(name, command) {
-  return { name, run: () => spoken(name, command) };
-}
-
-/**
- * Runs a command and writes its output to the step's log file.
  * @param {string} name
  * @param {Command} command
  * @returns {Promise<Outcome>}
@@ -102,29 +103,21 @@ function step(name, command) {
 async function spoken(name, [command, ...args]) {
   const { code, output, interrupted } = await runAside(command, args, { timeout: STEP_LIMIT });
   if (interrupted) process.exit(1);
-  writeFileSync(logOf(name), output);
+  writeFileSync(fileOf(name, 'log'), output);
   return { ok: code === 0, words: output };
 }
 
-/** @param {string} name */
-function logOf(name) {
-  return path.join(logs, `${name.replaceAll(' ', '-')}.log`);
+/** @param {string} name @param {'json' | 'log'} kind The runner's report, or what the step says. */
+function fileOf(name, kind) {
+  return path.join(logs, `${name.replaceAll(' ', '-')}.${kind}`);
 }
 
-/**
- * @param {string} name A command of an installed package.
- * @param {string[]} args
- * @returns {Command}
- */
+/** @param {string} name A command of an installed package. @param {string[]} args @returns {Command} */
 function installed(name, ...args) {
   return [path.join(root, 'node_modules/.bin', name), ...args];
 }
 
-/**
- * @param {string[]} projects Names of Jest projects.
- * @param {string[]} args
- * @returns {Command}
- */
+/** @param {string[]} projects Names of Jest projects. @param {string[]} args @returns {Command} */
 function jest(projects, ...args) {
   const command = installed('jest', '--selectProjects', ...projects, ...args);
   // In MB, twice V8's own value: it collects short-lived objects less often, which saves a tenth of the processor
@@ -132,20 +125,8 @@ function jest(projects, ...args) {
   return [process.execPath, '--max-semi-space-size=32', ...command];
 }
 
-/**
- * @param {string} name
- * @param {string[]} projects
- * @returns {Step}
- */
+/** @param {string} name @param {string[]} projects @returns {Step} */
 function jestStep(name, projects) {
-  const report = path.join(logs, `${name.replaceAll(' ', '-')}.json`);
-  const command = jest(projects, '--json', '--outputFile', report);
-  return { name, run: async () => jestOutcome(await spoken(name, command), report) };
-}
-
-async function browserTests() {
-  const report = path.join(logs, 'playwright.json');
-  process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = report;
-  const command = installed('playwright', 'test', '--reporter=list,json');
-  return browserOutcome(await spoken('browser tests', command), report);
+  const command = jest(projects, '--json', '--outputFile', fileOf(name, 'json'));
+  return { name, command, counted: jestOutcome };
 }

@@ -5,18 +5,15 @@
  * beside the same loop: each order also opens a page of the payment stand-in, a process of its own on this machine.
  */
 
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { toCents } from '#domain/money';
 import type { OrderRequest } from '#domain/orders/order';
 import type { Database } from '#server/engines/database/database';
 import { openForMaintenance } from '#server/start/openDatabase';
-import { freePort } from '../lib/freePort.cjs';
 import { startPostgres } from '../trials/lib/postgres';
 import { prepareTrialShop } from '../trials/lib/trialShop';
 import { randomOrder } from '../trials/orders/randomOrders';
-import { SECRET_KEY, StandInProcess, WEBHOOK_SECRET } from '../trials/payments/standInProcess';
+import { withPaidShop } from '../trials/payments/standInProcess';
 import { BUILT, placeOrders, repeat } from './orderLoad';
 
 const SEED = 'bench';
@@ -34,9 +31,7 @@ async function compare(
   databaseUrl: string | undefined,
   paidUrl: string | undefined,
 ): Promise<void> {
-  const settings: Record<string, string> =
-    databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
-  const shop = await prepareTrialShop(BUILT, { settings });
+  const shop = await prepareTrialShop(BUILT, { settings: settingsOf(databaseUrl) });
   try {
     await shop.process.start();
     const products = await shop.products();
@@ -64,29 +59,15 @@ async function compare(
   }
 }
 
-/** The same load on a shop that is paid by card, with the stand-in beside it. */
-async function ofPaidShop(databaseUrl: string | undefined) {
-  const home = mkdtempSync(path.join(tmpdir(), 'hemline-bench-'));
-  const port = await freePort();
-  const settings = {
-    PAYMENT: 'card',
-    STRIPE_SECRET_KEY: SECRET_KEY,
-    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
-    STRIPE_URL: `http://127.0.0.1:${port}`,
-    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
-  };
-  const shop = await prepareTrialShop(BUILT, { settings });
-  const standIn = new StandInProcess(home, port, shop.process.origin);
-  try {
-    standIn.prepare();
-    await standIn.start();
-    await shop.process.start();
-    return await placeOrders(shop, await shop.products(), SEED);
-  } finally {
-    await shop.discard();
-    await standIn.kill();
-    rmSync(home, { recursive: true, force: true });
-  }
+function settingsOf(databaseUrl: string | undefined): Record<string, string> {
+  return databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
+}
+
+/** The same load on a shop that is paid by card. */
+function ofPaidShop(databaseUrl: string | undefined) {
+  return withPaidShop(BUILT, settingsOf(databaseUrl), async (shop) =>
+    placeOrders(shop, await shop.products(), SEED),
+  );
 }
 
 async function storeBare(database: Database, n: number, body: OrderRequest): Promise<void> {

@@ -3,38 +3,14 @@
 /** @typedef {import('./lockfile.mjs').Locked} Locked */
 
 /** The development dependencies that the server's or the browser's code imports, and Material UI's peer dependency. */
-export const BUNDLED = [
-  '@emotion/cache',
-  '@emotion/react',
-  '@emotion/styled',
-  '@fastify/swagger',
-  '@firebase/app',
-  '@firebase/auth',
-  '@mui/material',
-  '@reduxjs/toolkit',
-  '@valibot/to-json-schema',
-  'csv-parse',
-  'fflate',
-  'html-to-text',
-  'idb-keyval',
-  'ioredis',
-  'rate-limiter-flexible',
-  'react-intl',
-  'jose',
-  'lru-cache',
-  'markdown-it',
-  'nodemailer',
-  'prom-client',
-  'react',
-  'react-dom',
-  'react-redux',
-  'react-router-dom',
-  'redux-persist',
-  'saxes',
-  'uqr',
-  'valibot',
-  'yauzl',
-];
+export const BUNDLED = `
+  @emotion/cache @emotion/react @emotion/styled @fastify/swagger @firebase/app @firebase/auth
+  @mui/material @reduxjs/toolkit @valibot/to-json-schema csv-parse fflate html-to-text idb-keyval
+  ioredis rate-limiter-flexible react-intl jose lru-cache markdown-it nodemailer prom-client
+  react react-dom react-redux react-router-dom redux-persist saxes uqr valibot yauzl
+`
+  .trim()
+  .split(/\s+/);
 
 /**
  * @param {Locked[]} packages All packages of the lockfile.

@@ -3,20 +3,17 @@
  * stored times older. At the end everything that waits must be settled by the shop alone, and the ledgers must be equal.
  */
 
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Queries } from '#server/engines/database/database';
 import { openForMaintenance } from '#server/start/openDatabase';
 import { readSigns } from '#server/stores/paymentPagesStore';
-import { freePort } from '../../lib/freePort.cjs';
 import { chance, pick, whole } from '../lib/random';
-import { prepareTrialShop, STOCK, type TrialShop } from '../lib/trialShop';
+import { STOCK, type TrialShop } from '../lib/trialShop';
 import { type Killable, Kills } from '../orders/kills';
 import { comparePayments, type PaidOrder, type ShopEntry } from './comparePayments';
 import { purchase } from './purchase';
-import { SECRET_KEY, StandInProcess, WEBHOOK_SECRET } from './standInProcess';
+import { type StandInProcess, withPaidShop } from './standInProcess';
 import { staySignedIn } from './staySignedIn';
 
 interface PaymentTrial {
@@ -40,36 +37,19 @@ const ALL_OVER_MIN = 60;
 const DUE_AGAIN_MIN = 2;
 const SETTLE_LIMIT_MS = 30 * 60_000;
 
-export async function runPaymentTrial(trial: PaymentTrial) {
-  const home = mkdtempSync(path.join(tmpdir(), 'hemline-payments-'));
-  const port = await freePort();
+export function runPaymentTrial(trial: PaymentTrial) {
   const { databaseUrl } = trial;
-  const shop = await prepareTrialShop(trial.server, {
-    settings: {
-      PAYMENT: 'card',
-      STRIPE_SECRET_KEY: SECRET_KEY,
-      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
-      STRIPE_URL: `http://127.0.0.1:${port}`,
-      OWNERS: OWNER,
-      OWNER_MAILS: 'each',
-      // Nobody listens there: the mails stay in the outbox, where they are counted.
-      MAIL_URL: 'smtp://127.0.0.1:9',
-      MAIL_FROM: 'Hemline <shop@trial.example>',
-      ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
-    },
-  });
-  const standIn = new StandInProcess(home, port, shop.process.origin);
-  try {
-    standIn.prepare();
-    await standIn.start();
-    await shop.process.start();
-    const world = { ...trial, shop, standIn, inDatabase: databaseOf(trial, shop) };
-    return await run(world);
-  } finally {
-    await shop.discard();
-    await standIn.kill();
-    rmSync(home, { recursive: true, force: true });
-  }
+  const settings = {
+    OWNERS: OWNER,
+    OWNER_MAILS: 'each',
+    // Nobody listens there: the mails stay in the outbox, where they are counted.
+    MAIL_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'Hemline <shop@trial.example>',
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+  };
+  return withPaidShop(trial.server, settings, (shop, standIn) =>
+    run({ ...trial, shop, standIn, inDatabase: databaseOf(trial, shop) }),
+  );
 }
 
 interface World extends PaymentTrial {

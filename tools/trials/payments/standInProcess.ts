@@ -1,16 +1,19 @@
 /** Runs the payment stand-in in a child process that can be killed, restarted and made older. */
 
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { StandInPayment } from '#server/http/local/payments/ledgerFile';
+import { freePort } from '../../lib/freePort.cjs';
 import { call } from '../lib/call';
 import { end, untilUp } from '../lib/child';
+import { prepareTrialShop, type TrialShop } from '../lib/trialShop';
 
 const OUTFILE = 'node_modules/.cache/hemline-tools/trials/runStandIn.mjs';
 
-export const SECRET_KEY = 'sk_test_trial';
-export const WEBHOOK_SECRET = 'whsec_trial';
+const SECRET_KEY = 'sk_test_trial';
+const WEBHOOK_SECRET = 'whsec_trial';
 
 /** What the stand-in says of all its money. Amounts are in cents. */
 export interface ProviderLedger {
@@ -101,5 +104,35 @@ export class StandInProcess {
   private async ask(target: string, body?: object): Promise<unknown> {
     const given = { token: SECRET_KEY, body, timeoutMs: 10_000 };
     return JSON.parse((await call(this.origin + target, given)).text);
+  }
+}
+
+/** Runs `work` in a shop that is paid by card, with the stand-in beside it, and discards both in the end. */
+export async function withPaidShop<Result>(
+  server: string,
+  settings: Record<string, string>,
+  work: (shop: TrialShop, standIn: StandInProcess) => Promise<Result>,
+): Promise<Result> {
+  const home = mkdtempSync(path.join(tmpdir(), 'hemline-payments-'));
+  const port = await freePort();
+  const shop = await prepareTrialShop(server, {
+    settings: {
+      PAYMENT: 'card',
+      STRIPE_SECRET_KEY: SECRET_KEY,
+      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      STRIPE_URL: `http://127.0.0.1:${port}`,
+      ...settings,
+    },
+  });
+  const standIn = new StandInProcess(home, port, shop.process.origin);
+  try {
+    standIn.prepare();
+    await standIn.start();
+    await shop.process.start();
+    return await work(shop, standIn);
+  } finally {
+    await shop.discard();
+    await standIn.kill();
+    rmSync(home, { recursive: true, force: true });
   }
 }
