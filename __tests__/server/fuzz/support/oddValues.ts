@@ -1,36 +1,15 @@
 /** Values that a careless or hostile client sends instead of valid ones. */
 
+import { words } from '#tests/support/words';
+
 export const ODD_JSON: unknown[] = [
-  null,
-  true,
-  0,
-  -1,
-  1.5,
-  '',
-  'x',
-  '2',
-  [],
-  {},
-  [[]],
-  { $ne: 1 },
-  [null],
+  ...[null, true, 0, -1, 1.5, '', 'x', '2'],
+  ...[[], {}, [[]], { $ne: 1 }, [null]],
 ];
 
 export const ODD_NUMBERS = [
-  -1,
-  -0,
-  0,
-  0.5,
-  0.001,
-  1e-7,
-  99,
-  100,
-  100.005,
-  2 ** 31,
-  2 ** 53,
-  1e21,
-  1e308,
-  -1e308,
+  ...[-1, -0, 0, 0.5, 0.001, 1e-7, 99, 100, 100.005],
+  ...[2 ** 31, 2 ** 53, 1e21, 1e308, -1e308],
 ];
 
 export const ODD_TEXTS = [
@@ -59,17 +38,7 @@ export const ODD_TEXTS = [
   'x'.repeat(100_000),
 ];
 
-export const ODD_NAMES = [
-  '',
-  '_id',
-  'isAdmin',
-  'constructor',
-  '__proto__',
-  'toString',
-  'a.b',
-  '$where',
-  '0',
-];
+export const ODD_NAMES = ['', ...words`_id isAdmin constructor __proto__ toString a.b $where 0`];
 
 /** Contains no line breaks, no NUL and nothing that Node's client refuses to send. */
 export const ODD_HEADERS: [string, string][] = [
@@ -143,15 +112,6 @@ export const ODD_PATHS: ((path: string) => string)[] = [
   () => '*',
 ];
 
-export const ODD_METHODS = [
-  'GET',
-  'POST',
-  'HEAD',
-  'PUT',
-  'PATCH',
-  'DELETE',
-  'OPTIONS',
-  'TRACE',
-  'PROPFIND',
-  'SEARCH',
-];
+export const ODD_METHODS = 'GET POST HEAD PUT PATCH DELETE OPTIONS TRACE PROPFIND SEARCH'.split(
+  ' ',
+);

@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { type OwnerOrder, orderCountsSchema, ownerOrderListSchema } from '#domain/owner/ownerOrder';
 import { foldOrderCounts } from '#server/stores/ownerOrdersStore';
 import type { TestApi } from '#tests/support/testApi';
+import { words } from '#tests/support/words';
 import { type Answer, callerOf, refused } from '../caller';
 import { lineOf } from '../orderBody';
 import { ANN, BOB, moved, OWNER, placedBy } from '../ownerShop';
@@ -145,24 +146,12 @@ export function ownerOrdersContract(api: TestApi): void {
       expect(await ids(`?q=${encodeURIComponent('\u202e')}`)).toHaveLength(1);
     });
 
-    const badQuestions = [
-      '?status=Lost',
-      '?status=',
-      '?from=2026-02-30',
-      '?from=yesterday',
-      '?to=2026-1-1',
-      '?limit=0',
-      '?limit=101',
-      '?limit=1e2',
-      '?before=a%20b',
-      '?before=',
-      '?q=%00',
-      `?q=${'x'.repeat(201)}`,
-      '?email=ann@example.com',
-      '?status=Packed&status=Shipped',
-    ];
+    const badQuestions = words`
+      ?status=Lost ?status= ?from=2026-02-30 ?from=yesterday ?to=2026-1-1 ?limit=0 ?limit=101 ?limit=1e2
+      ?before=a%20b ?before= ?q=%00 ?email=ann@example.com ?status=Packed&status=Shipped
+    `;
     it('refuses a question that is none', async () => {
-      for (const query of badQuestions)
+      for (const query of [...badQuestions, `?q=${'x'.repeat(201)}`])
         expect([query, ...(await refused(list(query)))]).toEqual([query, 400, 'bad_request']);
     });
   });

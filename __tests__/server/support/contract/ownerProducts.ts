@@ -8,6 +8,7 @@ import {
 import { rebuildListAndVocabulary } from '#server/stores/products/listIndexes';
 import { aProduct } from '#tests/support/products';
 import type { TestApi } from '#tests/support/testApi';
+import { words } from '#tests/support/words';
 import { call, callerOf, refused } from '../caller';
 import { orderBody, lineOf } from '../orderBody';
 import { ANN, OWNER } from '../ownerShop';
@@ -93,15 +94,7 @@ export function ownerProductsContract(api: TestApi): void {
   });
 
   it('refuses a question that is none', async () => {
-    const wrong = [
-      'size=0',
-      'size=101',
-      'page=x',
-      'sort=rating',
-      'hidden=yes',
-      'obstacle=x',
-      'a=1',
-    ];
+    const wrong = words`size=0 size=101 page=x sort=rating hidden=yes obstacle=x a=1`;
     for (const query of wrong)
       expect([query, ...(await refused(owner(`GET /owner/products?${query}`)))]).toEqual([
         query,

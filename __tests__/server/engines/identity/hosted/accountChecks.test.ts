@@ -1,55 +1,45 @@
-import { createHostedIdentity } from '#server/engines/identity/hosted/hostedIdentity';
 import type { Identity } from '#server/engines/identity/identity';
-import { newKey, PROJECT, sign, type SigningKey, stopTheClock } from '../support/keyServer';
-
-const KEYS = 'https://keys.example/jwk';
+import { KeyServer, newKey, sign, type SigningKey, stopTheClock } from '../support/keyServer';
 
 describe('the look-up of an account at hosted Firebase', () => {
   let key: SigningKey;
+  let server: KeyServer;
   let identity: Identity;
-  let notes: string[];
-  let accounts: () => Response;
   beforeAll(async () => {
+    stopTheClock();
     key = await newKey('k1');
   });
   beforeEach(() => {
-    stopTheClock();
-    notes = [];
-    accounts = () => Response.json({ users: [{ localId: 'uid-1' }] });
-    identity = createHostedIdentity({
-      projectId: PROJECT,
-      apiKey: 'key',
-      referrer: 'https://shop.example/',
-      keysUrl: KEYS,
-      fetch: (address) => {
-        const url = address instanceof Request ? address.url : address.toString();
-        return Promise.resolve(url === KEYS ? Response.json({ keys: [key.jwk] }) : accounts());
-      },
-      onNote: (line) => notes.push(line),
-    });
+    server = new KeyServer(key);
+    accountsAre({ users: [{ localId: 'uid-1' }] });
+    identity = server.identity();
   });
   afterEach(() => identity.close());
-  const refuseTheKey = () => {
-    accounts = () => Response.json({ error: { code: 403 } }, { status: 403 });
+  const accountsAre = (body: object, status = 200) => {
+    server.accounts = () => Promise.resolve(Response.json(body, { status }));
   };
+  const refuseTheKey = () => accountsAre({ error: { code: 403 } }, 403);
   const minutes = (count: number) => jest.advanceTimersByTime(count * 60_000);
 
   it('that is refused with 403 is told to the operator once, and reported by the health check', async () => {
     refuseTheKey();
     for (let n = 0; n < 3; n += 1) await identity.verify(await sign(key));
-    expect(notes).toEqual([expect.stringContaining('Firebase refuses FIREBASE_API_KEY (403)')]);
+    expect(server.notes).toEqual([
+      expect.stringContaining('Firebase refuses FIREBASE_API_KEY (403)'),
+    ]);
     expect(identity.isRefusing?.()).toBe(true);
   });
 
   it('with a deleted key is an outage, and no refusal of the person', async () => {
     const error = { code: 400, message: 'API key not valid. Please pass a valid API key.' };
-    accounts = () => Response.json({ error }, { status: 400 });
+    accountsAre({ error }, 400);
     expect(await identity.verify(await sign(key))).toMatchObject({ uid: 'uid-1' });
-    expect(notes).toEqual([expect.stringContaining('Firebase refuses FIREBASE_API_KEY (400)')]);
+    expect(server.notes).toEqual([
+      expect.stringContaining('Firebase refuses FIREBASE_API_KEY (400)'),
+    ]);
     minutes(16);
     await expect(identity.verify(await sign(key))).rejects.toMatchObject({ failsClosed: true });
-    accounts = () =>
-      Response.json({ error: { code: 400, message: 'USER_DISABLED' } }, { status: 400 });
+    accountsAre({ error: { code: 400, message: 'USER_DISABLED' } }, 400);
     await expect(identity.verify(await sign(key))).rejects.toMatchObject({ code: 'unauthorized' });
     expect(identity.isRefusing?.()).toBe(false);
   });
@@ -63,7 +53,7 @@ describe('the look-up of an account at hosted Firebase', () => {
   });
 
   it('fails closed when it was refused for a quarter of an hour, and opens again by itself', async () => {
-    const works = accounts;
+    const works = server.accounts;
     refuseTheKey();
     await identity.verify(await sign(key));
     minutes(14);
@@ -73,14 +63,14 @@ describe('the look-up of an account at hosted Firebase', () => {
       name: 'IdentityUnavailable',
       failsClosed: true,
     });
-    accounts = works;
+    server.accounts = works;
     await identity.verify(await sign(key));
     expect(identity.isRefusing?.()).toBe(false);
-    expect(notes).toHaveLength(2);
+    expect(server.notes).toHaveLength(2);
   });
 
   it('leaves tokens valid while the service is only unreachable', async () => {
-    accounts = () => new Response('', { status: 503 });
+    accountsAre({}, 503);
     await identity.verify(await sign(key));
     minutes(30);
     expect(await identity.verify(await sign(key))).toMatchObject({ uid: 'uid-1' });

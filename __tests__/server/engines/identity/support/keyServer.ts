@@ -27,6 +27,10 @@ export function stopTheClock(): void {
 /** A simulated key server. The test can stop it, slow it down, and change its keys and the clock. */
 export class KeyServer {
   readonly asked: string[] = [];
+  /** What the operator is told. */
+  readonly notes: string[] = [];
+  /** Answers who looks an account up. Without it, tokens are trusted, as while accounts cannot be looked up. */
+  accounts: () => Promise<Response> = () => Promise.reject(new TypeError('no network'));
   get now(): number {
     return Date.now();
   }
@@ -46,12 +50,11 @@ export class KeyServer {
       projectId: PROJECT,
       apiKey: 'key',
       referrer: 'https://shop.example/',
-      onNote: () => undefined,
+      onNote: (line) => this.notes.push(line),
       keysUrl: KEYS_URL,
       fetch: (address) => {
         const url = address instanceof Request ? address.url : address.toString();
-        // While accounts cannot be looked up, a token is trusted.
-        if (url !== KEYS_URL) return Promise.reject(new TypeError('no network'));
+        if (url !== KEYS_URL) return this.accounts();
         this.asked.push(url);
         return this.answer();
       },

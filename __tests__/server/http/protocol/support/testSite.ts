@@ -7,6 +7,7 @@ import type { Settings } from '#server/base/settings/config';
 import type { Database } from '#server/engines/database/database';
 import { deferredDatabase } from '#server/engines/database/deferredDatabase';
 import { createApp } from '#server/http/app';
+import type { SourcedText } from '#server/shop/texts/parseText';
 import { intl } from '#tests/support/intl';
 import { openPort } from '#tests/support/rawRequest';
 import { NO_CACHE } from '#tests/support/testApi';
@@ -20,7 +21,7 @@ export function makeSite(): { directory: string; remove(): void } {
   for (const name of ['assets', 'pictures']) mkdirSync(join(directory, name), { recursive: true });
   const files = {
     'shell.html':
-      '<!doctype html><head><meta name="shop-config" content=""></head><div id="root"></div>',
+      '<!doctype html><html lang="en"><head><title></title><meta name="shop-config" content=""></head><div id="root"></div>',
     'assets/shop.0a1b2c3d.js': 'shop()',
     'assets/shop.0a1b2c3d.js.map': 'SECRET',
     'pictures/hat.svg': '<svg/>',
@@ -37,6 +38,8 @@ interface SiteOptions {
   /** Without one, the database never opens. */
   database?: Database;
   settings?: Partial<Settings>;
+  /** The owner's texts; by default none. */
+  texts?: readonly SourcedText[];
   /** Returns the HTML of a page. Without it, pages are sent as the shell. */
   html?: (...page: Parameters<PageRenderer['renderPage']>) => string;
 }
@@ -47,7 +50,7 @@ interface SiteApp {
 }
 
 /** Opens a shop with a small site for the tests of a file or a block. */
-export function siteApp({ database, settings, html }: SiteOptions = {}): SiteApp {
+export function siteApp({ database, settings, texts, html }: SiteOptions = {}): SiteApp {
   const site = makeSite();
   const opened = {} as SiteApp;
   const renderPage: PageRenderer['renderPage'] = (page, view) => {
@@ -68,6 +71,7 @@ export function siteApp({ database, settings, html }: SiteOptions = {}): SiteApp
       database: database ?? deferredDatabase('embedded', new Promise(() => undefined)),
       identity: createTestIdentity(),
       site: site.directory,
+      ...(texts && { texts }),
       cacheTimes: NO_CACHE,
       ...(html && { loadRenderer: () => Promise.resolve({ renderPage }) }),
     });
