@@ -87,3 +87,4 @@ export const importReportSchema = v.object({
   undone: v.optional(v.object({ count: v.number(), left: v.number(), isRedone: v.boolean() })),
 });
 export type ImportReport = v.InferOutput<typeof importReportSchema>;
+export type GivenReport = v.InferInput<typeof importReportSchema>;

@@ -16,3 +16,9 @@ export function inEnglish(said: Said): string {
 export function faultInEnglish(fault: Fault): string {
   return faultWords(fault, english) ?? '';
 }
+
+/** Returns the words of a fault after its line, if that is known. */
+export function lineInEnglish(fault: Fault): string {
+  const words = faultInEnglish(fault);
+  return fault.line === undefined ? words : `line ${fault.line}: ${words}`;
+}

@@ -26,8 +26,13 @@ export const whole = (least: number, most: number) =>
 /** 0 lets the system choose a free port. */
 export const port = number(/^\d{1,5}$/, 65_535, 'set it to a port from 1 to 65535');
 
-export const choice = <const Options extends readonly string[]>(options: Options, remedy: string) =>
-  v.picklist(options, quoting(remedy));
+export const choice = <const Options extends readonly string[]>(
+  options: Options,
+  remedy = `set it to ${options.join(', ')}`,
+) => v.picklist(options, quoting(remedy));
+export const onOrOff = choice(['on', 'off'], 'set it to on or off');
+export const origin = (remedy: string) =>
+  v.pipe(v.string(), v.transform(withoutSlash), v.check(isOrigin, quoting(remedy)));
 export const list = (isRight: (text: string) => boolean, remedy: string) =>
   v.pipe(
     v.string(),

@@ -28,6 +28,8 @@ import {
   list,
   matching,
   number,
+  onOrOff,
+  origin,
   port,
   presentZone,
   proxiesOf,
@@ -77,15 +79,8 @@ export const variablesSchema = v.object({
     ),
   ),
   PUBLIC_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.transform(withoutSlash),
-      v.check(
-        (url) => httpUrl(url)?.origin === url,
-        quoting(
-          'set it to the address of the shop without a path, such as https://shop.example.com, because the shop cannot live below a path',
-        ),
-      ),
+    origin(
+      'set it to the address of the shop without a path, such as https://shop.example.com, because the shop cannot live below a path',
     ),
   ),
   ALLOWED_ORIGINS: v.optional(
@@ -104,8 +99,8 @@ export const variablesSchema = v.object({
     ),
     'off',
   ),
-  RATE_LIMIT: v.optional(choice(['on', 'off'], 'set it to on or off'), 'on'),
-  LOG_LEVEL: v.optional(choice(LOG_LEVELS, `set it to ${LOG_LEVELS.join(', ')}`)),
+  RATE_LIMIT: v.optional(onOrOff, 'on'),
+  LOG_LEVEL: v.optional(choice(LOG_LEVELS)),
   OWNERS: v.optional(list(isEmail, 'list email addresses such as ann@example.com')),
   MAIL_URL: v.optional(
     text(
@@ -156,23 +151,16 @@ export const variablesSchema = v.object({
     ),
   ),
   STRIPE_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.transform(withoutSlash),
-      v.check(
-        (url) => httpUrl(url)?.origin === url,
-        quoting('set it to an address without a path, or unset it for https://api.stripe.com'),
-      ),
-    ),
+    origin('set it to an address without a path, or unset it for https://api.stripe.com'),
   ),
   PAYMENT_PORT: v.optional(port, '9199'),
   MAX_OPEN_PIECES: v.optional(whole(1, 999_999), '300'),
   FEED_COUNTRY: v.optional(
     text(isCountry, quoting('set it to a country code of ISO 3166 such as DE, GB or US')),
   ),
-  FEED_GENDER: v.optional(choice(FEED_GENDERS, `set it to ${FEED_GENDERS.join(', ')}`)),
-  FEED_AGE_GROUP: v.optional(choice(FEED_AGE_GROUPS, `set it to ${FEED_AGE_GROUPS.join(', ')}`)),
-  FETCH_PICTURES: v.optional(choice(['on', 'off'], 'set it to on or off'), 'on'),
+  FEED_GENDER: v.optional(choice(FEED_GENDERS)),
+  FEED_AGE_GROUP: v.optional(choice(FEED_AGE_GROUPS)),
+  FETCH_PICTURES: v.optional(onOrOff, 'on'),
   SHUTDOWN_DELAY: v.optional(
     number(/^\d{1,3}$/, 999, 'set it to a number of seconds up to 999'),
     '0',
@@ -209,7 +197,7 @@ export const variablesSchema = v.object({
       v.transform((languages) => [...new Set(languages)]),
     ),
   ),
-  DEFAULT_LANGUAGE: v.optional(choice(LANGUAGES, `set it to ${LANGUAGES.join(', ')}`)),
+  DEFAULT_LANGUAGE: v.optional(choice(LANGUAGES)),
   TAX_PERCENT: v.optional(
     number(
       /^\d{1,3}(\.\d{1,3})?$/,
@@ -229,7 +217,7 @@ export const variablesSchema = v.object({
     ),
   ),
   MAIL_CLOSING: v.optional(lines(MAX_WORDS.MAIL_CLOSING, 'such as a greeting and your name')),
-  OWNER_MAILS: v.optional(choice(OWNER_MAILS, `set it to ${OWNER_MAILS.join(', ')}`), 'each'),
+  OWNER_MAILS: v.optional(choice(OWNER_MAILS), 'each'),
   CONTENT_DIR: v.optional(v.string()),
 });
 

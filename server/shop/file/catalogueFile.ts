@@ -7,7 +7,7 @@ import type { ImportAnswers, ImportAsk } from '#domain/owner/importAnswers';
 import type { ImportColumn } from '#domain/owner/importColumns';
 import { type Fault, type Said, said, type SaidCode } from '#domain/owner/importSaid';
 import type { ShopInfo } from '#domain/shopInfo';
-import { faultInEnglish, inEnglish } from '#server/base/inEnglish';
+import { inEnglish, lineInEnglish } from '#server/base/inEnglish';
 import { OperatorError } from '#server/base/operatorError';
 import type { PlaceOf } from './catalogueProduct';
 
@@ -25,7 +25,7 @@ export class FileRefused extends Error {
     readonly said: Said,
     readonly part?: string,
   ) {
-    super(`line ${line}: ${faultInEnglish({ part, reason: [said] })}`);
+    super(lineInEnglish({ line, part, reason: [said] }));
   }
 
   get fault(): Fault {

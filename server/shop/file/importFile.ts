@@ -7,7 +7,7 @@ import type { ImportAnswers } from '#domain/owner/importAnswers';
 import type { ImportMode } from '#domain/owner/importReport';
 import { said } from '#domain/owner/importSaid';
 import { DEFAULT_SHOP } from '#domain/shopInfo';
-import { faultInEnglish, inEnglish } from '#server/base/inEnglish';
+import { inEnglish, lineInEnglish } from '#server/base/inEnglish';
 import type { Database } from '#server/engines/database/database';
 import { applyImport, ImportStopped } from '#server/stores/import/applyImport';
 import { storeRefusals } from '#server/stores/import/importRows';
@@ -155,7 +155,7 @@ async function readRows(
     shop,
     answers,
     onProgress: (bytes) => progress('Reading', bytes, file.size),
-    onRefused: (refusal) => print(`line ${refusal.line}: ${faultInEnglish(refusal)}`),
+    onRefused: (refusal) => print(lineInEnglish(refusal)),
     signal,
   }).catch((error: unknown) => {
     throw words.withHint(error, findings);

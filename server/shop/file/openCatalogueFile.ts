@@ -21,7 +21,7 @@ type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
  * `CatalogueFileError` if the file cannot be read, or holds no text, or text of an unknown encoding.
  */
 export async function openCatalogueFile(path: string): Promise<CatalogueFile> {
-  const source = fileSource(path);
+  const source: Source = { name: path, bytes: () => bytesOf(path) };
   const whole = await readOnce(source);
   const isZip = whole.start.toString('hex', 0, 4) === '504b0304';
   const sources = isZip ? await zipSources(path) : [{ ...source, size: (await stat(path)).size }];
@@ -41,10 +41,6 @@ export async function openCatalogueFile(path: string): Promise<CatalogueFile> {
     firstNote ??= note;
   }
   return { size, digest: whole.digest, parts, ...(firstNote !== undefined && { note: firstNote }) };
-}
-
-function fileSource(path: string): Source {
-  return { name: path, bytes: () => bytesOf(path) };
 }
 
 interface Read {
@@ -75,11 +71,6 @@ async function readOnce(source: Source): Promise<Read> {
   }
   isUtf8 &&= isDecoded(() => utf8.decode());
   return { digest: digest.digest('hex'), start: start ?? Buffer.alloc(0), isUtf8 };
-}
-
-/** Yields the text of a file that the build wrote, in UTF-8. */
-export function builtText(path: string): AsyncIterable<string> {
-  return textOf(fileSource(path), 'utf-8');
 }
 
 function formatOf(path: string): CatalogueFormat {
@@ -164,13 +155,13 @@ async function* bytesOf(path: string): AsyncGenerator<Buffer> {
 async function* textOf(
   { name, bytes: read }: Source,
   encoding: Encoding,
-  onProgress?: (bytes: number) => void,
+  onProgress: (bytes: number) => void,
 ): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true });
   let done = 0;
   for await (const bytes of read()) {
     yield decoded(name, encoding, () => decoder.decode(bytes, { stream: true }));
-    onProgress?.((done += bytes.length));
+    onProgress((done += bytes.length));
   }
   yield decoded(name, encoding, () => decoder.decode());
 }

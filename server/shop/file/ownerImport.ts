@@ -6,7 +6,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ImportMode, ImportReport } from '#domain/owner/importReport';
+import type { ImportMode } from '#domain/owner/importReport';
 import { said } from '#domain/owner/importSaid';
 import { ApiRefusal, because } from '#server/base/apiRefusal';
 import { inEnglish } from '#server/base/inEnglish';
@@ -23,6 +23,7 @@ import {
   storeFailure,
   storeProgress,
   storeReport,
+  type StoredReport,
 } from '#server/stores/import/ownerImportStore';
 import { previewImport } from '#server/stores/import/previewImport';
 import { openPreview, readCheckpoint } from '#server/stores/import/stagedImport';
@@ -38,7 +39,7 @@ import { type HasFile, pictureNotes } from './importedPictures';
 import { stageFile } from './importFile';
 import * as words from './importWords';
 import { openCatalogueFile } from './openCatalogueFile';
-import { failureOf, saying, unnamed, unreadable } from './reportSaid';
+import { failureOf, unnamed, unreadable } from './reportSaid';
 
 /** So few rows and removed products are applied completely or not at all. More would keep orders waiting. */
 const ROWS_AT_ONCE = 5_000;
@@ -70,7 +71,7 @@ export async function previewSent(
   try {
     const { id } = await openPreview(owner.database, file.digest);
     const isRepeated = (await readReport(database, id)) !== undefined;
-    const begun: ImportReport = { ...EMPTY, _id: id, mode, state: 'reading' };
+    const begun: StoredReport = { ...EMPTY, _id: id, mode, state: 'reading' };
     if (!isRepeated) await storeReport(database, begun);
     const work = isRepeated ? Promise.resolve() : readSent(database, file, begun, given);
     return { id, done: work.catch(failed(database, id)).then(remove) };
@@ -80,11 +81,8 @@ export async function previewSent(
   }
 }
 
-const EMPTY: Omit<ImportReport, '_id' | 'mode' | 'state'> = {
+const EMPTY = {
   progress: 0,
-  notes: [],
-  asks: [],
-  columns: [],
   added: 0,
   changed: 0,
   removed: 0,
@@ -136,7 +134,7 @@ function formatIn(bytes: Buffer): CatalogueFormat {
 async function readSent(
   database: Database,
   file: CatalogueFile,
-  begun: ImportReport,
+  begun: StoredReport,
   { shop, answers, hasFile }: Omit<SentFile, 'bytes' | 'mode'>,
 ): Promise<void> {
   const { _id: id, mode } = begun;
@@ -161,7 +159,7 @@ async function readSent(
   if ('reason' in at) return storeReport(database, failedBy({ ...begun, ...asked }, at));
   const notes = [...(file.note === undefined ? [] : [file.note]), ...words.readNotes(findings)];
   const { kind } = findings;
-  const found = { ...begun, ...asked, ...saying({ kind, notes }), refusedCount: at.refused };
+  const found = { ...begun, ...asked, said: { kind, notes }, refusedCount: at.refused };
   if (at.read === at.refused)
     return storeReport(database, failedBy(found, { reason: [said('no_valid_product')] }));
   const preview = await tryAgain(async () => {
@@ -175,7 +173,7 @@ async function readSent(
       ...found,
       state: 'ready',
       progress: 1,
-      ...saying({ kind, notes: [...notes, ...words.previewNotes(preview), ...pictures] }),
+      said: { kind, notes: [...notes, ...words.previewNotes(preview), ...pictures] },
       added,
       changed,
       removed,
@@ -224,7 +222,7 @@ export async function applySent(
   return { id, done: work().catch(failed(database, id)) };
 }
 
-function refuseUnlawful(report: ImportReport, isSame: boolean, remove: boolean): void {
+function refuseUnlawful(report: StoredReport, isSame: boolean, remove: boolean): void {
   const refuse = (details: ReturnType<typeof because>) => {
     throw new ApiRefusal('not_lawful', details);
   };

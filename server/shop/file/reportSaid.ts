@@ -1,25 +1,21 @@
 /** What the report of an owner's import says: as codes, and in English for people who call the API by hand. */
 
 import { isAbsolute } from 'node:path';
-import type { ImportReport } from '#domain/owner/importReport';
 import type { Fault, Said } from '#domain/owner/importSaid';
-import { inEnglish } from '#server/base/inEnglish';
+import { inEnglish, lineInEnglish } from '#server/base/inEnglish';
 import { DatabaseUnavailable } from '#server/engines/database/database';
-import type { Failure } from '#server/stores/import/ownerImportStore';
+import type { Failure, StoredReport } from '#server/stores/import/ownerImportStore';
 import { CatalogueFileError, FileRefused, type Findings } from './catalogueFile';
 
-/** Returns what is said about a file. */
-export function saying({
-  kind,
-  notes,
-}: {
-  kind: Said | undefined;
-  notes: Said[];
-}): Pick<ImportReport, 'kind' | 'notes' | 'said'> {
+/** Returns a report with the words of what it says. */
+export function withEnglish({ said = {}, ...report }: StoredReport) {
+  const { kind, notes = [], reason } = said;
   return {
-    ...(kind !== undefined && { kind: inEnglish(kind) }),
+    ...report,
+    kind: kind && inEnglish(kind),
     notes: notes.map(inEnglish),
-    said: { ...(kind !== undefined && { kind }), notes },
+    reason: reason && lineInEnglish(reason),
+    said: { kind, notes, reason },
   };
 }
 

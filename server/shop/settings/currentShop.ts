@@ -4,7 +4,7 @@
  */
 
 import { closedPeriod, periodsOf } from '#domain/closedDays';
-import { isSettingName, type SettingName } from '#domain/owner/shopSettings';
+import { isSettingName } from '#domain/owner/shopSettings';
 import type { ShopInfo, TextPage } from '#domain/shopInfo';
 import type { Settings } from '#server/base/settings/config';
 import {
@@ -89,12 +89,11 @@ export function createCurrentShop({ settings, texts, database }: Sources): Curre
 /** Returns what the owner has set. Leaves out what this version does not take. */
 export function valuesOf(stored: ReadonlyMap<string, StoredSetting>): SettingValues {
   return Object.fromEntries(
-    [...stored.values()]
-      .filter(
-        ({ name, value }) =>
-          value !== null && isSettingName(name) && storableValue(name, value) !== undefined,
-      )
-      .map(({ name, value }): [SettingName, string] => [name as SettingName, value ?? '']),
+    [...stored.values()].flatMap(({ name, value }) =>
+      value !== null && isSettingName(name) && storableValue(name, value) !== undefined
+        ? [[name, value]]
+        : [],
+    ),
   );
 }
 

@@ -1,8 +1,7 @@
 /** Stores the report about an owner's import, so that every instance of the shop can return it. */
 
-import type { ImportReport } from '#domain/owner/importReport';
+import type { GivenReport } from '#domain/owner/importReport';
 import { type Fault, said } from '#domain/owner/importSaid';
-import { faultInEnglish } from '#server/base/inEnglish';
 import type { Queries } from '#server/engines/database/database';
 
 /** After this time without progress, the instance that worked on an import counts as stopped. */
@@ -10,7 +9,10 @@ const SILENT_SECONDS = 60;
 /** The import's act; null while it has changed nothing. */
 const ACT = '(SELECT act_id FROM owner_act_changes WHERE act_id = imports.act_id LIMIT 1)';
 
-export async function storeReport(queries: Queries, report: ImportReport): Promise<void> {
+/** A report, in codes only. */
+export type StoredReport = Omit<GivenReport, 'kind' | 'notes' | 'reason'>;
+
+export async function storeReport(queries: Queries, report: StoredReport): Promise<void> {
   await queries.query('UPDATE imports SET report = $2, touched_at = now() WHERE id = $1', [
     report._id,
     JSON.stringify(report),
@@ -27,7 +29,7 @@ export async function storeProgress(queries: Queries, id: string, progress: numb
 }
 
 interface FoundReport {
-  report: ImportReport;
+  report: StoredReport;
   /** Whether the last word of the import is so old that nobody can be working on it. */
   isSilent: boolean;
   /** Whether all that the file says is in the shop. */
@@ -45,7 +47,7 @@ async function findReport(queries: Queries, id: string): Promise<FoundReport | u
   return found;
 }
 
-export async function readReport(queries: Queries, id: string): Promise<ImportReport | undefined> {
+export async function readReport(queries: Queries, id: string): Promise<StoredReport | undefined> {
   const found = await findReport(queries, id);
   if (found === undefined) return undefined;
   const { report, isSilent } = found;
@@ -70,7 +72,7 @@ export async function storeFailure(queries: Queries, id: string, failure: Failur
 function cutOff(
   { report, isEnded, act }: FoundReport,
   why: 'database' | 'shop' | 'stopped',
-): ImportReport {
+): StoredReport {
   if (isEnded) return { ...report, state: 'applied', progress: 1, ...(act !== null && { act }) };
   const rest = act === null ? 'none' : 'part';
   return {
@@ -79,16 +81,9 @@ function cutOff(
   };
 }
 
-/** Returns the report of an import that failed, in English and as codes. */
-export function failedBy(report: ImportReport, fault: Fault): ImportReport {
-  const { line } = fault;
-  const words = faultInEnglish(fault);
-  return {
-    ...report,
-    state: 'failed',
-    reason: line === undefined ? words : `line ${line}: ${words}`,
-    said: { ...report.said, notes: report.said?.notes ?? [], reason: fault },
-  };
+/** Returns the report of an import that failed. */
+export function failedBy(report: StoredReport, fault: Fault): StoredReport {
+  return { ...report, state: 'failed', said: { ...report.said, reason: fault } };
 }
 
 /** Records the state of the goods with which the import was compared. */
@@ -101,7 +96,7 @@ const GOODS_MARK = `SELECT count(*) || ' ' || coalesce(sum(version), 0) || ' ' |
   FROM products`;
 
 interface Claim {
-  report: ImportReport;
+  report: StoredReport;
   /** Whether the goods are as they were when the import was compared with them. */
   isSame: boolean;
 }
@@ -118,7 +113,7 @@ export async function lockReport(queries: Queries, id: string): Promise<Claim | 
 }
 
 /** Makes this import the one that changes the shop. Ends an earlier import that is still changing the shop. */
-export async function beginApplying(queries: Queries, report: ImportReport): Promise<void> {
+export async function beginApplying(queries: Queries, report: StoredReport): Promise<void> {
   await queries.query('DELETE FROM imports WHERE NOT is_preview AND id <> $1', [report._id]);
   await queries.query('UPDATE imports SET is_preview = false WHERE id = $1', [report._id]);
   await storeReport(queries, { ...report, state: 'applying', progress: 0 });

@@ -6,7 +6,7 @@ import {
   IMPORT_ROW_KINDS,
   importModeSchema,
   importReportSchema,
-  type ImportReport,
+  type GivenReport,
   importRowSchema,
   refusedRowSchema,
 } from '#domain/owner/importReport';
@@ -19,6 +19,7 @@ import { readBytes } from '#server/http/server/bodies';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
 import { allowSlowUploads } from '#server/http/server/slowUploads';
 import { applySent, previewSent, type StartedImport } from '#server/shop/file/ownerImport';
+import { withEnglish } from '#server/shop/file/reportSaid';
 import { readUndone } from '#server/stores/goods/undoStore';
 import { readImportRows, readRefusals } from '#server/stores/import/importRows';
 import { readReport } from '#server/stores/import/ownerImportStore';
@@ -147,16 +148,16 @@ function sendRoute(app: Api, { database, currentShop, hasSiteFile, ownerOf }: Ow
   });
 }
 
-async function ended(database: Database, { id, done }: StartedImport): Promise<ImportReport> {
+async function ended(database: Database, { id, done }: StartedImport): Promise<GivenReport> {
   await withTimeoutFallback(done, PATIENCE_MS, undefined);
   return reportOf(database, id);
 }
 
-async function reportOf(database: Database, id: string): Promise<ImportReport> {
+async function reportOf(database: Database, id: string): Promise<GivenReport> {
   const report = await readReport(database, id);
   if (report === undefined) throw new ApiRefusal('not_found');
   const refused =
     report.refusedCount === 0 ? [] : await readRefusals(database, id, { after: 0, limit: 100 });
   const undone = report.act === undefined ? undefined : await readUndone(database, report.act);
-  return { ...report, refused, ...(undone && { undone }) };
+  return { ...withEnglish(report), refused, undone };
 }

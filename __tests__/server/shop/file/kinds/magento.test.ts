@@ -23,6 +23,22 @@ describe('a file of Magento', () => {
     expect(products).toMatchObject([{ price: 7, formerPrice: 9 }]);
   });
 
+  it('has a hidden garment where all its sizes are off sale, whatever its own row says', async () => {
+    const sizes = ['a-s', 'a-m'].map((sku) => ({ sku, product_type: 'simple', price: '9' }));
+    const garment = {
+      sku: 'a',
+      product_type: 'configurable',
+      name: 'A',
+      product_online: '1',
+      configurable_variations: 'sku=a-s,size=S|sku=a-m,size=M',
+    };
+    const off = sizes.map((size) => ({ ...size, product_online: '2' }));
+    const { kind } = await read(magentoFile(garment, ...off));
+    expect(kind).toMatch(/1 garment, 2 sizes, 1 hidden/);
+    const { kind: shown } = await read(magentoFile(garment, ...sizes));
+    expect(shown).toMatch(/1 garment, 2 sizes, 0 hidden/);
+  });
+
   it('has all materials that were chosen', async () => {
     const attributes = { additional_attributes: 'material=Cotton|Polyester,size=S' };
     const tee = { sku: 'a', product_type: 'simple', name: 'A', price: '9', ...attributes };
