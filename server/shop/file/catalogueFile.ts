@@ -10,6 +10,7 @@ import type { ShopInfo } from '#domain/shopInfo';
 import { inEnglish, lineInEnglish } from '#server/base/inEnglish';
 import { OperatorError } from '#server/base/operatorError';
 import type { PlaceOf } from './catalogueProduct';
+import { listed, type Named } from './listed';
 
 /** Thrown if a file cannot be used. The message says what to do. */
 export class CatalogueFileError extends OperatorError {
@@ -80,16 +81,34 @@ export interface Findings {
 }
 
 /** What is said about a file, each thing once. */
-class Notes {
+export class Notes {
   private readonly all = new Map<string, Said>();
+  private readonly counts = new Map<SaidCode, number>();
+  private readonly named = new Map<SaidCode, Named[]>();
 
   add(code: SaidCode, values?: Said['values']): void {
     const note = said(code, values);
     this.all.set(JSON.stringify(note), note);
   }
 
+  /** Says how often something is so. */
+  count(code: 'long_descriptions' | 'no_garments', times = 1): void {
+    if (times > 0) this.counts.set(code, (this.counts.get(code) ?? 0) + times);
+  }
+
+  /** Says of which texts something is so, and where they stand. */
+  name(code: 'lost_pictures' | 'lost_numbers' | 'unparted', text: Named): void {
+    const texts = this.named.get(code) ?? [];
+    this.named.set(code, texts);
+    texts.push(text);
+  }
+
   list(): Said[] {
-    return [...this.all.values()];
+    return [
+      ...this.all.values(),
+      ...Array.from(this.counts, ([code, count]) => said(code, { count })),
+      ...Array.from(this.named, ([code, texts]) => said(code, listed(texts))),
+    ];
   }
 }
 

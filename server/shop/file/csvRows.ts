@@ -27,8 +27,6 @@ import { fieldLike, fieldNamed } from './fieldNames';
 import { exampleOf } from './kinds/foreignColumns';
 import { type ForeignFile, isForeignColumn } from './kinds/foreignFile';
 import { addressesIn } from './kinds/foreignWords';
-import type { Named } from './kinds/kind';
-import { listed } from './listed';
 
 /**
  * Yields each row as an object, and converts number fields to numbers where that is exact. Throws
@@ -43,7 +41,6 @@ export async function* csvRows(
   const delimiter = delimiterOf(head);
   const style = numberStyleIn(head, delimiter);
   const isWellQuoted = quotingRule(delimiter);
-  const rounded: Named[] = [];
   let file: OpenFile | undefined;
   for await (const record of csvRecords(text, delimiter)) {
     if (record.record.every((cell) => cell.trim() === '')) continue;
@@ -51,10 +48,9 @@ export async function* csvRows(
     else if (!SEPARATOR_LINE.test(record.raw.trim()))
       file = openedBy(foreign, record)
         ? foreign
-        : ownFile({ ...headerOf(record, foreign, findings, delimiter), style, rounded }, findings);
+        : ownFile({ ...headerOf(record, foreign, findings, delimiter), style }, findings);
   }
   if (!file) throw new FileRefused(1, said('empty'));
-  if (rounded.length > 0) findings.notes.add('lost_numbers', listed(rounded));
 }
 
 /** A file whose header row was read. */
@@ -130,8 +126,6 @@ interface Header {
   open: readonly { column: ImportColumn; index: number }[];
   delimiter: Delimiter;
   style: NumberStyle;
-  /** Numbers that a spreadsheet has rounded: they are left out, so that the shop's own stay. */
-  rounded: Named[];
 }
 
 function headerOf(
@@ -139,7 +133,7 @@ function headerOf(
   foreign: ForeignFile,
   { notes, unknown, columns }: Findings,
   delimiter: Delimiter,
-): Omit<Header, 'style' | 'rounded'> {
+): Omit<Header, 'style'> {
   const names = namesIn(record);
   const fieldOf = (name: string) =>
     name === '' ? '' : (foreign.chosenField(name) ?? fieldNamed(name));
@@ -208,7 +202,7 @@ function isHeaderAgain({ record, line }: CsvRecord, header: Header, findings: Fi
 }
 
 function rowOf(
-  { names, fields, delimiter, style, rounded }: Header,
+  { names, fields, delimiter, style }: Header,
   { record, line }: CsvRecord,
   findings: Findings,
 ): Row | RowRefusal {
@@ -235,7 +229,8 @@ function rowOf(
     const cell = cells[index] ?? '';
     if (!field) return [];
     if (NAMING_FIELDS.includes(field) && isRounded(cell.trim())) {
-      rounded.push({ text: cell.trim(), line });
+      // It is left out, so that the shop's own stays.
+      findings.notes.name('lost_numbers', { text: cell.trim(), line });
       return [];
     }
     return [[field, cellValue(field, decimal(field, cell), style)] as const];

@@ -33,15 +33,11 @@ export async function pictureNotes(
   hasFile: HasFile,
 ): Promise<Said[]> {
   const pictures = await stagedPictures(queries, importId);
-  const own = pictures.filter(({ address }) => address.startsWith(OWN_PICTURES));
-  const missing = new Set(
-    await missingPictures(
-      queries,
-      own.map(({ address }) => address),
-    ),
-  );
+  const isOwn = (address: string) => address.startsWith(OWN_PICTURES);
+  const own = pictures.map(({ address }) => address).filter(isOwn);
+  const missing = new Set(await missingPictures(queries, own));
   const lost = pictures.filter(({ address }) =>
-    address.startsWith(OWN_PICTURES) ? missing.has(address) : !hasFile(address),
+    isOwn(address) ? missing.has(address) : !hasFile(address),
   );
   if (lost.length === 0) return [];
   return [

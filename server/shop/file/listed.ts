@@ -1,12 +1,16 @@
 import { type Said, said } from '#domain/owner/importSaid';
 
+/** Something in a file that its owner is told of. */
+export interface Named {
+  text: string;
+  line?: number;
+}
+
 /** How many are named. */
 const NAMED = 20;
 
 /** Returns the values of a message that names the first of these texts, each once, with the lines where they stand. */
-export function listed(
-  all: readonly { text: string; line?: number }[],
-): NonNullable<Said['values']> {
+export function listed(all: readonly Named[]): NonNullable<Said['values']> {
   const each = new Map(all.map((one) => [`${one.line} ${one.text}`, one]));
   const named = [...each.values()];
   return {

@@ -175,14 +175,10 @@ export async function readRefusals(
      ORDER BY number LIMIT $3`,
     [importId, after, limit],
   );
-  // An import that an older version has read holds English words.
-  return rows.map((row) =>
-    row.reason.startsWith('{') ? saidRow(row, JSON.parse(row.reason) as Fault) : row,
-  );
+  return rows.map((row) => {
+    // An import that an older version has read holds English words.
+    if (!row.reason.startsWith('{')) return row;
+    const fault = JSON.parse(row.reason) as Fault;
+    return { ...row, reason: faultInEnglish(fault), said: fault };
+  });
 }
-
-const saidRow = (row: RefusedRow, fault: Fault): RefusedRow => ({
-  ...row,
-  reason: faultInEnglish(fault),
-  said: fault,
-});

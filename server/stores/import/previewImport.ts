@@ -44,34 +44,21 @@ export async function previewImport(
   importId: string,
   mode: ImportMode,
 ): Promise<Preview> {
-  const counts = noCounts();
+  const counts = Object.fromEntries(NAMES.map((name) => [name, 0])) as Counts;
   const [last] = await queries.query<{ ordinal: number | null }>(
     'SELECT max(ordinal) AS ordinal FROM import_rows WHERE import_id = $1',
     [importId],
   );
   for (let from = 0; from <= (last?.ordinal ?? -1); from += ROWS_A_STATEMENT) {
-    const rows = [importId, from, from + ROWS_A_STATEMENT] as const;
     await queries.giveWay?.();
-    const found = await countsOf(queries, rows);
-    for (const name of NAMES) counts[name] += found[name];
+    const [found] = await queries.query<Counts>(
+      `SELECT ${NAMES.map((name) => `count(*) FILTER (WHERE ${COUNTED[name]}) AS "${name}"`).join(', ')}
+       FROM (${WANTED}) AS wanted LEFT JOIN products AS own USING (id)`,
+      [importId, from, from + ROWS_A_STATEMENT],
+    );
+    for (const name of NAMES) counts[name] += found?.[name] ?? 0;
   }
   return { ...counts, ...(mode === 'replace' ? await removal(queries, importId) : NO_REMOVAL) };
-}
-
-/** An import's id, and its first and last row, the last one not included. */
-type RowRange = readonly [importId: string, from: number, to: number];
-
-async function countsOf(queries: Queries, rows: RowRange): Promise<Counts> {
-  const [counts] = await queries.query<Counts>(
-    `SELECT ${NAMES.map((name) => `count(*) FILTER (WHERE ${COUNTED[name]}) AS "${name}"`).join(', ')}
-     FROM (${WANTED}) AS wanted LEFT JOIN products AS own USING (id)`,
-    rows,
-  );
-  return { ...noCounts(), ...counts };
-}
-
-function noCounts(): Counts {
-  return Object.fromEntries(NAMES.map((name) => [name, 0])) as Counts;
 }
 
 const KEPT = `SELECT own.id FROM products AS own WHERE ${IS_MISSING} AND ${isHeld('own.id')}

@@ -24,7 +24,7 @@ function* rowsOf(rows: readonly ForeignRow[], reading: Reading): Generator<Row |
     const [title, sku] = [row.cell('TITLE'), articleNumberOf(row.cell('SKU'))];
     const choices = choicesIn(row);
     const isParted = choices.every(({ values }) => values.length === 1);
-    if (!isParted) reading.counts.unparted.push({ text: lineOf(title), line: row.line });
+    if (!isParted) reading.notes.name('unparted', { text: lineOf(title), line: row.line });
     yield sizeRow({
       row,
       name: title,
@@ -53,7 +53,7 @@ function fieldsOf(row: ForeignRow, reading: Reading) {
   return {
     price: reading.number(`${row.cell('PRICE')} ${row.cell('CURRENCY_CODE')}`.trim()),
     material: lineOf(materials),
-    description: wordsOf(inLines(row.cell('DESCRIPTION')), reading.counts),
+    description: wordsOf(inLines(row.cell('DESCRIPTION')), reading.notes),
     stock: stockOf(row.cell('QUANTITY'), false, reading),
   };
 }

@@ -13,14 +13,13 @@ import {
 import type { PlaceOf } from '../catalogueProduct';
 import { amountIn, isCurrency, signShownBy } from '../csvNumbers';
 import type { CsvRecord } from '../csvRecords';
-import { listed } from '../listed';
 import { isTrue } from '../yesOrNo';
 import { columnIn, columnOf } from './columnNames';
 import { bigCommerce, square, squarespace, stripe } from './documentedKinds';
 import { etsy } from './etsy';
 import { ForeignColumns } from './foreignColumns';
 import { google } from './google';
-import type { Counts, ForeignRow, Kind, Reading } from './kind';
+import type { ForeignRow, Kind, Reading } from './kind';
 import { magento } from './magento';
 import { chosenFields, isEnough, ownColumns } from './ownColumns';
 import { withOwnNumbers } from './ownNumbers';
@@ -64,13 +63,6 @@ export class ForeignFile {
   private readonly all: ForeignColumns;
   /** Why a file of no known kind is not the shop's own, and where its header row is. */
   private unclear: { line: number; reason: Said } | undefined;
-  private readonly counts: Counts = {
-    longDescriptions: 0,
-    noGarments: 0,
-    lostPictures: [],
-    lostNumbers: [],
-    unparted: [],
-  };
 
   constructor(private readonly unsaid: Unsaid) {
     this.all = new ForeignColumns(unsaid.answers.columns);
@@ -159,7 +151,7 @@ export class ForeignFile {
 
   /** Yields the rows when all are kept, and then says in `findings` what was found. None without a known kind. */
   *rowsAtEnd(findings: Findings): Generator<Row | RowRefusal> {
-    const { kind, rows, unsaid, counts, all } = this;
+    const { kind, rows, unsaid, all } = this;
     if (kind === undefined) return;
     if (this.unclear && !isEnough(all.chosen)) this.ask(findings, this.unclear);
     const { currency } = unsaid.shop;
@@ -172,11 +164,10 @@ export class ForeignFile {
       has: (name) => all.has(name),
       heading: (name) => all.heading(name),
       number: (text) => (text === '' ? undefined : amountIn(text, shown, currency)),
-      note: (code) => findings.notes.add(code),
+      notes: findings.notes,
       ask: (what) => {
         if (unsaid.answers[what] === undefined) findings.asks.add(what);
       },
-      counts,
     };
     if (!kind.saysTax && unsaid.shop.tax.percent > 0) {
       reading.ask('prices');
@@ -185,9 +176,8 @@ export class ForeignFile {
     const found = Array.from(kind.rowsOf(rows, reading), (row) =>
       this.withChosen(row, kind, reading),
     );
-    const own = withOwnNumbers(found, counts.lostNumbers);
+    const own = withOwnNumbers(found, findings.notes);
     findings.kind = kindSaid(kind, found);
-    addNotes(counts, findings);
     all.tell(
       kind,
       findings,
@@ -252,18 +242,4 @@ function kindSaid({ name }: Kind, found: readonly (Row | RowRefusal)[]): Said {
   const garments = garmentsIn(sizes);
   const counts = { garments, sizes: sizes.length, hidden: garments - garmentsIn(shown) };
   return said(/^[AEIOU]/.test(name) ? 'kind_an' : 'kind', { name, ...counts });
-}
-
-const LOST = {
-  lostPictures: 'lost_pictures',
-  lostNumbers: 'lost_numbers',
-  unparted: 'unparted',
-} as const;
-
-function addNotes(counts: Counts, { notes }: Findings): void {
-  const { longDescriptions, noGarments } = counts;
-  if (longDescriptions > 0) notes.add('long_descriptions', { count: longDescriptions });
-  if (noGarments > 0) notes.add('no_garments', { count: noGarments });
-  for (const name of ['lostPictures', 'lostNumbers', 'unparted'] as const)
-    if (counts[name].length > 0) notes.add(LOST[name], listed(counts[name]));
 }

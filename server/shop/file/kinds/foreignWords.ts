@@ -6,7 +6,8 @@ import * as v from 'valibot';
 import { MAX_DESCRIPTION, MAX_PICTURES } from '#domain/goods/productDetails';
 import { productFields } from '#domain/owner/productFields';
 import { isRounded } from '../bySpreadsheet';
-import type { Counts, ForeignRow, Reading } from './kind';
+import type { Notes } from '../catalogueFile';
+import type { ForeignRow, Reading } from './kind';
 
 /** Returns text without the entities that HTML has for letters, such as `&amp;` and `&#39;`. */
 export function lineOf(text: string): string {
@@ -21,7 +22,7 @@ export function nameOf(text: string): string {
 }
 
 /** Returns the words of an HTML text, whose tags some shops write as entities, cut at a sentence if they are too long. */
-export function wordsOf(text: string, counts: Counts): string {
+export function wordsOf(text: string, notes: Notes): string {
   const html = /&lt;\/?\w/.test(text) && !/<\w/.test(text) ? lineOf(text) : text;
   const words = convert(html, {
     wordwrap: false,
@@ -39,7 +40,7 @@ export function wordsOf(text: string, counts: Counts): string {
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
   if (words.length <= MAX_DESCRIPTION) return words;
-  counts.longDescriptions += 1;
+  notes.count('long_descriptions');
   const start = words.slice(0, MAX_DESCRIPTION);
   const sentence = /^[^]*[.!?](?=\s)/.exec(start)?.[0];
   return sentence ?? start.slice(0, start.lastIndexOf(' ')).trim();
@@ -65,7 +66,7 @@ const PATH = /^\/?(?!\/)[^:\\?]+\.\w{3,4}$/;
 /** Returns the pictures that have an address, each once, with https. Paths need the address that the owner gives. */
 export function picturesOf(
   given: readonly Picture[],
-  { counts, answers: { pictureAddress }, ask }: Reading,
+  { notes, answers: { pictureAddress }, ask }: Reading,
 ): string[] {
   const found = given.flatMap(({ address, line }) => {
     const isPath = PATH.test(address);
@@ -75,7 +76,7 @@ export function picturesOf(
         ? `${pictureAddress.replace(/\/$/, '')}/${address.replace(/^\//, '')}`
         : address;
     const secure = secureAddress(whole);
-    if (secure === undefined) counts.lostPictures.push({ text: address, line });
+    if (secure === undefined) notes.name('lost_pictures', { text: address, line });
     return secure === undefined ? [] : [secure];
   });
   return [...new Set(found)].slice(0, MAX_PICTURES);

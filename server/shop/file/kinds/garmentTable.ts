@@ -55,7 +55,8 @@ function* rowsOf(
   const once = seenOnce(sizes.flatMap(({ rows: own }) => own.map(skuOf)));
   for (const { name, all, rows: own } of sizes) {
     const [first] = all;
-    if (first === undefined || !table.isGarment(first)) reading.counts.noGarments += all.length;
+    if (first === undefined || !table.isGarment(first))
+      reading.notes.count('no_garments', all.length);
     else {
       const images = picturesOf(table.images(all), reading);
       const garment = { first, images, garment: name, once, isAlone: own.length === 1 };
@@ -101,7 +102,7 @@ function sizeOf(table: Table, size: Size, reading: Reading): Row {
     fields: {
       seller: nameOf(text('seller')),
       category: nameOf(text('category').split(/[>/;]/).at(-1) ?? ''),
-      description: wordsOf(text('words'), reading.counts),
+      description: wordsOf(text('words'), reading.notes),
       hidden: table.isHidden(first),
       ...amountsOf(reading.number(text('price')), reading.number(text('sale'))),
       stock: table.stock(row, first, reading),

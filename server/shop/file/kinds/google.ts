@@ -91,7 +91,7 @@ function fieldsOf(row: ForeignRow, reading: Reading) {
     ...(shipping !== undefined && { shipping }),
     category: categoryOf(row),
     material: lineOf(row.cell('material')),
-    description: wordsOf(words, reading.counts),
+    description: wordsOf(words, reading.notes),
     ...amountsOf(reading.number(lineOf(row.cell('price'))), saleIn(row, reading)),
     stock: stockOf(
       row.cell('quantity'),

@@ -2,8 +2,7 @@
 
 import type { ImportAsk } from '#domain/owner/importAnswers';
 import type { ImportField } from '#domain/owner/importColumns';
-import type { SaidCode } from '#domain/owner/importSaid';
-import type { RowRefusal, Row, Unsaid } from '../catalogueFile';
+import type { Notes, RowRefusal, Row, Unsaid } from '../catalogueFile';
 import type { OtherNames } from './columnNames';
 
 /** A row of such a file. */
@@ -19,7 +18,7 @@ export interface ForeignRow {
   cell: (column: string) => string;
 }
 
-/** What a kind needs to read a file, and what is counted meanwhile. */
+/** What a kind needs to read a file, and what it says meanwhile. */
 export interface Reading extends Pick<Unsaid, 'shop' | 'answers'> {
   has: (column: string) => boolean;
   /** Returns a column's name as the file has it. */
@@ -28,29 +27,10 @@ export interface Reading extends Pick<Unsaid, 'shop' | 'answers'> {
   columns: (start: string) => string[];
   /** An amount, or its text where it can be read in two ways or is in another currency. Undefined for an empty cell. */
   number: (text: string) => number | string | undefined;
-  /** Tells the owner something about the file. */
-  note: (code: SaidCode) => void;
+  /** What the owner is told about the file. */
+  notes: Notes;
   /** Notes that the owner must answer what the file does not say. */
   ask: (what: ImportAsk) => void;
-  counts: Counts;
-}
-
-export interface Counts {
-  longDescriptions: number;
-  /** Gift cards and other rows that are no garments. */
-  noGarments: number;
-  /** Picture addresses that are none, each with its line. */
-  lostPictures: Named[];
-  /** Article numbers and barcodes that name nothing, or several sizes. */
-  lostNumbers: Named[];
-  /** Garments whose sizes stand in one cell that nobody can part. */
-  unparted: Named[];
-}
-
-/** Something in a row that the owner is told. */
-export interface Named {
-  text: string;
-  line: number;
 }
 
 export interface Kind {

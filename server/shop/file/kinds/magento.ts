@@ -42,7 +42,7 @@ function* rowsOf(rows: readonly ForeignRow[], reading: Reading): Generator<Row |
     const sku = row.cell('sku');
     const parent = parents.get(sku);
     if (isConfigurable(row)) continue;
-    if (!isSize(row, parent)) reading.counts.noGarments += 1;
+    if (!isSize(row, parent)) reading.notes.count('no_garments');
     else if (!once.has(sku)) yield refusedRow(row, said('sku_twice', { sku }), idOf([sku]));
     else yield sizeOf(row, parent, reading);
   }
@@ -116,7 +116,7 @@ function sizeOf(row: ForeignRow, parent: Parent | undefined, reading: Reading): 
   });
 }
 
-function wordsIn(row: ForeignRow, { counts }: Reading) {
+function wordsIn(row: ForeignRow, { notes }: Reading) {
   // All categories stand below this one.
   const categories = row
     .cell('categories')
@@ -127,7 +127,7 @@ function wordsIn(row: ForeignRow, { counts }: Reading) {
     category: innermost(categories, '/'),
     // Bars part the values that were chosen.
     material: attributeOf(row, 'material').replaceAll('|', ', '),
-    description: wordsOf(row.cell('description') || row.cell('short_description'), counts),
+    description: wordsOf(row.cell('description') || row.cell('short_description'), notes),
   };
 }
 

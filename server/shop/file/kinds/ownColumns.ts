@@ -93,7 +93,7 @@ function valueOf(
     const number = reading.number(text) ?? '';
     return field === 'stock' && typeof number === 'number' ? Math.max(0, number) : number;
   }
-  if (TEXTS.has(field)) return wordsOf(text, reading.counts);
+  if (TEXTS.has(field)) return wordsOf(text, reading.notes);
   if (field !== 'img' && field !== 'images') return lineOf(text);
   const pictures = picturesOf(
     addressesIn(text).map((address) => ({ address, line })),

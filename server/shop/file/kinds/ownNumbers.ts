@@ -2,9 +2,8 @@
 
 import * as v from 'valibot';
 import { barcodeSchema } from '#domain/owner/barcode';
-import type { RowRefusal, Row } from '../catalogueFile';
+import type { Notes, RowRefusal, Row } from '../catalogueFile';
 import { articleNumberOf, seenOnce } from './foreignWords';
-import type { Named } from './kind';
 
 interface Numbers {
   articleNumber?: string;
@@ -13,10 +12,10 @@ interface Numbers {
 
 const FIELDS = ['articleNumber', 'barcode'] as const;
 
-/** Leaves out the other ones, and adds them to `lost`. What is empty is left out as well, so that the shop's own stays. */
+/** Leaves out the other ones, and says so. What is empty is left out as well, so that the shop's own stays. */
 export function withOwnNumbers(
   rows: readonly (Row | RowRefusal)[],
-  lost: Named[],
+  notes: Notes,
 ): (Row | RowRefusal)[] {
   const all = rows.map((row) => ('value' in row ? numbersOf(row.value as Numbers) : {}));
   const once = {
@@ -31,7 +30,7 @@ export function withOwnNumbers(
     const given = { articleNumber, barcode };
     for (const field of FIELDS)
       if (given[field] !== '' && !kept.includes(field))
-        lost.push({ text: given[field], line: row.line });
+        notes.name('lost_numbers', { text: given[field], line: row.line });
     const own = Object.fromEntries(kept.map((field) => [field, numbers[field]]));
     return { ...row, value: { ...value, ...own } };
   });

@@ -48,7 +48,7 @@ function* rowsOf(rows: readonly ForeignRow[], reading: Reading): Generator<Row |
   const combined = new Set(rows.flatMap((row) => (isProduct(row) ? [] : row.cell('Product ID'))));
   if (products.size === 0 && rows[0] !== undefined)
     throw new FileRefused(rows[0].line, said('combinations_only'));
-  if (combined.size === 0) reading.note('products_alone');
+  if (combined.size === 0) reading.notes.add('products_alone');
   const sizes = rows.filter((row) => !isProduct(row) || !combined.has(numberOf(row)));
   const idFor = idsOf(rows, sizes);
   const isUnclear = areUnclear(reading);
@@ -58,7 +58,7 @@ function* rowsOf(rows: readonly ForeignRow[], reading: Reading): Generator<Row |
     if (product === undefined) {
       yield refusedRow(row, said('lacks_product', { id: row.cell('Product ID') }), id);
     } else if (isUnclear) yield refusedRow(row, said('unclear_prices'), id);
-    else if (isTrue(product.cell('Virtual product'))) reading.counts.noGarments += 1;
+    else if (isTrue(product.cell('Virtual product'))) reading.notes.count('no_garments');
     else yield sizeOf({ row, product, id }, reading);
   }
 }
@@ -132,13 +132,13 @@ function sizeOf({ row, product, id }: Size, reading: Reading): Row {
   });
 }
 
-function wordsIn(product: ForeignRow, { counts }: Reading) {
+function wordsIn(product: ForeignRow, { notes }: Reading) {
   const texts = ['Description', 'Summary', 'Short description'].map((name) => product.cell(name));
   return {
     seller: lineOf(product.cell('Manufacturer')),
     // The last category is the nearest.
     category: nameOf(product.cell('Categories').split(/[,/>]/).at(-1) ?? ''),
-    description: wordsOf(texts.find(Boolean) ?? '', counts),
+    description: wordsOf(texts.find(Boolean) ?? '', notes),
   };
 }
 

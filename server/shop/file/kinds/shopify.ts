@@ -40,7 +40,8 @@ function* rowsOf(rows: readonly ForeignRow[], reading: Reading): Generator<Row |
     else if (garments.get(handle)?.push(row) === undefined) garments.set(handle, [row]);
   }
   for (const [handle, all] of garments) {
-    if (all.some((row) => isTrue(row.cell('Gift Card')))) reading.counts.noGarments += all.length;
+    if (all.some((row) => isTrue(row.cell('Gift Card'))))
+      reading.notes.count('no_garments', all.length);
     else
       yield* sizesOf(
         { handle, all, isById: all.filter(isSize).every((row) => once.has(skuOf(row))) },
@@ -110,14 +111,14 @@ interface Picture {
 }
 
 /** What the first row says of the whole garment. */
-function sharedFields(first: ForeignRow, { has, counts }: Reading) {
+function sharedFields(first: ForeignRow, { has, notes }: Reading) {
   // What is unlisted is found only by who has its address.
   const isDraft = /^(draft|archived|unlisted)$/i.test(first.cell('Status'));
   const category = innermost([first.cell('Product Category')], '>');
   return {
     seller: first.cell('Vendor'),
     category: first.cell('Type') || (NO_CATEGORY.test(category) ? '' : category),
-    description: wordsOf(first.cell('Body (HTML)'), counts),
+    description: wordsOf(first.cell('Body (HTML)'), notes),
     hidden: isDraft || (has('Published') && !isTrue(first.cell('Published'))),
   };
 }

@@ -39,7 +39,7 @@ function* rowsOf(rows: readonly ForeignRow[], reading: Reading): Generator<Row |
   const once = seenOnce(sizes.map((row) => articleNumberOf(row.cell('SKU'))));
   const parents = parentsIn(rows);
   const garments = new Map<ForeignRow, Shared>();
-  reading.counts.noGarments += rows.filter((row) => typeOf(row) === undefined).length;
+  reading.notes.count('no_garments', rows.filter((row) => typeOf(row) === undefined).length);
   for (const row of sizes) {
     const parent = typeOf(row) === 'simple' ? row : parents.get(row.cell('Parent'));
     if (parent === undefined) {
@@ -82,13 +82,13 @@ type Shared = ReturnType<typeof sharedFields>;
 
 /** What a garment's own row says of all its sizes. */
 function sharedFields(parent: ForeignRow, reading: Reading) {
-  const { has, counts } = reading;
+  const { has, notes } = reading;
   return {
     seller: lineOf(parent.cell('Brands') || parent.cell('Brand')),
     category: categoryIn(parent),
     description: wordsOf(
       withBreaks(parent.cell('Description') || parent.cell('Short description')),
-      counts,
+      notes,
     ),
     hidden: isHidden(parent, has) || /^hidden$/i.test(parent.cell('Visibility in catalog')),
     images: imagesOf(parent, reading),
