@@ -28,7 +28,12 @@ async function sent(file: string) {
   const answer = await call(api, 'POST /owner/imports', { token, headers, body: file });
   look();
   clearInterval(looking);
-  const { reason, notes } = answer.as(importReportSchema);
+  let report = answer.as(importReportSchema);
+  while (report.state === 'reading')
+    report = (await call(api, `GET /owner/imports/${report._id}`, { token })).as(
+      importReportSchema,
+    );
+  const { reason, notes } = report;
   return { says: reason ?? notes.join(' '), longest: times.longest };
 }
 
