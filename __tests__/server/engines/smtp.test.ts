@@ -159,6 +159,22 @@ describe('a mail server that does not take a mail', () => {
       { refused: false, written: true },
     ],
     [
+      { at: 'DATA', code: 552, says: '5.3.4 Message size exceeds fixed limit' },
+      { refused: true, written: true },
+    ],
+    [
+      { at: 'RCPT', code: 552, says: '5.2.3 RESOLVER.RST.RecipSizeLimit' },
+      { refused: true, written: false },
+    ],
+    [
+      { at: 'DATA', code: 552, says: 'message too large, limit is 1 MB' },
+      { refused: true, written: true },
+    ],
+    [
+      { at: 'RCPT', code: 552, says: '5.2.2 Mailbox size limit exceeded' },
+      { refused: false, written: false },
+    ],
+    [
       { at: 'RCPT', code: 451 },
       { refused: false, written: false },
     ],

@@ -41,15 +41,19 @@ interface SmtpFailure {
 
 /** What servers say, with codes of 500 or more too, of a limit that is used up and of a sender without a right to send. */
 const OF_ANY_MAIL = /limit|quota|exceeded|too many|try again|relay|authenticat/i;
+/** What servers say of a mail that is too large, which no later try makes smaller. */
+const TOO_LARGE = /\b5\.(2\.3|3\.4)\b|\bmessage (size|(is |file )?too (big|large))/i;
 
 /**
- * Whether the mail server has refused this mail for good, by a code of 500 or more about its recipient or its text. A
+ * Whether the mail server has refused this mail for good, by a code of 500 or more about its recipient, text or size. A
  * refusal of the connection, the password, the sender or the number of mails is about no mail, so they are all tried
  * again.
  */
 export function isRefusal(error: unknown): boolean {
   const { code, command, response = '', responseCode = 0 } = error as SmtpFailure;
-  if (responseCode < 500 || command === 'MAIL FROM' || OF_ANY_MAIL.test(response)) return false;
+  if (responseCode < 500) return false;
+  if (TOO_LARGE.test(response)) return true;
+  if (command === 'MAIL FROM' || OF_ANY_MAIL.test(response)) return false;
   return code === 'EENVELOPE' || code === 'EMESSAGE';
 }
 
