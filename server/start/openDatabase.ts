@@ -20,8 +20,9 @@ const NO_LIMIT = 0;
 /** How long the embedded engine may take to accept the next connection, and the pause between the tries. */
 const ACCEPTED_MS = 10_000;
 const ACCEPTED_AGAIN_MS = 20;
-/** PostgreSQL's code for a right that the user lacks. */
+/** PostgreSQL's codes for a right that the user lacks, and for a search_path without an existing schema. */
 const NOT_ALLOWED = '42501';
+const NO_SCHEMA = '3F000';
 
 /**
  * Opens the database for the running shop and updates the schema, then calls `settle` with a connection that has no limits
@@ -218,6 +219,10 @@ function refusalOf(error: unknown): unknown {
   if (error instanceof DatabaseError && error.code === NOT_ALLOWED)
     return new SettingsError(
       `The user of DATABASE_URL may not do what the shop needs (${error.message}): let the owner of the database run "GRANT CREATE, USAGE ON SCHEMA public TO" this user, or name the user who owns the shop's tables.`,
+    );
+  if (error instanceof DatabaseError && error.code === NO_SCHEMA)
+    return new SettingsError(
+      `The database of DATABASE_URL has none of the schemas in its search_path (${error.message}): make one with "CREATE SCHEMA", or correct the search_path of this user, of the database or in DATABASE_URL.`,
     );
   return error;
 }

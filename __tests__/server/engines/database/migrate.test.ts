@@ -40,6 +40,16 @@ describeOnPostgres('the schema', () => {
     await expect(opening).rejects.toThrow(/^[^\n]+\.$/);
   });
 
+  it('says in one sentence that the schema of the search_path is missing', async () => {
+    await database.query("CREATE ROLE lost LOGIN; ALTER ROLE lost SET search_path = 'nowhere'");
+    const databaseUrl = postgres.url.replace('postgres@', 'lost@');
+    const opening = openDatabase({ databaseUrl, dataDir: '' }, '');
+    await expect(opening).rejects.toThrow(SettingsError);
+    await expect(opening).rejects.toThrow(
+      /^The database of DATABASE_URL [^\n]*search_path[^\n]+\.$/,
+    );
+  });
+
   it('is not made in a database that cannot hold every name: one sentence says how to make one', async () => {
     for (const encoding of ['SQL_ASCII', 'LATIN1']) {
       await database.query(
