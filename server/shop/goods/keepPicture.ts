@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { OWN_PICTURES } from '#domain/goods/ownPictures';
 import { ApiRefusal } from '#server/base/apiRefusal';
+import { placesFor } from '#server/base/placesFor';
 import type { Database } from '#server/engines/database/database';
 import { findPicture, insertPicture, type PictureSize } from '#server/stores/picturesStore';
 import { encodePicture } from './encodePicture';
@@ -38,15 +39,9 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 
 /** The maximum number of pictures that are received, wait or are read. Each takes up to 20 MB of memory meanwhile. */
 const MOST_AT_ONCE = 6;
-let places = MOST_AT_ONCE;
 
 /** Takes a place for a picture that is sent, and returns the function that gives it back. Throws `pictures_unavailable`. */
-export function enterPicture(): () => void {
-  if (places === 0) throw new ApiRefusal('pictures_unavailable', { reason: 'pictures_busy' });
-  places -= 1;
-  let isInside = true;
-  return () => {
-    if (isInside) places += 1;
-    isInside = false;
-  };
-}
+export const enterPicture = placesFor(
+  MOST_AT_ONCE,
+  () => new ApiRefusal('pictures_unavailable', { reason: 'pictures_busy' }),
+);

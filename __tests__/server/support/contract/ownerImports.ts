@@ -73,6 +73,16 @@ export function ownerImportsContract(api: TestApi): void {
     return [given.status, code, reason, values];
   };
 
+  it('takes a few files at once, and further ones afterwards', async () => {
+    const files = Array.from({ length: 5 }, (_, n) => fileOf(goodsLine(`one-of-${n}`, 3)));
+    const post = (file: string) => ask('POST /owner/imports?mode=add', file, 'text/csv');
+    const answers = await Promise.all(files.map(post));
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+    expect(answers.find(({ status }) => status === 429)?.headers['retry-after']).toBe('2');
+    for (const file of files) expect((await post(file)).status).toBe(200);
+  });
+
   it('says what a file would change, field by field, and changes nothing yet', async () => {
     const before = await goods();
     const report = await send(

@@ -12,10 +12,12 @@ import {
 } from '#domain/owner/importReport';
 import { isStorableText } from '#domain/textValidation';
 import { ApiRefusal } from '#server/base/apiRefusal';
+import { placesFor } from '#server/base/placesFor';
 import { withTimeoutFallback } from '#server/base/withTimeoutFallback';
 import type { Database } from '#server/engines/database/database';
 import type { OwnerServices } from '#server/http/server/admitOwners';
 import { readBytes } from '#server/http/server/bodies';
+import { onClosed } from '#server/http/server/request';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
 import { allowSlowUploads } from '#server/http/server/slowUploads';
 import { applySent, previewSent, type StartedImport } from '#server/shop/file/ownerImport';
@@ -30,6 +32,10 @@ const response = { 200: importReportSchema };
 
 /** The largest file, in bytes. A product takes about 300. */
 const MAX_FILE_BYTES = 64 * 1024 * 1024;
+/** The maximum number of files that are received or answered at once. Each takes up to `MAX_FILE_BYTES` of memory. */
+const MOST_AT_ONCE = 3;
+const AGAIN_S = 2;
+const enterFile = placesFor(MOST_AT_ONCE, () => new ApiRefusal('too_many_requests', {}, AGAIN_S));
 /** How long a response waits for the import to end. Then it reports the progress, and the client asks again. */
 const PATIENCE_MS = 5_000;
 const TYPES =
@@ -133,6 +139,11 @@ function sendRoute(app: Api, { database, currentShop, hasSiteFile, ownerOf }: Ow
             ...importAnswersSchema.entries,
           }),
           response,
+        },
+        // Refuses before the body is read, because the body may be large.
+        preParsing: (_request, reply, _payload, next) => {
+          onClosed(reply.raw, enterFile());
+          next();
         },
       },
       async (request) => {
