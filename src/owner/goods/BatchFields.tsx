@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box';
 import { useIntl } from 'react-intl';
+import { PRICE_ENDINGS } from '#domain/owner/ownerProduct';
+import { formatNumber } from '#src/components/display/formatNumber';
 import { FormField } from '#src/components/forms/FormField';
+import { optionsOf } from '../fields/choices';
 import { SelectField } from '../ownerParts';
-import { asksForStep, type BatchForm, batchOptions } from './batchForm';
+import { BATCH_KINDS, type BatchForm, DIRECTIONS, UNITS } from './batchForm';
 
 interface BatchFieldsProps {
   form: BatchForm;
@@ -19,11 +22,13 @@ export function BatchFields({ form, problem, onChange }: BatchFieldsProps) {
       <SelectField
         label={formatMessage({ id: 'goods.batch.what' })}
         value={form.kind}
-        options={batchOptions(intl).kinds}
+        options={optionsOf('goods.batch.kind:', BATCH_KINDS, intl)}
         hint={form.kind === 'saleOn' ? formatMessage({ id: 'goods.batch.saleHint' }) : ''}
         onChoose={(kind) => onChange({ kind })}
       />
-      {asksForStep(form) && <StepFields form={form} onChange={onChange} />}
+      {(form.kind === 'price' || form.kind === 'saleOn') && (
+        <StepFields form={form} onChange={onChange} />
+      )}
       {form.kind === 'category' && (
         <FormField
           label={formatMessage({ id: 'goods.batch.newCategory' })}
@@ -46,7 +51,9 @@ export function BatchFields({ form, problem, onChange }: BatchFieldsProps) {
 function StepFields({ form, onChange }: Omit<BatchFieldsProps, 'problem'>) {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const { directions, units, endings } = batchOptions(intl);
+  // `.99` with the owner's decimal sign.
+  const inOwn = (ending: string) =>
+    formatNumber(Number(ending), 'amount', intl.locale).replace(/^0/, '');
   return (
     <Box
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'end' }}
@@ -54,7 +61,7 @@ function StepFields({ form, onChange }: Omit<BatchFieldsProps, 'problem'>) {
       <SelectField
         label={formatMessage({ id: 'goods.batch.direction' })}
         value={form.direction}
-        options={directions}
+        options={optionsOf('goods.batch.direction:', DIRECTIONS, intl)}
         onChoose={(direction) => onChange({ direction })}
       />
       <FormField
@@ -67,13 +74,16 @@ function StepFields({ form, onChange }: Omit<BatchFieldsProps, 'problem'>) {
       <SelectField
         label={formatMessage({ id: 'goods.batch.unit' })}
         value={form.unit}
-        options={units}
+        options={optionsOf('goods.batch.unit:', UNITS, intl)}
         onChoose={(unit) => onChange({ unit })}
       />
       <SelectField
         label={formatMessage({ id: 'goods.batch.ending' })}
         value={form.ending}
-        options={endings}
+        options={[
+          ['', formatMessage({ id: 'goods.batch.anyCents' })],
+          ...PRICE_ENDINGS.map((each) => [each, inOwn(each)] as const),
+        ]}
         onChoose={(ending) => onChange({ ending })}
       />
     </Box>

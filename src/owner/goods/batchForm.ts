@@ -2,10 +2,8 @@
 
 import type { IntlShape } from 'react-intl';
 import type { ProductMatch } from '#domain/owner/ownerMatch';
-import { type BatchChange, PRICE_ENDINGS } from '#domain/owner/ownerProduct';
+import type { BatchChange, PRICE_ENDINGS } from '#domain/owner/ownerProduct';
 import { readPrice } from '#domain/readPrice';
-import { formatNumber } from '#src/components/display/formatNumber';
-import { optionsOf } from '../fields/choices';
 
 /** The selected products of a change of many: these, or all that match but those in `except`. */
 export type Chosen = { ids: string[] } | { match: ProductMatch; except: string[] };
@@ -27,26 +25,9 @@ function changed(list: readonly string[], ids: readonly string[], isIn: boolean)
   return isIn ? [...others, ...ids] : others;
 }
 
-const BATCH_KINDS = ['price', 'saleOn', 'saleOff', 'hide', 'show', 'category'] as const;
-const DIRECTIONS = ['down', 'up'] as const;
-const UNITS = ['percent', 'amount'] as const;
-
-/** Returns the choices of the form's fields. */
-export function batchOptions(intl: IntlShape) {
-  const anyEnding = intl.formatMessage({ id: 'goods.batch.anyCents' });
-  // `.99` with the owner's decimal sign.
-  const inOwn = (ending: string) =>
-    formatNumber(Number(ending), 'amount', intl.locale).replace(/^0/, '');
-  return {
-    kinds: optionsOf('goods.batch.kind:', BATCH_KINDS, intl),
-    directions: optionsOf('goods.batch.direction:', DIRECTIONS, intl),
-    units: optionsOf('goods.batch.unit:', UNITS, intl),
-    endings: [
-      ['', anyEnding] as const,
-      ...PRICE_ENDINGS.map((each) => [each, inOwn(each)] as const),
-    ],
-  };
-}
+export const BATCH_KINDS = ['price', 'saleOn', 'saleOff', 'hide', 'show', 'category'] as const;
+export const DIRECTIONS = ['down', 'up'] as const;
+export const UNITS = ['percent', 'amount'] as const;
 
 export interface BatchForm {
   kind: (typeof BATCH_KINDS)[number];
@@ -65,11 +46,6 @@ export const EMPTY_BATCH: BatchForm = {
   ending: '',
   category: '',
 };
-
-/** Whether the form asks for the amount or percentage of the price change. */
-export function asksForStep({ kind }: BatchForm): boolean {
-  return kind === 'price' || kind === 'saleOn';
-}
 
 /** Returns the change that the form describes, or an error message. */
 export function changeOf(form: BatchForm, intl: IntlShape): BatchChange | string {

@@ -8,7 +8,6 @@ import { submits } from '#src/components/forms/submits';
 import { useAddProductMutation, useCopyColourMutation } from '#src/owner/api/ownerGoodsApi';
 import { CallError } from '../answerParts';
 import { useSay, worded } from '../goods/notices';
-import type { Cell } from '../goods/unsentChangesSlice';
 import { useUnsentText } from '../goods/useUnsentText';
 import { useKeyed } from '../useKeyed';
 import { sizesIn } from './moreSizes';
@@ -16,48 +15,29 @@ import { copyDraftOf, newProductOf } from './productDraft';
 
 /** The fields that add another size or colour to a style. */
 export function AddVariants({ product }: { product: OwnerProductDetails }) {
-  const { formatMessage } = useIntl();
   const { addSize, copyColour, error, isLoading } = useAddVariants(product);
   return (
     <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-      <AddForm
-        cell={cellOf(product, 'size')}
-        label={formatMessage({ id: 'product.edit.anotherSize' })}
-        hint={formatMessage({ id: 'product.edit.anotherSize.hint' })}
-        button={formatMessage({ id: 'product.edit.addSize' })}
-        isBusy={isLoading}
-        onAdd={addSize}
-      />
-      <AddForm
-        cell={cellOf(product, 'colour')}
-        label={formatMessage({ id: 'product.edit.anotherColour' })}
-        hint={formatMessage({ id: 'product.edit.anotherColour.hint' })}
-        button={formatMessage({ id: 'product.edit.copyColour' })}
-        isBusy={isLoading}
-        onAdd={copyColour}
-      />
+      <AddForm cell={cellOf(product, 'size')} isBusy={isLoading} onAdd={addSize} />
+      <AddForm cell={cellOf(product, 'colour')} isBusy={isLoading} onAdd={copyColour} />
       <CallError error={error} isLoading={isLoading} />
     </Box>
   );
 }
 
-const cellOf = ({ _id: id }: OwnerProductDetails, field: 'size' | 'colour'): Cell => ({
-  id,
-  field,
-});
+const cellOf = ({ _id: id }: OwnerProductDetails, field: 'size' | 'colour') => ({ id, field });
 
 interface AddFormProps {
   /** Where what is typed is kept. */
-  cell: Cell;
-  label: string;
-  hint: string;
-  button: string;
+  cell: ReturnType<typeof cellOf>;
   isBusy: boolean;
   /** Resolves with whether the variant was added. */
   onAdd: (text: string) => Promise<boolean>;
 }
 
-function AddForm({ cell, label, hint, button, isBusy, onAdd }: AddFormProps) {
+function AddForm({ cell, isBusy, onAdd }: AddFormProps) {
+  const { formatMessage } = useIntl();
+  const { field } = cell;
   const { text: typed, type, saved } = useUnsentText(cell, '');
   const submit = async () => {
     const text = typed.trim();
@@ -66,15 +46,15 @@ function AddForm({ cell, label, hint, button, isBusy, onAdd }: AddFormProps) {
   return (
     <form onSubmit={submits(submit)}>
       <FormField
-        label={label}
+        label={formatMessage({ id: `product.edit.another:${field}` })}
         value={typed}
         onChange={(event) => type(event.target.value)}
-        hint={hint}
+        hint={formatMessage({ id: `product.edit.another.hint:${field}` })}
         autoComplete="off"
         inputProps={{ maxLength: 200 }}
       />
       <BusyButton type="submit" variant="outlined" busy={isBusy} sx={{ mt: 1 }}>
-        {button}
+        {formatMessage({ id: `product.edit.another.add:${field}` })}
       </BusyButton>
     </form>
   );
