@@ -27,15 +27,21 @@ export interface FieldsProps {
   onChange: (change: DraftChange) => void;
 }
 
+/** A draft, and the product as it was when typing began; without it, the draft is of a new one. */
+export interface OfProduct {
+  stored?: OwnerProductDetails | undefined;
+  draft: Draft;
+}
+
 /** Returns the error messages of the draft, by field. A new first picture needs a text alternative. */
 export function problemsOf(
-  draft: Draft,
-  formerFirst: string | undefined,
+  { draft, stored }: OfProduct,
+  copyOf: OwnerProductDetails | undefined,
   intl: IntlShape,
 ): Problems {
   const { formatMessage } = intl;
-  const [first = formerFirst] = draft.images;
-  const isUndescribed = first !== formerFirst && draft.imgAlt.trim() === '';
+  const [first = stored?.img] = draft.images;
+  const isUndescribed = first !== stored?.img && draft.imgAlt.trim() === '';
   return {
     ...contractProblems(draft, intl),
     ...Object.fromEntries(
@@ -46,11 +52,12 @@ export function problemsOf(
         size: formatMessage({ id: 'product.edit.size.first' }),
       }),
     ...(isUndescribed && { imgAlt: formatMessage({ id: 'product.edit.imgAlt.needed' }) }),
+    ...(!stored && copyProblem(draft, copyOf, intl)),
   };
 }
 
 /** A copy must differ from the product that it was made of, if shoppers choose between sizes. */
-export function copyProblem(
+function copyProblem(
   draft: Draft,
   copyOf: OwnerProductDetails | undefined,
   { formatMessage }: IntlShape,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type IntlShape, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { OwnerProductDetails } from '#domain/owner/ownerProduct';
 import { useLocale } from '#src/components/display/formatNumber';
 import {
@@ -12,20 +12,14 @@ import type { Worded } from '../goods/notices';
 import type { Cell } from '../goods/unsentChangesSlice';
 import { useKeeping, useKeptText } from '../goods/useUnsentText';
 import { useKeyed } from '../useKeyed';
-import { copyDraftOf, type Draft, draftOf, newProductOf, patchOf, rebased } from './productDraft';
-import { copyProblem, type DraftChange, type Problems, problemsOf } from './productProblems';
+import { copyDraftOf, draftOf, newProductOf, patchOf, rebased } from './productDraft';
+import { type DraftChange, type OfProduct, problemsOf } from './productProblems';
 
 /** The initial state of the form: an existing product, a copy of one, or an empty form. */
 export interface FormStart {
   /** Undefined for a new product. */
   product?: OwnerProductDetails | undefined;
   copyOf?: OwnerProductDetails | undefined;
-}
-
-interface Kept {
-  /** The product as it was when typing began. */
-  stored?: OwnerProductDetails | undefined;
-  draft: Draft;
 }
 
 /** The stored product and the draft. A changed draft stays through a sign-out elsewhere, until it is saved or left. */
@@ -38,10 +32,10 @@ function useKeptDraft({ product, copyOf }: FormStart) {
   const [locale] = useState(useLocale());
   const draftNow = (of: typeof product) => draftOf(of, locale);
   const kept = useKeptText(cellOf(product));
-  const first: Kept =
+  const first: OfProduct =
     kept === ''
       ? { stored: product, draft: copyOf ? copyDraftOf(copyOf, locale) : draftNow(product) }
-      : (JSON.parse(kept) as Kept);
+      : (JSON.parse(kept) as OfProduct);
   const [stored, setStored] = useState(first.stored);
   const [draft, setDraft] = useState(first.draft);
   const base = draftNow(stored);
@@ -51,7 +45,7 @@ function useKeptDraft({ product, copyOf }: FormStart) {
     setStored(product);
     setDraft(draftNow(product));
   }
-  const now: Kept = { stored, draft };
+  const now: OfProduct = { stored, draft };
   const cell = cellOf(stored);
   const forget = useKeeping(cell, isChanged ? JSON.stringify(now) : '');
   return { cell, stored, setStored, draft, setDraft, draftNow, base, isChanged, forget };
@@ -63,7 +57,7 @@ export function useProductForm(start: FormStart) {
   const { copyOf } = start;
   const { cell, stored, setStored, draft, setDraft, draftNow, base, isChanged, forget } =
     useKeptDraft(start);
-  const [checked, setChecked] = useState<Kept>();
+  const [checked, setChecked] = useState<OfProduct>();
   const [failure, setFailure] = useState<{ words: Worded }>();
   const [patchProduct, patching] = useKeyed(usePatchProductMutation(), cell);
   const [addProduct, adding] = useKeyed(useAddProductMutation(), cell);
@@ -96,7 +90,7 @@ export function useProductForm(start: FormStart) {
   const save = async () => {
     const now = { stored, draft };
     setChecked(now);
-    if (Object.keys(problemsIn(now, copyOf, intl)).length > 0) return undefined;
+    if (Object.keys(problemsOf(now, copyOf, intl)).length > 0) return undefined;
     setFailure(undefined);
     const saved = await (stored ? patch(stored) : add());
     if (saved) adopt(saved);
@@ -109,23 +103,12 @@ export function useProductForm(start: FormStart) {
     stored,
     save,
     forget,
-    problems: checked ? problemsIn(checked, copyOf, intl) : {},
+    problems: checked ? problemsOf(checked, copyOf, intl) : {},
     /** What others have changed meanwhile. */
     failure: failure?.words(intl),
     error: changedProduct(error) ? undefined : error,
     onChange: (change: DraftChange) =>
       setDraft((now) => ({ ...now, ...(typeof change === 'function' ? change(now) : change) })),
     isSaving: patching.isLoading || adding.isLoading,
-  };
-}
-
-function problemsIn(
-  { draft, stored }: Kept,
-  copyOf: OwnerProductDetails | undefined,
-  intl: IntlShape,
-): Problems {
-  return {
-    ...problemsOf(draft, stored?.img, intl),
-    ...(!stored && copyProblem(draft, copyOf, intl)),
   };
 }

@@ -53,16 +53,16 @@ export function storeList(list: StockList): void {
   });
 }
 
-export const rowOf = (
-  { _id, articleNumber, barcode, ...product }: OwnerProduct,
-  formatMessage: Say,
-): ListRow => ({
-  _id,
-  name: nameWithVariant(product, formatMessage),
-  pieces: '0',
-  ...(articleNumber !== undefined && { articleNumber }),
-  ...(barcode !== undefined && { barcode }),
-});
+export function rowOf(product: OwnerProduct, formatMessage: Say): ListRow {
+  const { _id, articleNumber, barcode } = product;
+  return {
+    _id,
+    articleNumber,
+    barcode,
+    name: nameWithVariant(product, formatMessage),
+    pieces: '0',
+  };
+}
 
 const withoutZeros = (code: string) => code.replace(/^0+/, '');
 
