@@ -1,7 +1,7 @@
 /** The most rows in a page of a long list. */
 export const PAGE = 50;
 
-/** The options of an infinite query whose next page begins after the last row: without one, at `initialPageParam`. */
+/** The options of an infinite query: its first page begins at `initialPageParam`, each other one after the last row before. */
 export const pagesAfter = <Row, Param>(initialPageParam: Param, idOf: (row: Row) => Param) => ({
   initialPageParam,
   getNextPageParam: (rows: Row[]): Param | undefined => {
