@@ -26,21 +26,11 @@ const empty = aState();
 
 describe('what is in the cart', () => {
   it.each([
-    { fact: 'the number of its lines', of: selectCartLineCount, full: 2, none: 0 },
-    {
-      fact: 'the ids of its products, sorted',
-      of: selectCartProductIds,
-      full: ['hat', 'shirt'],
-      none: [],
-    },
-    {
-      fact: 'the quantity of each product',
-      of: selectQuantities,
-      full: { shirt: 2, hat: 1 },
-      none: {},
-    },
-    { fact: 'its status', of: selectCartStatus, full: 'ready', none: 'ready' },
-  ])('is told by $fact', ({ of, full, none }) => {
+    ['the number of its lines', selectCartLineCount, 2, 0],
+    ['the ids of its products, sorted', selectCartProductIds, ['hat', 'shirt'], []],
+    ['the quantity of each product', selectQuantities, { shirt: 2, hat: 1 }, {}],
+    ['its status', selectCartStatus, 'ready', 'ready'],
+  ])('is told by %s', (_fact, of, full, none) => {
     expect(of(ready)).toEqual(full);
     expect(of(empty)).toEqual(none);
   });
@@ -70,14 +60,9 @@ describe('a line of the cart', () => {
     { state: 'soldOut', when: 'none is left', known: [soldOut] },
   ])('is $state when $when (trial 21)', ({ state, known, quantity = 1 }) => {
     const facts = { cart: { shirt: quantity }, ...(known && { known }) };
+    const [product] = known ?? [];
     expect(select.selectCartLines(aState(facts))).toEqual([
-      {
-        productId: 'shirt',
-        quantity,
-        state,
-        product: known?.[0],
-        named: known?.[0],
-      },
+      { productId: 'shirt', quantity, state, product, named: product },
     ]);
   });
 
@@ -120,73 +105,25 @@ describe('the totals of the cart', () => {
   });
 
   it('of an empty cart are nothing', () => {
-    const nothing = {
-      itemCount: 0,
-      pieceCount: 0,
-      leftOut: 0,
-      itemTotal: 0,
-      shipping: 0,
-      tax: 0,
-      grandTotal: 0,
-    };
-    expect(select.selectCartTotals(empty)).toEqual(nothing);
+    expect(new Set(Object.values(select.selectCartTotals(empty)))).toEqual(new Set([0]));
   });
 });
 
 describe('checkout', () => {
-  it.each<{
-    open: boolean;
-    cart: CartQuantities;
-    known?: Product[];
-    what: string;
-    priced: boolean;
-  }>([
-    { open: false, what: 'an empty cart', cart: {}, known: [], priced: true },
-    {
-      open: false,
-      what: 'a cart whose products are on their way',
-      cart: { shirt: 1 },
-      priced: false,
-    },
-    {
-      open: true,
-      what: 'a cart with something to order',
-      cart: { shirt: 1 },
-      known: [shirt],
-      priced: true,
-    },
-    {
-      open: true,
-      what: 'a cart of which one product is gone',
-      cart: { shirt: 1, hat: 1 },
-      known: [hat],
-      priced: true,
-    },
-    {
-      open: true,
-      what: 'a cart of which one product is sold out',
-      cart: { shirt: 1, hat: 1 },
-      known: [soldOut, hat],
-      priced: true,
-    },
-    {
-      open: false,
-      what: 'a cart with one line that is too much',
-      cart: { shirt: 21, hat: 1 },
-      known: [shirt, hat],
-      priced: true,
-    },
-    {
-      open: false,
-      what: 'a cart of which nothing is left',
-      cart: { shirt: 1 },
-      known: [soldOut],
-      priced: true,
-    },
-  ])('is open: $open for $what', ({ open, cart, known, priced }) => {
+  const one: CartQuantities = { shirt: 1 };
+  const two: CartQuantities = { shirt: 1, hat: 1 };
+  it.each<[what: string, isOpen: boolean, CartQuantities, known: Product[] | undefined]>([
+    ['an empty cart', false, {}, []],
+    ['a cart whose products are on their way', false, one, undefined],
+    ['a cart with something to order', true, one, [shirt]],
+    ['a cart of which one product is gone', true, two, [hat]],
+    ['a cart of which one product is sold out', true, two, [soldOut, hat]],
+    ['a cart with one line that is too much', false, { shirt: 21, hat: 1 }, [shirt, hat]],
+    ['a cart of which nothing is left', false, one, [soldOut]],
+  ])('of %s is open: %p', (_what, isOpen, cart, known) => {
     const state = aState({ cart, ...(known && { known }) });
-    expect(select.selectCanCheckOut(state)).toBe(open);
-    expect(select.selectIsCartPriced(state)).toBe(priced);
+    expect(select.selectCanCheckOut(state)).toBe(isOpen);
+    expect(select.selectIsCartPriced(state)).toBe(known !== undefined);
   });
 });
 
