@@ -2,7 +2,7 @@
 
 import { languageOf } from '#domain/language';
 import { DEFAULT_SHOP } from '#domain/shopInfo';
-import { moneyFormat, readLocale } from '../components/display/formatNumber';
+import { formatMoney, readLocale } from '../components/display/formatNumber';
 import { yieldToMain } from '../services/browser';
 
 /** Executes the shop's modules, and returns the client entry. */
@@ -17,7 +17,7 @@ export async function runClientBundle() {
   const { languages } = readClientConfig(document).shop;
   const language = languageOf(window.location.pathname, languages);
   const locale = readLocale(languages.length > 1 ? language : undefined);
-  moneyFormat(DEFAULT_SHOP.currency, locale).format(0);
+  formatMoney(0, DEFAULT_SHOP.currency, locale);
   await yieldToMain();
   await import(/* webpackMode: "eager" */ '../routes');
   await yieldToMain();

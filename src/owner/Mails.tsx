@@ -42,7 +42,7 @@ export function MailsTab() {
   return (
     <>
       <UndeliveredMails />
-      {isLoading && <Spinner label={formatMessage({ id: 'owner.mails.loading' })} />}
+      {isLoading && <Spinner id="owner.mails.loading" />}
       <CallError error={error} onRetry={pages.refetch} />
       {mails?.length === 0 && <EmptyState message={formatMessage({ id: 'owner.mails.none' })} />}
       {mails !== undefined && mails.length > 0 && (

@@ -36,8 +36,7 @@ export interface NotLoadedProps extends Pick<CallErrorProps, 'error'> {
 
 /** In the place of data that are not there yet. */
 export function NotLoaded({ loading, isFetching, error, refetch }: NotLoadedProps) {
-  const { formatMessage } = useIntl();
-  if (isFetching) return <Spinner label={formatMessage(loading)} />;
+  if (isFetching) return <Spinner id={loading.id} />;
   return <CallError error={error} onRetry={refetch} />;
 }
 

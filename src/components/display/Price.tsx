@@ -5,7 +5,7 @@ import { type Cents, fromCents, toCents } from '#domain/money';
 import { discountOf, lowestPrice } from '#domain/pricing';
 import { useShop } from '../layout/shopContext';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
-import { formatNumber, moneyFormat, useLocale } from './formatNumber';
+import { formatMoney, formatNumber, useLocale } from './formatNumber';
 
 /**
  * Returns the function that formats an amount in whole cents, in the shop's currency and the visitor's locale:
@@ -13,15 +13,15 @@ import { formatNumber, moneyFormat, useLocale } from './formatNumber';
  */
 export function useFormatPrice(): (cents: Cents) => string {
   const { currency } = useShop();
-  const format = moneyFormat(currency, useLocale());
-  return (cents) => format.format(fromCents(cents));
+  const locale = useLocale();
+  return (cents) => formatMoney(fromCents(cents), currency, locale);
 }
 
 /** As `useFormatPrice`, for the limits of a price filter: formats a decimal amount, and omits zero cents. */
 export function useFormatLimit(): (amount: number) => string {
   const { currency } = useShop();
   const locale = useLocale();
-  return (amount) => moneyFormat(currency, locale, Number.isInteger(amount)).format(amount);
+  return (amount) => formatMoney(amount, currency, locale, Number.isInteger(amount) ? 0 : 2);
 }
 
 /** Returns the percentage of the shop's tax as it is now, such as `15%`. A placed order has its own. */

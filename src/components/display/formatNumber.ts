@@ -27,25 +27,22 @@ export function formatNumber(value: number, kind: Kind, locale: string): string 
   return american(value, kind === 'rating' ? 1 : 0);
 }
 
-/**
- * Returns the format of amounts in this currency (ISO 4217), with two decimals in every locale. `isWhole` omits the
- * decimals, for whole amounts such as the limits of a filter.
- */
-export function moneyFormat(currency: string, locale: string, isWhole = false) {
-  const digits = isWhole ? 0 : 2;
-  const format = (amount: number): string => {
-    if (currency === 'USD' && isAmerican(amount, locale))
-      return american(amount, digits).replace(/^-?/, (sign) => `${sign}$`);
-    const options = {
-      style: 'currency',
-      currency,
-      currencyDisplay: 'narrowSymbol',
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    } as const;
-    return cachedFormat(locale, options).format(amount);
-  };
-  return { format };
+/** Formats an amount in this currency (ISO 4217), with two decimals in every locale, unless `digits` says 0. */
+export function formatMoney(
+  amount: number,
+  currency: string,
+  locale: string,
+  digits: 0 | 2 = 2,
+): string {
+  if (currency === 'USD' && isAmerican(amount, locale))
+    return american(amount, digits).replace(/^-?/, (sign) => `${sign}$`);
+  return cachedFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(amount);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { keyframes, styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
 import { useNavigation } from 'react-router-dom';
+import type { MessageId } from '#domain/messages';
 import { delayedAppear } from '#src/theme/delayedIndicators';
 
 const grow = keyframes`
@@ -29,11 +30,11 @@ const Dot = styled('span')({
   '@media (prefers-reduced-motion: reduce)': { animation: `${pulse} 1.6s infinite` },
 });
 
-/** The loading spinner. `label` tells screen readers what is loading. CSS delays its appearance. */
-export function Spinner({ label }: { label?: string }) {
+/** The loading spinner. `id` is the message that tells screen readers what is loading. CSS delays its appearance. */
+export function Spinner({ id = 'part.loading' }: { id?: MessageId }) {
   const { formatMessage } = useIntl();
   return (
-    <Row role="progressbar" aria-label={label ?? formatMessage({ id: 'part.loading' })}>
+    <Row role="progressbar" aria-label={formatMessage({ id })}>
       <Dot />
       <Dot />
       <Dot />

@@ -29,13 +29,12 @@ import { useRecentSignIn } from './RecentSignIn';
 
 /** Lists the second factors, and where the user is signed in: both at once, because the later would move the other. */
 export function SecurityPanel() {
-  const { formatMessage } = useIntl();
   const factors = useGetSecondFactorsQuery();
   const sessions = useGetSessionsQuery();
   return (
     <Panel title={<FormattedMessage id="security.title" />}>
       {factors.isLoading || sessions.isLoading ? (
-        <Spinner label={formatMessage({ id: 'factor.loading' })} />
+        <Spinner id="factor.loading" />
       ) : (
         <>
           <SecondFactors {...factors} />

@@ -58,8 +58,7 @@ export function FollowedLink({ mode, code }: { mode: keyof typeof DONE; code: st
 
 /** Shown while the identity service is asked about a link. */
 export function CheckingLink() {
-  const { formatMessage } = useIntl();
-  return <Spinner label={formatMessage({ id: 'mailedLink.checking' })} />;
+  return <Spinner id="mailedLink.checking" />;
 }
 
 /**

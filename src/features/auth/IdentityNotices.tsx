@@ -56,7 +56,7 @@ export function AuthLoading() {
         <ErrorNotice message={signInErrorMessage(LATE, intl)} onRetry={reload} />
       ) : (
         <>
-          <Spinner label={intl.formatMessage({ id: 'identity.checking' })} />
+          <Spinner id="identity.checking" />
           <SlowNotice onRetry={reload} />
         </>
       )}
@@ -73,7 +73,7 @@ export function IdentityUnreachable() {
   return (
     <>
       <ErrorNotice message={formatMessage({ id: 'identity.unreachable' })} onRetry={refetch} />
-      {isFetching && <Spinner label={formatMessage({ id: 'identity.checking' })} />}
+      {isFetching && <Spinner id="identity.checking" />}
     </>
   );
 }

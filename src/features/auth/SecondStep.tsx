@@ -24,10 +24,9 @@ type OnDone = (() => void) | undefined;
 
 /** Lets the user choose a second factor, then asks for its code. Calls `onDone` on success. */
 export function SecondStep({ onDone }: { onDone?: () => void }) {
-  const { formatMessage } = useIntl();
   const { data: factors, error, refetch } = useGetChallengeQuery();
   if (error) return <SignInError error={error} onRetry={refetch} />;
-  if (!factors) return <Spinner label={formatMessage({ id: 'secondStep.checking' })} />;
+  if (!factors) return <Spinner id="secondStep.checking" />;
   return <Step factors={factors} onDone={onDone} />;
 }
 

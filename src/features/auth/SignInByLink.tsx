@@ -81,7 +81,7 @@ function FollowedSignIn({ email, href, onEmail }: FollowedSignInProps) {
   if (isSuccess || isDone) return <Navigate to={readLink(params).from} replace />;
   if (identityErrorMeans(error, 'needsSecondStep'))
     return <SecondStep onDone={() => setDone(true)} />;
-  if (isFetching) return <Spinner label={formatMessage({ id: 'linkSignIn.busy' })} />;
+  if (isFetching) return <Spinner id="linkSignIn.busy" />;
   if (identityErrorMeans(error, 'wrongAddress')) {
     const words = formatMessage({ id: 'linkSignIn.otherAddress' }, { email });
     return (

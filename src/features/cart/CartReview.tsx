@@ -70,35 +70,27 @@ const Row = memo(CartLineRow);
 /** The number of cart lines that are rendered at first. The other lines are rendered when the browser is idle. */
 const LINES_AT_ONCE = 20;
 
-/** All lines, also those whose product cannot be loaded. Those after `LINES_AT_ONCE` must not delay a click. */
+/**
+ * All lines, also those whose product cannot be loaded. Those after `LINES_AT_ONCE` must not delay a click: there is only
+ * their space at first.
+ */
 function CartLines() {
   const lines = useAppSelector(selectCartLines);
   const status = useAppSelector(selectCartStatus);
   const { formatMessage } = useIntl();
   const count = useDeferredValue(lines.length, Math.min(lines.length, LINES_AT_ONCE));
-  const rest = lines.length - count;
   const isFailed = status === 'failed';
   return (
-    <>
-      <Lines aria-label={formatMessage({ id: 'cart.lines' })}>
-        {lines.slice(0, count).map((line) => (
+    <Lines aria-label={formatMessage({ id: 'cart.lines' })}>
+      {lines.map((line, index) =>
+        index < count ? (
           <Row key={line.productId} line={line} isFailed={isFailed} />
-        ))}
-      </Lines>
-      {rest > 0 && <CartSkeleton count={rest} />}
-    </>
-  );
-}
-
-/** Reserves space for cart lines that are not rendered yet. */
-function CartSkeleton({ count }: { count: number }) {
-  return (
-    <Lines aria-hidden>
-      {Array.from({ length: count }, (_, index) => (
-        <Line key={index}>
-          <PictureSkeleton />
-        </Line>
-      ))}
+        ) : (
+          <Line key={line.productId} aria-hidden>
+            <PictureSkeleton />
+          </Line>
+        ),
+      )}
     </Lines>
   );
 }

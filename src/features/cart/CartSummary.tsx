@@ -89,7 +89,7 @@ function CartState() {
       {!isLoading && isFailed && error && (
         <ErrorNotice message={errorMessage(error, intl)} onRetry={refetch} />
       )}
-      {isLoading && <Spinner label={intl.formatMessage({ id: 'cart.loading' })} />}
+      {isLoading && <Spinner id="cart.loading" />}
       {!isLoading && isKnown && (
         <HiddenFromReturningVisitors>
           {isEmpty ? intl.formatMessage({ id: 'cart.empty' }) : <CartAmounts />}

@@ -57,8 +57,7 @@ function LookUp({ orders: lines, language }: FormerOrder) {
   /** Set when the shopper adds them. Computed again, the added pieces would count as already in the cart. */
   const [added, setAdded] = useState<Addition[]>();
   // What was added stays said while the products are asked for again, such as after a gap in the line.
-  if (isFetching && !added)
-    return <Spinner label={intl.formatMessage({ id: 'order.again.checking' })} />;
+  if (isFetching && !added) return <Spinner id="order.again.checking" />;
   if (error && !added) return <ErrorNotice message={errorMessage(error, intl)} onRetry={refetch} />;
   return <Offer lines={lines} products={currentData ?? []} added={added} onAdded={setAdded} />;
 }

@@ -9,17 +9,17 @@ import { Link, useNavigate } from 'react-router-dom';
 import { PAGE_SIZES, pageAfterResize, pageCount, type ListPlace } from '#domain/paging';
 import { shopAddress } from '#domain/shopAddress';
 import { errorMessage } from '#src/api/errorMessage';
-import { asked, productsApi } from '#src/api/productsApi';
+import { productsApi } from '#src/api/productsApi';
 import { shownData } from '#src/api/shownData';
-import { useAppDispatch, useAppSelector } from '#src/app/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '#src/app/hooks';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { IN_PLACE } from '#src/components/layout/NavigationEffects';
 import { announced } from '../announcements/announcementsSlice';
-import { selectAskedLanguage } from '../language/asked';
 import { useAsk, useGetProductCountQuery } from '../language/useGoods';
 import { ListChoice } from './ListChoice';
 import { useIsNothingFound } from './NothingFound';
 import { moreWanted, pageSizeChosen, selectPagination } from './paginationSlice';
+import { prefetchAddress } from './prefetchGoods';
 
 const { getProducts } = productsApi.endpoints;
 
@@ -156,14 +156,13 @@ const SizeRow = styled('div')({
 const PAUSE_MS = 300;
 
 /** Prefetches the next page of the list, which has `count` products. */
-function usePrefetchNextPage({ page, size, query }: ListPlace, count = 0): void {
-  const prefetch = productsApi.usePrefetch('getProducts');
-  const language = useAppSelector(selectAskedLanguage);
-  const isThere = page + 1 < pageCount(count, size);
+function usePrefetchNextPage(place: ListPlace, count = 0): void {
+  const store = useAppStore();
+  const page = place.page + 1;
+  const next = page < pageCount(count, place.size) ? shopAddress({ ...place, page }) : undefined;
   useEffect(() => {
-    if (!isThere) return;
-    const next = { page: page + 1, size, ...(query && { query }) };
-    const timer = setTimeout(() => prefetch(asked(next, language)), PAUSE_MS);
+    if (next === undefined) return;
+    const timer = setTimeout(() => prefetchAddress(store, next), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [isThere, page, size, query, language, prefetch]);
+  }, [next, store]);
 }

@@ -83,11 +83,10 @@ function isSame({ product, ...one }: ItemProps, { product: other, ...two }: Item
 
 /** Reserves space for products that are loading, and shows a spinner. */
 export function ProductGridSkeleton({ size }: { size: number }) {
-  const { formatMessage } = useIntl();
   return (
     <Box sx={{ position: 'relative' }}>
       <Box sx={{ position: 'absolute', insetInline: 0, top: 80 }}>
-        <Spinner label={formatMessage({ id: 'products.loading' })} />
+        <Spinner id="products.loading" />
       </Box>
       <CardGrid aria-hidden>
         {Array.from({ length: size }, (_, index) => (

@@ -49,7 +49,7 @@ export function ProductList() {
   return (
     <>
       <Frame aria-busy={isFormer}>
-        {isFormer && <Spinner label={intl.formatMessage({ id: 'products.loading' })} />}
+        {isFormer && <Spinner id="products.loading" />}
         <ProductGrid products={products} isAwaited={isAwaited} />
       </Frame>
       {failure}

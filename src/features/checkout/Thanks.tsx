@@ -27,12 +27,11 @@ import { outcomeSeen } from './checkoutThunks';
 /** Thanks the shopper for an order. `Title` stays mounted while the order loads, so that it keeps the focus. */
 export function Thanks() {
   const { order, name, isPlaced, isEmpty, failure, isAnswered } = useOrderToThankFor();
-  const { formatMessage } = useIntl();
   if (!isAnswered)
     return (
       <>
         <Title />
-        <Spinner label={formatMessage({ id: 'order.loading' })} />
+        <Spinner id="order.loading" />
       </>
     );
   return (

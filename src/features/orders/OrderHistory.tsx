@@ -30,7 +30,7 @@ export function OrderHistory() {
   const failure = failureOf(error, refetch, intl);
   const notice = failure && <ErrorNotice {...failure} />;
   if (!orders && failure) return <FailedState {...failure} />;
-  if (!orders) return <Spinner label={intl.formatMessage({ id: 'orders.loading' })} />;
+  if (!orders) return <Spinner id="orders.loading" />;
   if (orders.length === 0) return notice ?? <NoOrders />;
   return (
     <>

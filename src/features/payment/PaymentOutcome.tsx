@@ -44,7 +44,7 @@ export function PaymentOutcome({ orderId, onPaid, children }: PaymentOutcomeProp
         error === undefined && (
           <>
             <StatusNote message={intl.formatMessage({ id: 'payment.confirming' })} />
-            <Spinner label={intl.formatMessage(TITLES.asked)} />
+            <Spinner id={TITLES.asked.id} />
           </>
         )
       ) : (

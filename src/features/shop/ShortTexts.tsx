@@ -4,23 +4,16 @@ import { Link } from 'react-router-dom';
 import { closedText } from '#domain/closedDays';
 import { textPath } from '#domain/pagePaths';
 import { useAppSelector } from '#src/app/hooks';
+import { LinkList } from '#src/components/display/TextLink';
 import { useShop } from '#src/components/layout/shopContext';
 import { selectLanguage } from '../language/languageSlice';
 
-const List = styled('ul')({
-  display: 'flex',
-  flexWrap: 'wrap',
+const List = styled(LinkList)({
   alignItems: 'center',
   gap: '0 24px',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   fontSize: '0.9375rem',
   '& a': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: 44,
-    color: 'inherit',
+    textDecorationLine: 'underline',
     textDecorationColor: 'var(--mui-palette-divider)',
     textUnderlineOffset: 4,
     '&:hover, &:focus-visible': { textDecorationColor: 'currentColor' },

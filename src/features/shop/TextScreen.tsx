@@ -70,7 +70,7 @@ export function TextScreen({ name }: { name: string }) {
       {/* Safe: the server makes this HTML from the owner's Markdown, and escapes HTML tags in the Markdown. */}
       {text && <Words dangerouslySetInnerHTML={{ __html: linksIn(page, text.html, languages) }} />}
       {error && <FailedState message={errorMessage(error, intl)} onRetry={refetch} />}
-      {!text && !error && <Spinner label={intl.formatMessage({ id: 'texts.loading' })} />}
+      {!text && !error && <Spinner id="texts.loading" />}
     </Column>
   );
 }

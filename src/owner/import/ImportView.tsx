@@ -152,7 +152,7 @@ function Import({ id, sending, failure }: ImportProps) {
       {failure}
       {/* While the file is read with its owner's answers, what was read without them is not shown. */}
       {sending.sent?.unanswered === id ? (
-        <Spinner label={formatMessage({ id: 'import.loading' })} />
+        <Spinner id="import.loading" />
       ) : (
         <Read report={currentData} sending={sending} />
       )}

@@ -39,7 +39,7 @@ export function OrdersTab() {
       <UndeliveredMails />
       <OrderFilters filter={filter} />
       <CallError error={error} onRetry={refetch} />
-      {isLoading && <Spinner label={formatMessage({ id: 'owner.orders.loading' })} />}
+      {isLoading && <Spinner id="owner.orders.loading" />}
       {orders.length > 0 ? (
         <OrderTable
           orders={orders}

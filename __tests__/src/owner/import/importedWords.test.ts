@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import type { ImportReport } from '#domain/owner/importReport';
 import { said } from '#domain/owner/importSaid';
-import { moneyFormat } from '#src/components/display/formatNumber';
+import { formatMoney } from '#src/components/display/formatNumber';
 import { loadWords, wordsIn } from '#src/features/language/words';
 import { failureWords, refusedWords, reportWords } from '#src/owner/import/importedWords';
 
@@ -31,7 +31,7 @@ const report = {
   },
 } as unknown as ImportReport;
 
-const euros = (amount: number) => moneyFormat('EUR', 'de-DE').format(amount);
+const euros = (amount: number) => formatMoney(amount, 'EUR', 'de-DE');
 
 describe('what the shop says about a file', () => {
   it('is said in the language of the owner, and in English where the page has no words for it', () => {

@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { Product } from '#domain/goods/product';
+import type { ProductDetails } from '#domain/goods/productDetails';
 import { toCents } from '#domain/money';
 import { PAGES } from '#domain/pagePaths';
 import { typedNumber } from '#domain/quantity';
@@ -13,6 +14,7 @@ import { QuantityField } from '#src/components/forms/QuantityField';
 import { VisuallyHidden } from '#src/components/layout/VisuallyHidden';
 import { sizeChosen } from '../../catalogue/chosenSizesSlice';
 import type { SizeState } from '../../catalogue/product/ProductView';
+import { sizesOf } from '../../catalogue/product/variants';
 import { maxQuantityOf } from '../cartAdditions';
 import { productAdded, selectQuantity } from '../cartSlice';
 import { LazySizeDialog } from './AddToCart';
@@ -65,11 +67,16 @@ const Frame = styled('div')(({ theme }) => ({
   },
 }));
 
+interface AddQuantityProps {
+  product: ProductDetails;
+  size: SizeState;
+}
+
 /**
  * A field for the number of pieces, and a button that adds them to the cart. The typed number is never corrected. If
  * so many pieces cannot be added, a message says why, and nothing is added.
  */
-export function AddQuantityToCart({ product, size }: { product: Product; size: SizeState }) {
+export function AddQuantityToCart({ product, size }: AddQuantityProps) {
   const dispatch = useAppDispatch();
   const problemId = useId();
   const frame = useRef<HTMLDivElement>(null);
@@ -108,7 +115,7 @@ export function AddQuantityToCart({ product, size }: { product: Product; size: S
         color="primary"
         size="large"
         data-adds={isChosen ? product._id : ''}
-        disabled={isSoldOut(product, size)}
+        disabled={isSoldOut(product, isChosen)}
         onClick={isChosen ? add : ask}
       >
         <ButtonWords product={product} isChosen={isChosen} text={pieces.text} />
@@ -123,8 +130,8 @@ export function AddQuantityToCart({ product, size }: { product: Product; size: S
 }
 
 /** Whether the chosen size is sold out, or, if no size is chosen, whether every size is sold out. */
-function isSoldOut({ stock }: Product, { isChosen, sizes }: SizeState): boolean {
-  return isChosen ? stock === 0 : sizes.every((size) => size.stock === 0);
+function isSoldOut(product: ProductDetails, isChosen: boolean): boolean {
+  return isChosen ? product.stock === 0 : sizesOf(product).every(({ stock }) => stock === 0);
 }
 
 /**
@@ -132,7 +139,7 @@ function isSoldOut({ stock }: Product, { isChosen, sizes }: SizeState): boolean 
  * one piece. Otherwise it calls `size.askForSize`. The caller must render `dialog`.
  */
 function useSizeQuestion(
-  product: Product,
+  product: ProductDetails,
   size: SizeState,
   frame: RefObject<Element | null>,
   add: (chosen: Product) => void,
@@ -145,7 +152,7 @@ function useSizeQuestion(
   };
   const dialog = isAsking && (
     <LazySizeDialog
-      product={{ ...product, sizes: [...size.sizes] }}
+      product={{ ...product, sizes: sizesOf(product) }}
       onChoose={(chosen) => {
         size.choose(chosen._id);
         add(chosen);

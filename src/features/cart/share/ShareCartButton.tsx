@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { useAppSelector } from '#src/app/hooks';
 import { lazyPart } from '#src/components/feedback/lazyPart';
 import { Spinner } from '#src/components/feedback/Spinner';
@@ -9,13 +9,8 @@ import { selectCartLineCount } from '../cartSlice';
 /** Loaded only when the shopper opens the panel, because its chunk contains the QR code library. */
 const CartLinkPanel = lazyPart(
   async () => (await import(/* webpackChunkName: "cart-link" */ './CartLinkPanel')).CartLinkPanel,
-  { waiting: <Waiting /> },
+  { waiting: <Spinner id="cart.link.waiting" /> },
 );
-
-function Waiting() {
-  const { formatMessage } = useIntl();
-  return <Spinner label={formatMessage({ id: 'cart.link.waiting' })} />;
-}
 
 /** A button that shows the cart as a link, for another device or another person. */
 export function ShareCartButton() {

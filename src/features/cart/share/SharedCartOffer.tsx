@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Product } from '#domain/goods/product';
-import type { Message } from '#domain/messages';
+import type { MessageId } from '#domain/messages';
 import { errorMessage } from '#src/api/errorMessage';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { useLocale } from '#src/components/display/formatNumber';
@@ -46,38 +46,44 @@ export function SharedCartOffer() {
   return (
     <Box sx={{ mb: 4 }}>
       <Panel title={formatMessage({ id: 'cart.shared' })}>
-        <UnreadLines link={link} />
-        {isEmpty(link) ? (
-          <Buttons>
-            <OtherAnswer onClick={() => leave()} />
-          </Buttons>
+        {Object.keys(link.quantities).length === 0 ? (
+          <Told id="cart.shared.unreadable" onClose={() => leave()} />
         ) : (
-          <Offer
-            key={JSON.stringify(link.quantities)}
-            shared={link.quantities}
-            onAdded={() => leave(link)}
-            onClose={() => leave()}
-          />
+          <>
+            {link.unread > 0 && (
+              <Typography>
+                {formatMessage({ id: 'cart.shared.unread' }, { unread: link.unread })}
+              </Typography>
+            )}
+            <Offer
+              key={JSON.stringify(link.quantities)}
+              shared={link.quantities}
+              onAdded={() => leave(link)}
+              onClose={() => leave()}
+            />
+          </>
         )}
       </Panel>
     </Box>
   );
 }
 
-const isEmpty = ({ quantities }: ReadCartLink) => Object.keys(quantities).length === 0;
+interface ToldProps {
+  id: MessageId;
+  onClose: () => void;
+}
 
-/** Says how many lines of a damaged link could not be read. */
-function UnreadLines({ link }: { link: ReadCartLink }) {
-  const { formatMessage } = useIntl();
-  if (isEmpty(link))
-    return (
-      <Typography>
-        <FormattedMessage id="cart.shared.unreadable" />
-      </Typography>
-    );
-  if (link.unread === 0) return null;
+/** What there is to say if nothing can be done but to close the offer. */
+function Told({ id, onClose }: ToldProps) {
   return (
-    <Typography>{formatMessage({ id: 'cart.shared.unread' }, { unread: link.unread })}</Typography>
+    <>
+      <Typography>
+        <FormattedMessage id={id} />
+      </Typography>
+      <Buttons>
+        <OtherAnswer id="action.close" onClick={onClose} />
+      </Buttons>
+    </>
   );
 }
 
@@ -126,11 +132,11 @@ function Offer({ shared, onAdded, onClose }: OfferProps) {
       />
     );
   if (all.every(({ inCart, wanted }) => inCart >= wanted))
-    return <InCartAlready onClose={onClose} />;
+    return <Told id="cart.shared.already" onClose={onClose} />;
   return (
     <>
       {isFetching ? (
-        <Spinner label={intl.formatMessage({ id: 'cart.shared.loading' })} />
+        <Spinner id="cart.shared.loading" />
       ) : error ? (
         <ErrorNotice message={errorMessage(error, intl)} onRetry={refetch} />
       ) : (
@@ -156,10 +162,7 @@ function Answers({ canAdd, isUndone, onAdd, onClose }: AnswersProps) {
           <FormattedMessage id="cart.addAll" />
         </Button>
       )}
-      <OtherAnswer
-        onClick={onClose}
-        words={canAdd ? { id: 'cart.shared.refuse' } : { id: 'action.close' }}
-      />
+      <OtherAnswer id={canAdd ? 'cart.shared.refuse' : 'action.close'} onClick={onClose} />
     </Buttons>
   );
 }
@@ -196,23 +199,8 @@ function AlreadyAdded({ at, isFresh, onUndo, onAgain, onClose }: AlreadyAddedPro
         <Button variant="contained" autoFocus={isFresh} onClick={onUndo}>
           <FormattedMessage id="action.undo" />
         </Button>
-        {!isFresh && onAgain && (
-          <OtherAnswer onClick={onAgain} words={{ id: 'cart.shared.again' }} />
-        )}
-        <OtherAnswer onClick={onClose} />
-      </Buttons>
-    </>
-  );
-}
-
-function InCartAlready({ onClose }: Pick<OfferProps, 'onClose'>) {
-  return (
-    <>
-      <Typography>
-        <FormattedMessage id="cart.shared.already" />
-      </Typography>
-      <Buttons>
-        <OtherAnswer onClick={onClose} />
+        {!isFresh && onAgain && <OtherAnswer id="cart.shared.again" onClick={onAgain} />}
+        <OtherAnswer id="action.close" onClick={onClose} />
       </Buttons>
     </>
   );
@@ -220,17 +208,11 @@ function InCartAlready({ onClose }: Pick<OfferProps, 'onClose'>) {
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 16 });
 
-function OtherAnswer({
-  words = { id: 'action.close' },
-  onClick,
-}: {
-  words?: Message;
-  onClick: () => void;
-}) {
+function OtherAnswer({ id, onClick }: { id: MessageId; onClick: () => void }) {
   const { formatMessage } = useIntl();
   return (
     <Button variant="outlined" onClick={onClick}>
-      <span>{formatMessage(words)}</span>
+      <span>{formatMessage({ id })}</span>
     </Button>
   );
 }

@@ -42,7 +42,7 @@ const Fold = styled('button')({
   cursor: 'pointer',
   // With forced colours, only the border distinguishes the button from text.
   '@media (forced-colors: active)': { border: '1px solid ButtonText', paddingInline: 8 },
-  '&:focus-visible': { outline: '3px solid var(--focus-ring)', outlineOffset: -3 },
+  '&:focus-visible': { outlineOffset: -3 },
   '& > small': {
     flex: 1,
     minWidth: 0,

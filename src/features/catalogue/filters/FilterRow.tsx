@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { startTransition, useCallback, useState } from 'react';
+import { startTransition, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useAppSelector } from '#src/app/hooks';
 import { useFormatLimit } from '#src/components/display/Price';
@@ -89,15 +89,9 @@ export function FilterRow() {
   );
 }
 
-function Loading() {
-  const { formatMessage } = useIntl();
-  const label = formatMessage({ id: 'filters.loading' });
-  return <Spinner label={label} />;
-}
-
 const OneFilter = lazyPart(
   async () => (await import(/* webpackChunkName: "filter-form" */ './FilterForm')).FilterForm,
-  { waiting: <Loading /> },
+  { waiting: <Spinner id="filters.loading" /> },
 );
 
 /** A button for each filter, which opens its values below itself. */
@@ -138,33 +132,29 @@ const FilterSheet = lazyPart(
 
 /** The button that opens all filters on a sheet. */
 function FilterButton({ isShown }: { isShown: boolean }) {
-  const [hasSheet, setHasSheet] = useState(false);
-  const [isOpen, setOpen] = useState(false);
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   const intl = useIntl();
   const query = useAppSelector(selectQuery) ?? {};
   const { length: count } = narrowingFilters(query, useFormatLimit(), intl, useValueNames());
   const renderAhead = async () => {
     await FilterSheet.load();
-    startTransition(() => setHasSheet(true));
+    startTransition(() => setState((now) => (now === 'never' ? 'closed' : now)));
   };
   usePrefetchOnIdle(renderAhead, isShown);
-  const close = useCallback(() => setOpen(false), []);
-  const open = () => {
-    setOpen(true);
-    setHasSheet(true);
-  };
   return (
     <>
       <Button
         variant="outlined"
         color="inherit"
         aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={open}
+        aria-expanded={state === 'open'}
+        onClick={() => setState('open')}
       >
         <span>{withCount(intl.formatMessage({ id: 'filters.name' }), count)}</span>
       </Button>
-      {hasSheet && <FilterSheet open={isOpen && isShown} onClose={close} />}
+      {state !== 'never' && (
+        <FilterSheet open={state === 'open' && isShown} onClose={() => setState('closed')} />
+      )}
     </>
   );
 }

@@ -1,19 +1,19 @@
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import { styled } from '@mui/material/styles';
-import { memo, useDeferredValue, useId, useState } from 'react';
+import { useDeferredValue, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { isSameQuery } from '#domain/goods/catalogueQueryParams';
 import { shownData } from '#src/api/shownData';
 import { useAppSelector } from '#src/app/hooks';
 import { CloseButton } from '#src/components/display/CloseButton';
 import { countValues, useLocale } from '#src/components/display/formatNumber';
-import { useFormatLimit } from '#src/components/display/Price';
 import { type LayerProps, useLayer } from '#src/components/layout/useLayer';
 import { Announcer } from '../../announcements/Announcer';
 import { useGetProductCountQuery } from '../../language/useGoods';
 import { selectQuery } from '../paginationSlice';
 import { useChangeQuery } from '../useShopAddress';
-import { chosenFilters, withoutFilters } from './changedQuery';
+import { withoutFilters } from './changedQuery';
 import { FilterForm } from './FilterForm';
 
 const Head = styled('div')(({ theme }) => ({
@@ -54,7 +54,12 @@ export function FilterSheet({ open, onClose }: LayerProps) {
       onTransitionExited={() => setShown(false)}
       slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: { maxHeight: '88dvh' } } }}
     >
-      <SheetHead id={id} onClose={onClose} />
+      <Head>
+        <h2 id={id}>
+          <FormattedMessage id="filters.name" />
+        </h2>
+        <CloseButton onClick={onClose} />
+      </Head>
       <Body>{isShown && <FilterFormNext />}</Body>
       <SheetFoot onClose={onClose} />
       {isShown && <Announcer />}
@@ -62,21 +67,19 @@ export function FilterSheet({ open, onClose }: LayerProps) {
   );
 }
 
-const SheetHead = memo(function SheetHead({ id, onClose }: { id: string; onClose: () => void }) {
-  return (
-    <Head>
-      <h2 id={id}>
-        <FormattedMessage id="filters.name" />
-      </h2>
-      <CloseButton onClick={onClose} />
-    </Head>
-  );
-});
+/** The filters, once the sheet itself is painted: a phone needs a tenth of a second to render them. */
+function FilterFormNext() {
+  return useDeferredValue(true, false) && <FilterForm />;
+}
 
-const SheetFoot = memo(function SheetFoot({ onClose }: { onClose: () => void }) {
-  const query = useAppSelector(selectQuery) ?? {};
+/** The button that clears the filters, and the one that closes the sheet, which says how many products it leads to. */
+function SheetFoot({ onClose }: Pick<LayerProps, 'onClose'>) {
+  const { formatMessage } = useIntl();
+  const query = useAppSelector(selectQuery);
   const change = useChangeQuery();
-  const isFiltered = chosenFilters(query, useFormatLimit(), useIntl(), undefined).length > 0;
+  const isFiltered = !isSameQuery(query, query && withoutFilters(query));
+  const data = shownData(useGetProductCountQuery(query));
+  const locale = useLocale();
   return (
     <Foot>
       <Button
@@ -88,27 +91,12 @@ const SheetFoot = memo(function SheetFoot({ onClose }: { onClose: () => void }) 
         <FormattedMessage id="filters.clear" />
       </Button>
       <Button variant="contained" onClick={onClose}>
-        <ShowWords />
+        <span>
+          {data
+            ? formatMessage({ id: 'filters.show' }, countValues(data, locale))
+            : formatMessage({ id: 'filters.showProducts' })}
+        </span>
       </Button>
     </Foot>
-  );
-});
-
-/** The filters, once the sheet itself is painted: a phone needs a tenth of a second to render them. */
-function FilterFormNext() {
-  return useDeferredValue(true, false) && <FilterForm />;
-}
-
-/** The label of the button that closes the sheet. It contains the number of products in the filtered list. */
-function ShowWords() {
-  const { formatMessage } = useIntl();
-  const data = shownData(useGetProductCountQuery(useAppSelector(selectQuery)));
-  const locale = useLocale();
-  return (
-    <span>
-      {data
-        ? formatMessage({ id: 'filters.show' }, countValues(data, locale))
-        : formatMessage({ id: 'filters.showProducts' })}
-    </span>
   );
 }

@@ -21,7 +21,7 @@ const Strip = styled('div')(({ theme }) => ({
     border: 0,
     background: 'none',
     cursor: 'zoom-in',
-    '&:focus-visible': { outline: '3px solid var(--focus-ring)', outlineOffset: -3 },
+    '&:focus-visible': { outlineOffset: -3 },
   },
   [WIDE]: {
     display: 'grid',
@@ -59,7 +59,6 @@ const Steps = styled('div')(({ theme }) => ({
     background: 'none',
     cursor: 'pointer',
     '&[aria-current]': { borderColor: 'var(--mui-palette-primary-main)' },
-    '&:focus-visible': { outline: '3px solid var(--focus-ring)', outlineOffset: 2 },
     '@media (forced-colors: active)': {
       borderColor: 'Canvas',
       '&[aria-current]': { borderColor: 'Highlight' },

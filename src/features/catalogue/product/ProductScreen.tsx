@@ -26,7 +26,7 @@ export function ProductScreen({ id }: { id: string }) {
   const intl = useIntl();
   const { found, isPartial, error, refetch } = useShownProduct(id);
   const failure = error && <FailedState message={errorMessage(error, intl)} onRetry={refetch} />;
-  if (!found) return failure ?? <Spinner label={intl.formatMessage({ id: 'product.loading' })} />;
+  if (!found) return failure ?? <Spinner id="product.loading" />;
   return <Found {...{ found, isPartial, failure }} />;
 }
 

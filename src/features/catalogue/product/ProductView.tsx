@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import type { SizeChoice } from '#domain/goods/product';
 import type { ProductDetails } from '#domain/goods/productDetails';
 import { productPath } from '#domain/pagePaths';
 import { ProductPicture } from '#src/components/display/ProductPicture';
@@ -59,8 +58,6 @@ const Columns = styled('div')(({ theme }) => ({
 /** The state of the product's size, for the controls that add the product to the cart. */
 export interface SizeState {
   isChosen: boolean;
-  /** All sizes in the product's colour. */
-  sizes: readonly SizeChoice[];
   choose: (id: string) => void;
   /** Moves the focus to the sizes on the page, and shows the message `Choose a size.` */
   askForSize: () => void;
@@ -126,7 +123,7 @@ export function ProductView({ addressed, isPartial, purchase }: ProductViewProps
         )}
         <SizeNote id={noteId} {...{ product, isChosen, why, isMissing }} />
       </div>
-      {purchase(product, { isChosen, sizes, choose, askForSize })}
+      {purchase(product, { isChosen, choose, askForSize })}
       <ShortTexts names={['delivery', 'returns']} />
       <ProductDescription product={product} />
     </Columns>
