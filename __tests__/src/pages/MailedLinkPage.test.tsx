@@ -1,5 +1,6 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { LINK_EMAIL_KEY } from '#src/api/mailedAddresses';
+import { selectAnnouncement } from '#src/features/announcements/announcementsSlice';
 import { openShop, type OpenShopOptions } from '#tests/support/openShop';
 import { testApi } from '#tests/support/testApi';
 import { aUser, TestGateway } from '#tests/support/testGateway';
@@ -44,6 +45,23 @@ describe('the link of a mail for a new password', () => {
     await choose(shop, 'secret-2');
     expect(await screen.findByText('Password changed: log in with the new one')).toBeVisible();
     expect(screen.queryByText(/Your sign-in on this device has ended/)).not.toBeInTheDocument();
+  });
+
+  it('leads nobody away from another page that was opened meanwhile', async () => {
+    const shop = await follow('resetPassword');
+    let answer = (): void => undefined;
+    const { identity } = shop;
+    const resetPassword = identity.resetPassword.bind(identity);
+    jest.spyOn(identity, 'resetPassword').mockImplementation(async (...change) => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return resetPassword(...change);
+    });
+    await choose(shop, 'secret-2');
+    await act(() => shop.router.navigate('/pages/returns'));
+    answer();
+    await waitFor(() => expect(selectAnnouncement(shop.store.getState()).words).not.toBe(''));
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(shop.router.state.location.pathname).toBe('/pages/returns');
   });
 
   it('tells password managers the account, refuses a short one, takes another, and leads to the login with the address filled in', async () => {
