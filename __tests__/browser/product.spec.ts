@@ -296,7 +296,7 @@ test.describe('what was added', () => {
   const add = (page: Page) =>
     page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
 
-  test('hangs below the bag with the total and the checkout, and goes by itself', async ({
+  test('hangs below the bag with the total and the checkout, and goes by itself, unless the pointer or the focus is in it', async ({
     page,
   }) => {
     await page.clock.install();
@@ -308,7 +308,12 @@ test.describe('what was added', () => {
     await notice(page).hover();
     await page.clock.fastForward(20_000);
     await expect(notice(page)).toBeVisible();
+    const checkout = notice(page).getByRole('link', { name: 'Process Checkout' });
+    await checkout.focus();
     await page.mouse.move(2, 2);
+    await page.clock.fastForward(7_000);
+    await expect(checkout).toBeFocused();
+    await checkout.blur();
     await page.clock.fastForward(7_000);
     await expect(notice(page)).toBeHidden();
     await add(page);

@@ -64,23 +64,24 @@ export function AddedNotice({ productId, onClose }: AddedNoticeProps) {
   const total = useFormatPrice()(totals.grandTotal);
   const intl = useIntl();
   useCartProducts();
-  const [isHeld, setHeld] = useState(false);
+  const [isPointed, setPointed] = useState(false);
+  const [isFocused, setFocused] = useState(false);
   useEffect(() => {
-    if (isHeld) return;
+    if (isPointed || isFocused) return;
     const timer = setTimeout(onClose, STAYS_MS);
     return () => clearTimeout(timer);
-  }, [isHeld, onClose]);
+  }, [isPointed, isFocused, onClose]);
   useEffect(() => restoreLostFocus, []);
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) =>
-    setHeld(currentTarget.contains(relatedTarget));
+    setFocused(currentTarget.contains(relatedTarget));
   const closeByKey = ({ key }: KeyboardEvent) => key === 'Escape' && onClose();
   if (!line) return null;
   return (
     <Frame
       aria-label={intl.formatMessage({ id: 'cart.added' })}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
       onBlur={leave}
       onKeyDown={closeByKey}
     >
