@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { SORTS } from '#domain/goods/catalogueQuery';
+import { selectAnnouncement } from '#src/features/announcements/announcementsSlice';
 import { answering, json } from '#tests/support/answering';
 import { manyProducts } from '#tests/support/manyProducts';
 import { openShop } from '#tests/support/openShop';
@@ -22,6 +23,9 @@ async function firstOf(elements: Promise<HTMLElement[]>): Promise<HTMLElement> {
   if (!first) throw new Error('There is none.');
   return first;
 }
+
+type Go = (address: string) => Promise<void>;
+const press = async (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 const firstCard = () => firstOf(screen.findAllByRole('article'));
 const firstButton = () => firstOf(screen.findAllByRole('button', { name: 'Add to Cart' }));
@@ -197,6 +201,34 @@ describe('paging', () => {
     isDown = false;
     await user.click(again);
     await waitFor(async () => expect(await names()).toHaveLength(18));
+  });
+
+  it.each([
+    ['Show more', '/pages/returns', () => press('Show more')],
+    ['Show more', '/shop?q=camp', () => press('Show more')],
+    ['a search', '/pages/returns', (to: Go) => to('/shop?q=oxford')],
+  ])('after %s says nothing of the list on %s', async (_what, next, begin) => {
+    let letGo = (): void => undefined;
+    const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
+    const { router, store } = await openShop(api, '/shop', {
+      fetch: async (...request) => {
+        if (/page=1|q=oxford/.test((request[0] as Request).url)) await isLetGo;
+        return api.fetch(...request);
+      },
+    });
+    await screen.findByRole('button', { name: 'Show more' });
+    const to = (address: string) => act(() => router.navigate(address));
+    const said: string[] = [];
+    store.subscribe(() => said.push(selectAnnouncement(store.getState()).words));
+    await begin(to);
+    await to(next);
+    letGo();
+    await waitFor(() => {
+      const answers = Object.values(store.getState().api.queries);
+      expect(answers.map((answer) => answer?.status)).not.toContain('pending');
+    });
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(said.filter((words) => /below|No products/.test(words))).toEqual([]);
   });
 
   it('shows all of it again after a logout, which forgets the answers of the shop, and goes on by Try again if that fails', async () => {

@@ -18,7 +18,7 @@ import { announced } from '../announcements/announcementsSlice';
 import { useAsk, useGetProductCountQuery } from '../language/useGoods';
 import { ListChoice } from './ListChoice';
 import { useIsNothingFound } from './NothingFound';
-import { moreWanted, pageSizeChosen, selectPagination } from './paginationSlice';
+import { moreWanted, pageSizeChosen, selectIsListLeft, selectPagination } from './paginationSlice';
 import { prefetchAddress } from './prefetchGoods';
 
 const { getProducts } = productsApi.endpoints;
@@ -126,7 +126,7 @@ function labelOf(type: string, number: number | null, { formatMessage }: IntlSha
 /** Opens the next page below the pages that are shown. */
 function ShowMore({ next }: { next: ListPlace }) {
   const { formatMessage } = useIntl();
-  const dispatch = useAppDispatch();
+  const { dispatch, getState } = useAppStore();
   const navigate = useNavigate();
   const ask = useAsk();
   const open = async () => {
@@ -134,7 +134,8 @@ function ShowMore({ next }: { next: ListPlace }) {
     // Replaces the history entry, so that Back leaves the list, and finds it as it was left.
     void navigate(shopAddress(next), { ...IN_PLACE, replace: true });
     const { data } = await dispatch(getProducts.initiate(ask(next), { subscribe: false }));
-    if (data)
+    const isAt = shopAddress(selectPagination(getState())) === shopAddress(next);
+    if (data && isAt && !selectIsListLeft(getState()))
       dispatch(announced(formatMessage({ id: 'pagination.below' }, { count: data.length })));
   };
   return (

@@ -18,7 +18,7 @@ import { delayedDim } from '#src/theme/delayedIndicators';
 import { askedIn, selectAskedLanguage } from '../language/asked';
 import { useGetProductCountQuery, useGetProductsQuery } from '../language/useGoods';
 import { NothingFound } from './NothingFound';
-import { selectFirstPage, selectPagination } from './paginationSlice';
+import { listLeft, selectFirstPage, selectPagination } from './paginationSlice';
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
 
 const { getProducts } = productsApi.endpoints;
@@ -34,6 +34,8 @@ const Frame = styled('div')({
 /** Shows the current page of the product list, a loading indicator, an error, or a message that the page is empty. */
 export function ProductList() {
   const intl = useIntl();
+  const dispatch = useAppDispatch();
+  useEffect(() => () => void dispatch(listLeft()), [dispatch]);
   const pagination = useAppSelector(selectPagination);
   const answer = useGetProductsQuery(pagination);
   const { currentData, error, isFetching, refetch } = answer;

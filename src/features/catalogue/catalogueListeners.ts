@@ -14,6 +14,7 @@ import { selectChosenSizes, writeSizes } from './chosenSizesSlice';
 import { sortName } from './filters/changedQuery';
 import {
   type pageSizeChosen,
+  selectIsListLeft,
   selectQuery,
   type shopPageOpened,
   writePageSize,
@@ -26,7 +27,7 @@ type State = Parameters<typeof selectQuery>[0] &
   Parameters<ReturnType<typeof getProducts.select>>[0];
 
 /**
- * Announces to screen readers what the list shows after its query has changed. Waits for the products too, because if
+ * Announces to screen readers what the list shows after its query has changed, unless the shopper has left it. Waits for the products too, because if
  * they cannot be loaded, `ProductList` announces its error instead.
  */
 export async function announceList(
@@ -41,7 +42,8 @@ export async function announceList(
     reaction.dispatch(getProducts.initiate(askedIn(state, payload), { subscribe: false })),
     reaction.dispatch(getProductCount.initiate(countAskedIn(state, query), { subscribe: false })),
   ]);
-  const isWanted = isSameQuery(query, selectQuery(reaction.getState()));
+  const isWanted =
+    !selectIsListLeft(reaction.getState()) && isSameQuery(query, selectQuery(reaction.getState()));
   if (!isWanted || list.error || !count.data) return;
   const isOnlySorted = isSameQuery(inDefaultOrder(query), inDefaultOrder(former));
   const intl = wordsIn(selectLanguage(reaction.getState()));

@@ -11,6 +11,8 @@ import type { BrowserStorage } from '#src/services/browserStorage';
 
 interface State {
   place: ListPlace;
+  /** Whether another page was opened since. Only what is said to screen readers depends on it. */
+  isLeft?: boolean;
   /** After "Show more": the first page that stays above the page of `place`. It counts only while the list is there. */
   run?: { first: number; place: ListPlace };
   /** The page size that the shopper chose last, in this browser. Undefined if they never chose one. */
@@ -27,7 +29,9 @@ export const paginationSlice = createSlice({
     shopPageOpened: (state, { payload }: PayloadAction<ListPlace>) => ({
       ...state,
       place: copyWithStructuralSharing<ListPlace>(original(state).place, payload),
+      isLeft: false,
     }),
+    listLeft: (state) => ({ ...state, isLeft: true }),
     /** "Show more" was pressed: this page is about to be opened below the pages that are shown. */
     moreWanted: (state, { payload }: PayloadAction<ListPlace>) => ({
       ...state,
@@ -45,6 +49,7 @@ export const paginationSlice = createSlice({
   },
   selectors: {
     selectPagination: ({ place }) => place,
+    selectIsListLeft: ({ isLeft }) => isLeft === true,
     /** Returns the first page that is shown: that of the address, or after "Show more" an earlier one. */
     selectFirstPage: firstPage,
     /** The search words, the filters and the sort order of the list; undefined for the whole list. */
@@ -59,10 +64,15 @@ function firstPage({ place, run }: State): number {
   return isThere ? run.first : place.page;
 }
 
-export const { shopPageOpened, moreWanted, pageSizeChosen, pageSizeRecalled } =
+export const { shopPageOpened, listLeft, moreWanted, pageSizeChosen, pageSizeRecalled } =
   paginationSlice.actions;
-export const { selectPagination, selectFirstPage, selectQuery, selectPreferredSize } =
-  paginationSlice.selectors;
+export const {
+  selectPagination,
+  selectIsListLeft,
+  selectFirstPage,
+  selectQuery,
+  selectPreferredSize,
+} = paginationSlice.selectors;
 
 const PAGE_SIZE_KEY = 'page-size';
 
