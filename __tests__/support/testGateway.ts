@@ -5,6 +5,7 @@ import type {
   IdentityListener,
   IdentityProof,
   SecondFactor,
+  SignInEnd,
   TestGoogleAccount,
 } from '#src/identity/identityGateway';
 import { testAccountCalls, testFactorCalls, testPhoneCalls } from './testAccount';
@@ -87,9 +88,9 @@ export class TestGateway implements IdentityGateway {
   }
 
   /** Changes the signed-in user, as an event at the service would. */
-  become(user: AuthUser | null, ...how: [hasEnded?: boolean, isDeleted?: boolean]): void {
+  become(user: AuthUser | null, because?: SignInEnd): void {
     this.#user = user;
-    for (const listener of this.#listeners) listener(user, ...how);
+    for (const listener of this.#listeners) listener(user, because);
   }
 
   arrive(change?: Partial<AuthUser>): void {
@@ -146,12 +147,12 @@ export class TestGateway implements IdentityGateway {
   /** As in the SDK, observers are notified before the call resolves. */
   async signOut(isDeleted = false) {
     await this.mayPass();
-    this.become(null, false, isDeleted);
+    this.become(null, isDeleted ? 'deleted' : undefined);
     await new Promise((resolve) => setTimeout(resolve));
   }
 
   endSignIn() {
-    this.become(null, true);
+    this.become(null, 'ended');
     return Promise.resolve();
   }
 

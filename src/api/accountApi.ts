@@ -20,9 +20,9 @@ import type {
   TestGoogleAccount,
 } from '../identity/identityGateway';
 import { api } from './api';
-import { type ApiError, identityError } from './apiError';
-import { fetchJson } from './fetchJson';
-import { identityQueryFn, identityVoidFn } from './identityQueryFn';
+import type { ApiError } from './apiError';
+import { fetchUnabortably } from './fetchJson';
+import { identityQueryFn } from './identityQueryFn';
 import { servicesOf } from './services';
 import type { Credentials } from './sessionApi';
 
@@ -30,10 +30,10 @@ import type { Credentials } from './sessionApi';
 const codeApi = api.injectEndpoints({
   endpoints: (build) => ({
     sendCode: build.mutation<null, CodeUse>({
-      queryFn: identityVoidFn((identity, use) => identity.sendCode(use)),
+      queryFn: identityQueryFn((identity, use) => identity.sendCode(use)),
     }),
     confirmCode: build.mutation<null, { code: string }>({
-      queryFn: identityVoidFn((identity, { code }) => identity.confirmCode(code)),
+      queryFn: identityQueryFn((identity, { code }) => identity.confirmCode(code)),
       invalidatesTags: (_data, error) => (error ? [] : ['SecondFactor']),
     }),
     /** The second factors that can complete the sign-in. */
@@ -43,14 +43,14 @@ const codeApi = api.injectEndpoints({
     }),
     /** Completes the sign-in with the code that an authenticator app shows. */
     confirmApp: build.mutation<null, { id: string; code: string }>({
-      queryFn: identityVoidFn((identity, { id, code }) => identity.confirmApp(id, code)),
+      queryFn: identityQueryFn((identity, { id, code }) => identity.confirmApp(id, code)),
     }),
     getSecondFactors: build.query<SecondFactor[], void>({
       queryFn: identityQueryFn((identity) => identity.secondFactors()),
       providesTags: ['SecondFactor'],
     }),
     removeSecondFactor: build.mutation<null, string>({
-      queryFn: identityVoidFn((identity, id) => identity.removeSecondFactor(id)),
+      queryFn: identityQueryFn((identity, id) => identity.removeSecondFactor(id)),
       invalidatesTags: ['SecondFactor'],
     }),
     /** A mutation, because each call creates a new secret, which goes when the component that asked for it unmounts. */
@@ -58,14 +58,14 @@ const codeApi = api.injectEndpoints({
       queryFn: identityQueryFn((identity) => identity.newAppSecret()),
     }),
     addApp: build.mutation<null, { code: string; name: string }>({
-      queryFn: identityVoidFn((identity, { code, name }) => identity.addApp(code, name)),
+      queryFn: identityQueryFn((identity, { code, name }) => identity.addApp(code, name)),
       invalidatesTags: (_data, error) => (error ? [] : ['SecondFactor']),
     }),
   }),
 });
 
 const END_OTHERS = { url: '/account/sessions/endOthers', method: 'POST' };
-const changePassword = identityVoidFn((identity, { password }: { password: string }) =>
+const changePassword = identityQueryFn((identity, { password }: { password: string }) =>
   identity.changePassword(password),
 );
 
@@ -73,10 +73,10 @@ const changePassword = identityVoidFn((identity, { password }: { password: strin
 const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
     changeProfile: build.mutation<null, Profile>({
-      queryFn: identityVoidFn((identity, profile) => identity.changeProfile(profile)),
+      queryFn: identityQueryFn((identity, profile) => identity.changeProfile(profile)),
     }),
     sendEmailChange: build.mutation<null, { email: string }>({
-      queryFn: identityVoidFn((identity, { email }) => identity.sendEmailChange(email)),
+      queryFn: identityQueryFn((identity, { email }) => identity.sendEmailChange(email)),
     }),
     /** Also ends all other sessions. If the API does not confirm that, `hasEndedOthers` is false; the password is changed. */
     changePassword: build.mutation<{ hasEndedOthers: boolean }, { password: string }>({
@@ -90,19 +90,19 @@ const accountApi = api.injectEndpoints({
     }),
     /** Adds a password to an account without one. `email` is used if the account has no email address. */
     addPassword: build.mutation<null, Credentials>({
-      queryFn: identityVoidFn((identity, { email, password }) =>
+      queryFn: identityQueryFn((identity, { email, password }) =>
         identity.addPassword(email, password),
       ),
     }),
     linkGoogle: build.mutation<null, TestGoogleAccount | undefined>({
-      queryFn: identityVoidFn((identity, account) => identity.linkGoogle(account)),
+      queryFn: identityQueryFn((identity, account) => identity.linkGoogle(account)),
     }),
     unlink: build.mutation<null, string>({
-      queryFn: identityVoidFn((identity, providerId) => identity.unlink(providerId)),
+      queryFn: identityQueryFn((identity, providerId) => identity.unlink(providerId)),
     }),
     /** Signs the user in again, so that the sign-in counts as recent. */
     confirmIdentity: build.mutation<null, RecentProof>({
-      queryFn: identityVoidFn((identity, proof) => identity.confirmIdentity(proof)),
+      queryFn: identityQueryFn((identity, proof) => identity.confirmIdentity(proof)),
     }),
   }),
 });
@@ -139,29 +139,25 @@ async function requestDeletion(
   { email }: { email: string },
   thunk: BaseQueryApi,
 ): Promise<{ data: null } | { error: ApiError }> {
-  const { identity } = servicesOf(thunk);
-  const proof = await identity.proof().catch((failure: unknown) => {
-    if (failure instanceof IdentityFailure) return failure;
-    throw failure;
+  const proven = await prove(undefined, thunk);
+  if ('error' in proven) return proven;
+  const { error } = await fetchUnabortably(thunk, {
+    url: '/account/deletion',
+    method: 'POST',
+    body: { email },
+    headers: { authorization: `Bearer ${proven.data.idToken}` },
   });
-  if (proof instanceof IdentityFailure) return { error: identityError(proof) };
-  if (!proof) return { error: identityError(new IdentityFailure('auth/no-current-user')) };
-  const { error } = await postDeletion(email, proof.idToken, thunk);
   if (error) return { error };
   // The account is deleted even if the sign-out at the identity service fails.
-  await identity.signOut(true).catch(ignoreIdentityFailure);
+  await servicesOf(thunk).identity.signOut(true).catch(ignoreIdentityFailure);
   return { data: null };
 }
 
-/** Its abort signal is its own, and never aborted: a sign-out during the request would abort that of the thunk. */
-function postDeletion(email: string, idToken: string, thunk: BaseQueryApi) {
-  const { signal } = new AbortController();
-  const headers = { authorization: `Bearer ${idToken}` };
-  return fetchJson(
-    { ...thunk, signal },
-    { url: '/account/deletion', method: 'POST', body: { email }, headers },
-  );
-}
+const prove = identityQueryFn(async (identity) => {
+  const proof = await identity.proof();
+  if (!proof) throw new IdentityFailure('auth/no-current-user');
+  return proof;
+});
 
 export const {
   useSendCodeMutation,

@@ -4,7 +4,6 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import * as v from 'valibot';
 import { ERROR_STATUS, errorBodySchema, type ErrorBody, type ErrorCode } from '#domain/errors';
-import type { IdentityFailure } from '../identity/identityFailures';
 
 export type ApiError =
   /** The API understood the request and refused it. */
@@ -45,10 +44,6 @@ function refusalByStatus(status: number): ApiError {
 function codeOf(status: number): ErrorCode | undefined {
   const codes = Object.entries(ERROR_STATUS) as [ErrorCode, number][];
   return codes.find(([, known]) => known === status)?.[0];
-}
-
-export function identityError({ code }: IdentityFailure): ApiError {
-  return { kind: 'identity', code };
 }
 
 /** Returns the error code of the identity service if that service refused the call; undefined for every other error. */

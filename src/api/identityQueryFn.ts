@@ -3,7 +3,8 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { IdentityFailure } from '../identity/identityFailures';
 import type { IdentityGateway } from '../identity/identityGateway';
-import { type ApiError, identityError } from './apiError';
+import type { BrowserStorage } from '../services/browserStorage';
+import type { ApiError } from './apiError';
 import { servicesOf } from './services';
 
 type Answered<Data> = { data: Data } | { error: ApiError };
@@ -13,13 +14,18 @@ type QueryFn<Arg, Data> = (
   ...rest: unknown[]
 ) => Promise<Answered<Data>>;
 
+/** The data of a call that returns nothing is null, because RTK Query takes undefined for a missing answer. */
+type Given<Data> = Data extends void ? null : Data;
+
 /** Returns an endpoint's `queryFn`. An `IdentityFailure` of the call becomes an error; any other is rethrown. */
 export function identityQueryFn<Arg, Data>(
-  ask: (identity: IdentityGateway, arg: Arg) => Promise<Data>,
-): QueryFn<Arg, Data> {
+  ask: (identity: IdentityGateway, arg: Arg, storage: BrowserStorage) => Promise<Data>,
+): QueryFn<Arg, Given<Data>> {
   return async (arg, api) => {
     try {
-      return { data: await ask(servicesOf(api).identity, arg) };
+      const { identity, storage } = servicesOf(api);
+      const data = await ask(identity, arg, storage);
+      return { data: (data ?? null) as Given<Data> };
     } catch (failure) {
       if (failure instanceof IdentityFailure) return { error: identityError(failure) };
       throw failure;
@@ -27,9 +33,6 @@ export function identityQueryFn<Arg, Data>(
   };
 }
 
-/** As `identityQueryFn`, for a call that returns nothing. The endpoint's data is null. */
-export function identityVoidFn<Arg>(
-  call: (identity: IdentityGateway, arg: Arg) => Promise<void>,
-): QueryFn<Arg, null> {
-  return identityQueryFn((identity, arg: Arg) => call(identity, arg).then(() => null));
+export function identityError({ code }: IdentityFailure): ApiError {
+  return { kind: 'identity', code };
 }

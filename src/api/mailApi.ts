@@ -1,7 +1,7 @@
 /** The calls that send a mail with a link, and those that use the link. Who only browses never loads this file. */
 
 import { api } from './api';
-import { identityQueryFn, identityVoidFn } from './identityQueryFn';
+import { identityQueryFn } from './identityQueryFn';
 import { LINK_EMAIL_KEY, MAILED_KEY } from './mailedAddresses';
 import { servicesOf } from './services';
 import type { Credentials } from './sessionApi';
@@ -27,33 +27,29 @@ const mailApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Creates an account. Resolves to true if the verification mail was sent, otherwise to false. */
     signUp: build.mutation<boolean, Credentials & MailRequest>({
-      queryFn: async (account, thunk) => {
-        const answer = await createAccount(account, thunk);
-        if ('data' in answer && answer.data) {
-          servicesOf(thunk).storage.write(MAILED_KEY, account.email);
-        }
-        return answer;
-      },
+      queryFn: identityQueryFn(async (identity, { email, password, from }, storage) => {
+        const isMailed = await identity.signUp(email, password, from);
+        if (isMailed) storage.write(MAILED_KEY, email);
+        return isMailed;
+      }),
     }),
     /** Resolves with true if a mail was sent, or with false if `once` prevented it. */
     sendVerificationEmail: build.mutation<boolean, VerificationRequest>({
-      queryFn: async ({ email, from, once = false }, thunk) => {
-        const { storage } = servicesOf(thunk);
-        if (once && storage.read(MAILED_KEY) === email) return { data: false };
-        const answer = await sendVerification(from, thunk);
-        if ('error' in answer) return answer;
+      queryFn: identityQueryFn(async (identity, { email, from, once = false }, storage) => {
+        if (once && storage.read(MAILED_KEY) === email) return false;
+        await identity.sendVerificationEmail(from);
         storage.write(MAILED_KEY, email);
-        return { data: true };
-      },
+        return true;
+      }),
     }),
     /**
      * Asks whether the email address is verified. The answer reaches the store by the listener of the identity service.
      */
     checkVerification: build.mutation<null, void>({
-      queryFn: identityVoidFn((identity) => identity.reload()),
+      queryFn: identityQueryFn((identity) => identity.reload()),
     }),
     sendPasswordReset: build.mutation<null, string>({
-      queryFn: identityVoidFn((identity, email) => identity.sendPasswordReset(email)),
+      queryFn: identityQueryFn((identity, email) => identity.sendPasswordReset(email)),
     }),
     /** Resolves with the email address of the account whose password the code resets. Not cached: codes expire. */
     getEmailOfReset: build.query<string, string>({
@@ -61,13 +57,13 @@ const mailApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     resetPassword: build.mutation<null, { code: string; password: string }>({
-      queryFn: identityVoidFn((identity, { code, password }) =>
+      queryFn: identityQueryFn((identity, { code, password }) =>
         identity.resetPassword(code, password),
       ),
     }),
     /** A code works only once, but the page may render several times: a query is sent once for each code. */
     followEmailLink: build.query<null, string>({
-      queryFn: identityVoidFn((identity, code) => identity.followEmailLink(code)),
+      queryFn: identityQueryFn((identity, code) => identity.followEmailLink(code)),
     }),
   }),
 });
@@ -76,11 +72,10 @@ const mailApi = api.injectEndpoints({
 const signInLinkApi = api.injectEndpoints({
   endpoints: (build) => ({
     sendSignInLink: build.mutation<null, MailRequest>({
-      queryFn: async (request, thunk) => {
-        const answer = await sendLink(request, thunk);
-        if ('data' in answer) servicesOf(thunk).storage.write(LINK_EMAIL_KEY, request.email);
-        return answer;
-      },
+      queryFn: identityQueryFn(async (identity, { email, from }, storage) => {
+        await identity.sendSignInLink(email, from);
+        storage.write(LINK_EMAIL_KEY, email);
+      }),
     }),
     /** Resolves with the address of the mail; empty if this browser did not request the link. */
     getLinkEmail: build.query<string, void>({
@@ -89,29 +84,14 @@ const signInLinkApi = api.injectEndpoints({
     }),
     /** A link works only once, so this is a query: a mutation would be sent again when the page renders again. */
     signInByLink: build.query<null, FollowedLink>({
-      queryFn: async (link, thunk) => {
-        const answer = await followLink(link, thunk);
-        if ('data' in answer) servicesOf(thunk).storage.remove(LINK_EMAIL_KEY);
-        return answer;
-      },
+      queryFn: identityQueryFn(async (identity, { email, href }, storage) => {
+        await identity.signInByLink(email, href);
+        storage.remove(LINK_EMAIL_KEY);
+      }),
       keepUnusedDataFor: 0,
     }),
   }),
 });
-
-const createAccount = identityQueryFn(
-  (identity, { email, password, from }: Credentials & MailRequest) =>
-    identity.signUp(email, password, from),
-);
-const sendVerification = identityVoidFn((identity, from: string) =>
-  identity.sendVerificationEmail(from),
-);
-const sendLink = identityVoidFn((identity, { email, from }: MailRequest) =>
-  identity.sendSignInLink(email, from),
-);
-const followLink = identityVoidFn((identity, { email, href }: FollowedLink) =>
-  identity.signInByLink(email, href),
-);
 
 export const {
   useSignUpMutation,

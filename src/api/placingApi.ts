@@ -24,15 +24,11 @@ export interface OrderToPay {
   url?: string | undefined;
 }
 
-/** `orderId` is null if the response to the order does not contain the id. */
-export interface PlacedOrder {
-  orderId: string | null;
+/** `unpaid`: it has ended without payment. `orderId` is null if the response to the order does not contain the id. */
+export type PlacedOrder = {
   /** The order as it is stored, if the response contains all of it. */
   order?: ReceivedOrder;
-  toPay?: OrderToPay;
-  /** It has ended without payment. */
-  isUnpaid?: true;
-}
+} & (({ status: 'toPay' } & OrderToPay) | { status: 'placed' | 'unpaid'; orderId: string | null });
 
 /** Where the last answer to an order, or to the question about one, stays until the person signs out. */
 export const ANSWER = { fixedCacheKey: 'order' };
@@ -52,27 +48,27 @@ const persistentQuery = retry(baseQuery, {
 export const orderTags = (_answer: unknown, error: unknown) =>
   error === undefined ? (['Order', 'Stock'] as const) : (['Order'] as const);
 
+const POSTED = {
+  method: 'POST',
+  validateStatus: ({ status }: Response) => status === 200,
+  /** Throws if the body is not JSON. An empty body throws too, because RTK Query would treat it as a success. */
+  responseHandler: async (response: Response): Promise<unknown> =>
+    JSON.parse(await response.text()),
+};
+
 const placingApi = api.injectEndpoints({
   endpoints: (build) => ({
     /**
      * Sent once. Status 200 with any JSON means placed. All but a refusal counts as lost; `askAttempt` then finds out.
      */
     placeOrder: build.mutation<PlacedOrder, OrderToPlace>({
-      queryFn: async ({ key, body }, thunk) => {
-        const answer = await baseQuery(
-          {
-            url: '/orders',
-            method: 'POST',
-            body,
-            headers: { 'idempotency-key': key },
-            validateStatus: ({ status }) => status === 200,
-            responseHandler: parseJson,
-          },
-          thunk,
-          {},
-        );
-        return answer.error ? { error: answer.error } : { data: placedOrder(answer.data) };
-      },
+      query: ({ key, body }) => ({
+        ...POSTED,
+        url: '/orders',
+        body,
+        headers: { 'idempotency-key': key },
+      }),
+      transformResponse: placedOrder,
       invalidatesTags: orderTags,
     }),
 
@@ -80,13 +76,7 @@ const placingApi = api.injectEndpoints({
     askAttempt: build.mutation<PlacedOrder, string>({
       queryFn: async (key, thunk) => {
         const answer = await persistentQuery(
-          {
-            url: `/orders/attempts/${encodeURIComponent(key)}`,
-            method: 'POST',
-            body: {},
-            validateStatus: ({ status }) => status === 200,
-            responseHandler: parseJson,
-          },
+          { ...POSTED, url: `/orders/attempts/${encodeURIComponent(key)}`, body: {} },
           thunk,
           {},
         );
@@ -111,11 +101,6 @@ export const { askAttempt, placeOrder } = placingApi.endpoints;
 /** Selects the last of these answers. Its `data` is undefined until there is one. */
 export const selectAnswer = placeOrder.select({ ...ANSWER, requestId: undefined });
 
-/** Throws if the body is not JSON. An empty body throws too, because RTK Query would treat it as a success. */
-async function parseJson(response: Response): Promise<unknown> {
-  return JSON.parse(await response.text());
-}
-
 const placedSchema = v.object({
   _id: v.string(),
   payment: v.fallback(v.optional(paymentSchema), undefined),
@@ -123,12 +108,12 @@ const placedSchema = v.object({
 
 function placedOrder(answer: unknown): PlacedOrder {
   const parsed = v.safeParse(placedSchema, answer);
-  if (!parsed.success) return { orderId: null };
+  if (!parsed.success) return { status: 'placed', orderId: null };
   const { _id: orderId, payment } = parsed.output;
   const whole = v.safeParse(receivedOrderSchema, answer);
   const known = { orderId, ...(whole.success && { order: whole.output }) };
-  if (payment?.kind !== 'card') return known;
-  const { state, url } = payment;
-  if (state === 'open' || state === 'failed') return { ...known, toPay: { orderId, url } };
-  return { ...known, ...(state === 'expired' && { isUnpaid: true }) };
+  const state = payment?.kind === 'card' ? payment.state : 'paid';
+  if (state === 'open' || state === 'failed')
+    return { ...known, status: 'toPay', url: payment?.url };
+  return { ...known, status: state === 'expired' ? 'unpaid' : 'placed' };
 }

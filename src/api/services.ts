@@ -20,7 +20,10 @@ export function servicesOf(api: { extra: unknown }): Services {
   return api.extra as Services;
 }
 
-/** The API of a listener's effect. `State` is the part of the state that the effect reads. */
+/** What thunks, listeners and the store have in common. `State` is the part of the state that they read. */
+export type StoreApi<State> = Pick<ReactionApi<State>, 'dispatch' | 'getState' | 'extra'>;
+
+/** The API of a listener's effect. */
 export type ReactionApi<State> = Pick<
   ListenerEffectAPI<State, ThunkDispatch<State, Services, UnknownAction>, Services>,
   'dispatch' | 'getState' | 'getOriginalState' | 'extra' | 'delay' | 'cancelActiveListeners'

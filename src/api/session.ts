@@ -4,8 +4,9 @@ import * as v from 'valibot';
 import { loginAnswerSchema } from '#domain/account';
 import { IdentityFailure } from '../identity/identityFailures';
 import type { AuthUser, IdentityProof } from '../identity/identityGateway';
-import { type ApiError, identityError } from './apiError';
-import { type Fetched, type Fetching, fetchJson } from './fetchJson';
+import type { ApiError } from './apiError';
+import { type Fetched, type Fetching, fetchUnabortably } from './fetchJson';
+import { identityError } from './identityQueryFn';
 import { servicesOf, type Services } from './services';
 
 export const SESSION_KEY = 'access-token';
@@ -85,9 +86,7 @@ function endAtApi({ config, fetch }: Services, token: string): void {
 async function exchange(api: Fetching, services: Services, proof: IdentityProof): Promise<Opened> {
   const { identity, storage } = services;
   const before = storage.read(SESSION_KEY);
-  // A signal that is never aborted: a sign-out would abort the call, and the session would stay open at the API.
-  const { signal } = new AbortController();
-  const answer = await logIn({ ...api, signal }, proof);
+  const answer = await logIn(api, proof);
   if (answer.error) return refused(answer.error, identity);
   const login = v.safeParse(loginAnswerSchema, answer.data);
   if (!login.success) return { error: { kind: 'unreadable' } };
@@ -119,7 +118,8 @@ async function logIn(api: Fetching, proof: IdentityProof): Promise<Fetched> {
 
 function postLogin(api: Fetching, { email, idToken }: IdentityProof): Promise<Fetched> {
   const headers = { authorization: `Bearer ${idToken}` };
-  return fetchJson(api, { url: '/login', method: 'POST', body: { email }, headers });
+  // If a sign-out aborted the call, the session would stay open at the API.
+  return fetchUnabortably(api, { url: '/login', method: 'POST', body: { email }, headers });
 }
 
 /** Returns the error of a refused login. If its code is `signed_out`, also ends the sign-in in this browser. */

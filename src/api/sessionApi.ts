@@ -1,12 +1,10 @@
 /** The calls that sign a user in and out, at the identity service and at the API. */
 
-import type { TypedMutationTrigger, TypedUseMutationResult } from '@reduxjs/toolkit/query/react';
 import { identityStatusSchema, type IdentityState } from '#domain/health';
 import type { AuthUser, TestGoogleAccount } from '../identity/identityGateway';
 import { api } from './api';
-import type { baseQuery } from './baseQuery';
 import { fetchJson } from './fetchJson';
-import { identityVoidFn } from './identityQueryFn';
+import { identityQueryFn } from './identityQueryFn';
 import { servicesOf } from './services';
 import { closeSession, openSession, sessionToken } from './session';
 
@@ -18,14 +16,14 @@ export interface Credentials {
 const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
     signIn: build.mutation<null, Credentials>({
-      queryFn: identityVoidFn((identity, { email, password }) => identity.signIn(email, password)),
+      queryFn: identityQueryFn((identity, { email, password }) => identity.signIn(email, password)),
     }),
     signInWithGoogle: build.mutation<null, TestGoogleAccount | undefined>({
-      queryFn: identityVoidFn((identity, account) => identity.signInWithGoogle(account)),
+      queryFn: identityQueryFn((identity, account) => identity.signInWithGoogle(account)),
     }),
     /** Loads the code of a sign-in in advance: loaded after the click only, Google's pop-up would be blocked. */
     prepareSignIn: build.query<null, void>({
-      queryFn: identityVoidFn((identity) => identity.prepare()),
+      queryFn: identityQueryFn((identity) => identity.prepare()),
     }),
     /** Calls `POST /login`. The session token is written to browser storage, not to the Redux store. */
     login: build.mutation<null, void>({
@@ -39,7 +37,7 @@ const sessionApi = api.injectEndpoints({
       queryFn: (arg, thunk) => {
         const services = servicesOf(thunk);
         if (sessionToken(services) !== null) closeSession(services);
-        return identityVoidFn((identity) => identity.signOut())(arg, thunk);
+        return identityQueryFn((identity) => identity.signOut())(arg, thunk);
       },
     }),
     /**
@@ -68,21 +66,15 @@ const sessionApi = api.injectEndpoints({
   }),
 });
 
-type SignInCall<Arg> = readonly [
-  TypedMutationTrigger<null, Arg, typeof baseQuery>,
-  TypedUseMutationResult<null, Arg, typeof baseQuery>,
-];
-
-/** A sign-in call with its state. The page owns the call, so its result is removed with the page. */
-export type PasswordSignIn = SignInCall<Credentials>;
-export type GoogleSignIn = SignInCall<TestGoogleAccount | undefined>;
-
 export const {
-  useSignInMutation,
-  useSignInWithGoogleMutation,
   usePrepareSignInQuery,
   useSignOutMutation,
   useRecallUserMutation,
   useGetIdentityStatusQuery,
 } = sessionApi;
+const { useSignInMutation, useSignInWithGoogleMutation } = sessionApi;
 export const { login, signOut, recallUser } = sessionApi.endpoints;
+
+/** The sign-ins of a page, whose state all its parts share. `SignInFrame` removes it together with the page. */
+export const usePasswordSignIn = () => useSignInMutation({ fixedCacheKey: 'signIn' });
+export const useGoogleSignIn = () => useSignInWithGoogleMutation({ fixedCacheKey: 'google' });

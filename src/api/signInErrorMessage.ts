@@ -3,7 +3,7 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { IntlShape } from 'react-intl';
 import { codeWords } from '#domain/messages';
-import { SAME_WORDS } from '../identity/identityCodes';
+import { SAME_WORDS } from '../identity/identityFailures';
 import type { ApiError } from './apiError';
 import { errorMessage } from './errorMessage';
 

@@ -26,7 +26,7 @@ import { type CartServices, CartStorage, cartTransform } from '../features/cart/
 import { readSizes, SIZES_KEY, sizesRecalled } from '../features/catalogue/chosenSizesSlice';
 import { pageSizeRecalled, readPageSize } from '../features/catalogue/paginationSlice';
 import { RECORD_KEY } from '../features/checkout/checkoutRecord';
-import { lookAtRecord } from '../features/checkout/checkoutThunks';
+import { lookAtRecord } from '../features/checkout/checkoutSlice';
 import { shopSlice } from '../features/shop/shopSlice';
 import type { ActionLog } from './actionLog';
 import { createListeners } from './listeners';

@@ -17,27 +17,23 @@ import {
 } from '@firebase/auth';
 import { type Sdk, updateUser, withCurrentUser } from './firebaseSdk';
 import { runSignIn, testCredential } from './firebaseSignIn';
-import { identityErrorMeans } from './identityCodes';
-import { withTimeout, withoutTimeout } from './identityFailures';
+import { identityErrorMeans } from './identityFailures';
 import type { IdentityCalls, RecentProof, TestGoogleAccount } from './identityGateway';
 
 export function accountCalls({ auth, isLocal }: Sdk) {
   return {
-    nameAccount: (name) =>
-      withTimeout(() => withCurrentUser(auth, (user) => nameAccount(user, name))),
+    nameAccount: (name) => withCurrentUser(auth, (user) => nameAccount(user, name)),
     changeProfile: ({ name, picture }) =>
-      withTimeout(() =>
-        updateUser(auth, (user) => updateProfile(user, { displayName: name, photoURL: picture })),
-      ),
-    sendEmailChange: (email) => withTimeout(() => sendEmailChange(auth, email)),
-    changePassword: (password) =>
-      withTimeout(() => updateUser(auth, (user) => updatePassword(user, password))),
+      updateUser(auth, (user) => updateProfile(user, { displayName: name, photoURL: picture })),
+    sendEmailChange: (email) => sendEmailChange(auth, email),
+    changePassword: (password) => updateUser(auth, (user) => updatePassword(user, password)),
     addPassword: (email, password) =>
-      withTimeout(() => updateUser(auth, (user) => addPassword(user, email, password))),
-    linkGoogle: (account) =>
-      withoutTimeout(() => updateUser(auth, (user) => linkGoogle(user, isLocal, account))),
-    unlink: (providerId) => withTimeout(() => updateUser(auth, (user) => unlink(user, providerId))),
-    confirmIdentity: (proof) => withoutTimeout(() => confirm(auth, isLocal, proof)),
+      updateUser(auth, (user) => addPassword(user, email, password)),
+    linkGoogle: (account) => updateUser(auth, (user) => linkGoogle(user, isLocal, account)),
+    unlink: (providerId) => updateUser(auth, (user) => unlink(user, providerId)),
+    /** Signs the user in again. The new token proves to the service and to the API that the sign-in is recent. */
+    confirmIdentity: (proof) =>
+      withCurrentUser(auth, (user) => runSignIn(auth, () => reauthenticate(user, isLocal, proof))),
   } satisfies Partial<IdentityCalls>;
 }
 
@@ -70,13 +66,6 @@ function linkGoogle(user: User, isLocal: boolean, account?: TestGoogleAccount): 
   return isLocal
     ? linkWithCredential(user, testCredential(account))
     : linkWithPopup(user, new GoogleAuthProvider(), browserPopupRedirectResolver);
-}
-
-/** Signs the user in again. The new token proves to the service and to the API that the sign-in is recent. */
-async function confirm(auth: Auth, isLocal: boolean, proof: RecentProof): Promise<void> {
-  await withCurrentUser(auth, (user) =>
-    runSignIn(auth, () => reauthenticate(user, isLocal, proof)),
-  );
 }
 
 function reauthenticate(user: User, isLocal: boolean, proof: RecentProof): Promise<unknown> {

@@ -18,26 +18,23 @@ import {
 } from '@firebase/auth';
 import { type Sdk, updateUser, withCurrentUser } from './firebaseSdk';
 import { resolverOf, runSignIn } from './firebaseSignIn';
-import { IdentityFailure, withTimeout, withoutTimeout } from './identityFailures';
+import { IdentityFailure } from './identityFailures';
 import type { AppSecret, CodeUse, IdentityCalls, SecondFactor } from './identityGateway';
 
 /** Returns the calls. An authenticator app shows `shopName` beside the shop's codes. */
 export function codeCalls({ auth, isLocal }: Sdk, shopName: string) {
   return {
-    // This call has no timeout, because the hosted service may show a CAPTCHA, which the user needs time to solve.
-    sendCode: (use) => withoutTimeout(() => sendCode(auth, isLocal, use)),
-    confirmCode: (code) => withTimeout(() => confirmCode(auth, code)),
-    challenge: () => withTimeout(() => Promise.resolve(resolverOf(auth).hints.map(factorOf))),
-    confirmApp: (id, code) =>
-      withTimeout(() => {
-        const assertion = TotpMultiFactorGenerator.assertionForSignIn(id, code);
-        return runSignIn(auth, () => resolverOf(auth).resolveSignIn(assertion));
-      }),
+    sendCode: (use) => sendCode(auth, isLocal, use),
+    confirmCode: (code) => confirmCode(auth, code),
+    challenge: () => Promise.resolve(resolverOf(auth).hints.map(factorOf)),
+    confirmApp: (id, code) => {
+      const assertion = TotpMultiFactorGenerator.assertionForSignIn(id, code);
+      return runSignIn(auth, () => resolverOf(auth).resolveSignIn(assertion));
+    },
     secondFactors: () => Promise.resolve(factorsOf(auth.currentUser)),
-    removeSecondFactor: (id) =>
-      withTimeout(() => updateUser(auth, (user) => multiFactor(user).unenroll(id))),
-    newAppSecret: () => withTimeout(() => newAppSecret(auth, shopName)),
-    addApp: (code, name) => withTimeout(() => addApp(auth, code, name)),
+    removeSecondFactor: (id) => updateUser(auth, (user) => multiFactor(user).unenroll(id)),
+    newAppSecret: () => newAppSecret(auth, shopName),
+    addApp: (code, name) => addApp(auth, code, name),
   } satisfies Partial<IdentityCalls>;
 }
 

@@ -13,8 +13,8 @@ import {
   withCurrentUser,
 } from './firebaseSdk';
 import { signInCalls } from './firebaseSignIn';
-import { withTimeout } from './identityFailures';
-import type { AuthUser, IdentityProof, IdentityService } from './identityGateway';
+import { withoutTimeout, withTimeout } from './identityFailures';
+import type { AuthUser, IdentityCalls, IdentityProof, IdentityService } from './identityGateway';
 
 /** Calls to the local identity service go to the page's own origin, because the shop's server proxies them. */
 export function createFirebaseIdentity(
@@ -23,16 +23,30 @@ export function createFirebaseIdentity(
 ): IdentityService {
   const sdk = openSdk(config, page);
   const { auth } = sdk;
-  return {
-    observe: (listener) => observe(auth, listener),
-    proof: (isRenewed) => withTimeout(() => proofOf(auth, isRenewed)),
-    reload: () => withTimeout(() => reloadUser(auth)),
-    signOut: () => withTimeout(() => signOut(auth)),
+  const calls: IdentityCalls = {
+    proof: (isRenewed) => proofOf(auth, isRenewed),
+    reload: () => reloadUser(auth),
+    signOut: () => signOut(auth),
     ...signInCalls(sdk),
     ...mailCalls(sdk),
     ...codeCalls(sdk, config.shop.name),
     ...accountCalls(sdk),
   };
+  return { observe: (listener) => observe(auth, listener), ...inTime(calls) };
+}
+
+/** The calls that may wait for the user: in a pop-up, or for a CAPTCHA before a code is sent. */
+const WAITING = ['signInWithGoogle', 'linkGoogle', 'confirmIdentity', 'sendCode'];
+
+/** Makes every call fail with an `IdentityFailure`, and in time, unless it may wait for the user. */
+function inTime(calls: IdentityCalls): IdentityCalls {
+  const timed = Object.entries(calls).map(
+    ([name, call]: [string, (...args: never[]) => unknown]) => {
+      const limited = WAITING.includes(name) ? withoutTimeout : withTimeout;
+      return [name, (...args: never[]) => limited(async () => call(...args))];
+    },
+  );
+  return Object.fromEntries(timed) as IdentityCalls;
 }
 
 /** Listens for new tokens, not only for sign-ins, because a new token shows that the address was verified. */

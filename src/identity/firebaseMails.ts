@@ -10,8 +10,7 @@ import {
 } from '@firebase/auth';
 import { PAGES } from '#domain/pagePaths';
 import { type Sdk, reloadUser, withCurrentUser } from './firebaseSdk';
-import { identityErrorMeans } from './identityCodes';
-import { withTimeout } from './identityFailures';
+import { identityErrorMeans } from './identityFailures';
 import type { IdentityCalls } from './identityGateway';
 
 export function mailCalls({ auth, addressOf }: Pick<Sdk, 'auth' | 'addressOf'>) {
@@ -23,30 +22,25 @@ export function mailCalls({ auth, addressOf }: Pick<Sdk, 'auth' | 'addressOf'>) 
   };
   return {
     sendVerificationEmail: (from = PAGES.home) =>
-      withTimeout(() =>
-        withCurrentUser(auth, (user) => sendEmailVerification(user, { url: addressOf(from) })),
-      ),
-    sendPasswordReset: (email) =>
-      withTimeout(() => sendPasswordResetEmail(auth, email).catch(keepSecret)),
+      withCurrentUser(auth, (user) => sendEmailVerification(user, { url: addressOf(from) })),
+    sendPasswordReset: (email) => sendPasswordResetEmail(auth, email).catch(keepSecret),
     sendSignInLink: (email, from) => {
       const url = addressOf(`${PAGES.emailLink}?${new URLSearchParams({ from })}`);
       const settings = { url, handleCodeInApp: true };
-      return withTimeout(() => sendSignInLinkToEmail(auth, email, settings).catch(keepSecret));
+      return sendSignInLinkToEmail(auth, email, settings).catch(keepSecret);
     },
-    emailOfReset: (code) => withTimeout(() => verifyPasswordResetCode(auth, code)),
-    resetPassword: (code, password) =>
-      withTimeout(() => confirmPasswordReset(auth, code, password)),
-    followEmailLink: (code) =>
-      withTimeout(async () => {
-        try {
-          await apply(code);
-        } catch (error) {
-          // An earlier request may have applied the code, so the page needs the current account.
-          await reloadUser(auth).catch(() => undefined);
-          throw error;
-        }
-        await reloadUser(auth);
-      }),
+    emailOfReset: (code) => verifyPasswordResetCode(auth, code),
+    resetPassword: (code, password) => confirmPasswordReset(auth, code, password),
+    followEmailLink: async (code) => {
+      try {
+        await apply(code);
+      } catch (error) {
+        // An earlier request may have applied the code, so the page needs the current account.
+        await reloadUser(auth).catch(() => undefined);
+        throw error;
+      }
+      await reloadUser(auth);
+    },
   } satisfies Partial<IdentityCalls>;
 }
 

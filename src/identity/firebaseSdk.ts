@@ -13,23 +13,9 @@ import {
 } from '@firebase/auth';
 import type { ClientConfig } from '#domain/clientConfig';
 import { inLanguage, type Language } from '#domain/language';
-import { identityErrorMeans } from './identityCodes';
-import { IdentityFailure } from './identityFailures';
+import { IdentityFailure, identityErrorMeans } from './identityFailures';
 import type { AuthUser } from './identityGateway';
 import { LOCAL_API_KEY } from './rememberedUser';
-
-type IdentityConfig = ClientConfig['identity'];
-
-/** An instance of the SDK with its settings, for the modules that implement the gateway's calls. */
-export interface Sdk {
-  auth: Auth;
-  /** Whether the identity service is the local one, which accepts invented Google accounts and opens no pop-up. */
-  isLocal: boolean;
-  /** Returns the address of a page of the shop, in the language of the page that asks. The links in mails need it. */
-  addressOf: (path: string) => string;
-  /** Creates another instance of the SDK. */
-  open: (name: string | undefined, ...persistence: Persistence[]) => Auth;
-}
 
 /** The page that calls the service. Mails and text messages are in its language. */
 export interface CallingPage {
@@ -37,28 +23,32 @@ export interface CallingPage {
   language: () => Language;
 }
 
+/** An instance of the SDK with its settings, for the modules that implement the gateway's calls. */
+export type Sdk = ReturnType<typeof openSdk>;
+
 export function openSdk(
   { identity: config, shop: { languages } }: Pick<ClientConfig, 'identity' | 'shop'>,
   { origin, language }: CallingPage,
-): Sdk {
-  const open = opener(config, { origin, language });
-  const addressOf = (path: string) => origin + inLanguage(path, language(), languages);
-  const auth = open(undefined, browserLocalPersistence, inMemoryPersistence);
-  return { auth, isLocal: config.mode === 'local', addressOf, open };
-}
-
-/** No pop-up resolver, because it would load an iframe from the internet before any pop-up is needed. */
-function opener(config: IdentityConfig, { origin, language }: CallingPage): Sdk['open'] {
-  return (name, ...persistence) => {
+) {
+  /** Creates an instance. No pop-up resolver: it would load an iframe from the internet before any pop-up is needed. */
+  const open = (name: string | undefined, ...persistence: Persistence[]): Auth => {
     const auth = initializeAuth(initializeApp(optionsOf(config), name), { persistence });
     // The SDK reads it for each call, and the page's language may have changed since the last one.
     Object.defineProperty(auth, 'languageCode', { get: language });
     if (config.mode === 'local') connectAuthEmulator(auth, origin, { disableWarnings: true });
     return auth;
   };
+  return {
+    auth: open(undefined, browserLocalPersistence, inMemoryPersistence),
+    open,
+    /** Whether the identity service is the local one, which accepts invented Google accounts and opens no pop-up. */
+    isLocal: config.mode === 'local',
+    /** Returns the address of a page of the shop, in the language of the page that asks. The links in mails need it. */
+    addressOf: (path: string) => origin + inLanguage(path, language(), languages),
+  };
 }
 
-function optionsOf(config: IdentityConfig) {
+function optionsOf(config: ClientConfig['identity']) {
   const { projectId } = config;
   if (config.mode === 'local') return { apiKey: LOCAL_API_KEY, projectId };
   return { apiKey: config.apiKey, authDomain: config.authDomain, projectId };

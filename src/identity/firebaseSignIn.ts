@@ -24,8 +24,7 @@ import {
 } from '@firebase/auth';
 import { PAGES } from '#domain/pagePaths';
 import type { Sdk } from './firebaseSdk';
-import { identityErrorMeans } from './identityCodes';
-import { IdentityFailure, withTimeout, withoutTimeout } from './identityFailures';
+import { IdentityFailure, identityErrorMeans, withTimeout } from './identityFailures';
 import type { IdentityCalls, TestGoogleAccount } from './identityGateway';
 
 export function signInCalls({ auth, isLocal, addressOf, open }: Sdk) {
@@ -35,32 +34,28 @@ export function signInCalls({ auth, isLocal, addressOf, open }: Sdk) {
   /** The links that have completed a sign-in. The service accepts each link only once, so it is not sent again. */
   const spent = new Set<string>();
   return {
-    signUp: (email, password, from = PAGES.home) =>
-      withTimeout(async () => {
-        signUpAuth ??= open('sign-up', inMemoryPersistence);
-        const isMailed = await createAccount(signUpAuth, email, password, { url: addressOf(from) });
-        await signOut(auth);
-        return isMailed;
-      }),
-    signIn: (email, password) =>
-      withTimeout(() => runSignIn(auth, () => signInWithEmailAndPassword(auth, email, password))),
-    signInWithGoogle: async (account) => {
-      if (isLocal) {
-        const signInAs = () => signInWithCredential(auth, testCredential(account));
-        return withTimeout(() => runSignIn(auth, signInAs));
-      }
-      const google = new GoogleAuthProvider();
-      const ask = () => signInWithPopup(auth, google, browserPopupRedirectResolver);
-      await withoutTimeout(() => runSignIn(auth, ask));
+    signUp: async (email, password, from = PAGES.home) => {
+      signUpAuth ??= open('sign-up', inMemoryPersistence);
+      const isMailed = await createAccount(signUpAuth, email, password, { url: addressOf(from) });
+      await signOut(auth);
+      return isMailed;
     },
-    signInByLink: (email, href) =>
-      withTimeout(async () => {
-        if (!isSignInWithEmailLink(auth, href))
-          throw new IdentityFailure('auth/invalid-action-code');
-        if (spent.has(href)) return;
-        await runSignIn(auth, () => signInWithEmailLink(auth, email, href));
-        spent.add(href);
-      }),
+    signIn: (email, password) =>
+      runSignIn(auth, () => signInWithEmailAndPassword(auth, email, password)),
+    signInWithGoogle: (account) =>
+      isLocal
+        ? withTimeout(() =>
+            runSignIn(auth, () => signInWithCredential(auth, testCredential(account))),
+          )
+        : runSignIn(auth, () =>
+            signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver),
+          ),
+    signInByLink: async (email, href) => {
+      if (!isSignInWithEmailLink(auth, href)) throw new IdentityFailure('auth/invalid-action-code');
+      if (spent.has(href)) return;
+      await runSignIn(auth, () => signInWithEmailLink(auth, email, href));
+      spent.add(href);
+    },
   } satisfies Partial<IdentityCalls>;
 }
 

@@ -1,7 +1,9 @@
-/** The error of the identity service, and the conversion of every error of the SDK to it. */
+/**
+ * The error of the identity service, the conversion of every error of the SDK to it, and what its codes mean to the shop.
+ * `signInErrorMessage.ts` has their words.
+ */
 
 import { REQUEST_TIMEOUT_MS } from '../services/browser';
-import { codeOf } from './identityCodes';
 
 /** The error of every failed call. `code` is an error code of the identity service, such as `auth/wrong-password`. */
 export class IdentityFailure extends Error {
@@ -46,4 +48,64 @@ function failureOf(error: unknown): IdentityFailure {
   const code = codeOf(error);
   if (code === undefined) return new IdentityFailure('auth/internal-error', String(error));
   return new IdentityFailure(code, String(error));
+}
+
+/** What the shop needs to know of an error besides its words. */
+type Meaning =
+  /** The service no longer accepts the account. The SDK signs the user out after some of these errors only. */
+  | 'accountEnded'
+  /** Reveals whether an address has an account. Mails hide it, because anyone can ask for a mail to any address. */
+  | 'revealsAccount'
+  | 'accountExists'
+  | 'passwordRefused'
+  | 'codeRefused'
+  /** A mailed link belongs to another address. */
+  | 'wrongAddress'
+  | 'needsSecondStep'
+  | 'needsRecentSignIn'
+  /** The service did not answer, so nothing is known about the account or the link. */
+  | 'noAnswer';
+
+/** What each code means, besides its words. */
+const MEANINGS: Readonly<Record<string, readonly Meaning[]>> = {
+  'auth/email-already-in-use': ['accountExists'],
+  'auth/wrong-password': ['passwordRefused'],
+  'auth/user-not-found': ['accountEnded', 'revealsAccount'],
+  'auth/invalid-email': ['wrongAddress'],
+  'auth/too-many-requests': ['passwordRefused'],
+  'auth/user-disabled': ['accountEnded', 'revealsAccount'],
+  'auth/requires-recent-login': ['needsRecentSignIn'],
+  'auth/network-request-failed': ['noAnswer'],
+  'auth/multi-factor-auth-required': ['needsSecondStep'],
+  'auth/invalid-user-token': ['accountEnded'],
+  'auth/user-token-expired': ['accountEnded'],
+  'auth/invalid-credential': ['passwordRefused'],
+  'auth/invalid-login-credentials': ['passwordRefused'],
+  'auth/invalid-refresh-token': ['accountEnded'],
+  'auth/invalid-verification-code': ['codeRefused'],
+  'auth/timeout': ['noAnswer'],
+};
+
+/** Whether an error means this. Takes errors of the SDK, of the gateway and of the store. */
+export function identityErrorMeans(error: unknown, meaning: Meaning): boolean {
+  const code = codeOf(error) ?? '';
+  return Object.hasOwn(MEANINGS, code) && MEANINGS[code]?.includes(meaning) === true;
+}
+
+/** The codes that are said in the words of another. */
+export const SAME_WORDS: Readonly<Partial<Record<string, string>>> = {
+  'auth/unauthorized-continue-uri': 'auth/unauthorized-domain',
+  'auth/invalid-refresh-token': 'auth/invalid-user-token',
+  'auth/invalid-login-credentials': 'auth/invalid-credential',
+  'auth/invalid-verification-id': 'auth/code-expired',
+  'auth/invalid-multi-factor-session': 'auth/missing-multi-factor-session',
+};
+
+/** The hosted service appends a sentence to this code. */
+const KEY_REFUSED = 'auth/api-key-not-valid';
+
+function codeOf(error: unknown): string | undefined {
+  const isCoded = typeof error === 'object' && error !== null && 'code' in error;
+  if (!isCoded || typeof error.code !== 'string') return undefined;
+  return error.code.startsWith(KEY_REFUSED) ? 'auth/invalid-api-key' : error.code;
 }

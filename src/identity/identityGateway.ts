@@ -78,15 +78,13 @@ export interface AppSecret {
 }
 
 /**
- * Called with the signed-in user, or with null if nobody is signed in. `hasEnded` is true if the last user did not sign
- * out in any tab: the sign-in has expired, or the account is disabled. The data of that user is then kept. `isDeleted`
- * is true if the last user has deleted the account.
+ * Why the last user is not signed in any more, if it was no sign-out. `ended`: the sign-in has expired, or the account is
+ * disabled. The data of that user is then kept.
  */
-export type IdentityListener = (
-  user: AuthUser | null,
-  hasEnded?: boolean,
-  isDeleted?: boolean,
-) => void;
+export type SignInEnd = 'ended' | 'deleted';
+
+/** Called with the signed-in user, or with null if nobody is signed in. */
+export type IdentityListener = (user: AuthUser | null, end?: SignInEnd) => void;
 
 /** The gateway of the shop: the calls, and what a page knows about the user without loading the service's code. */
 export interface IdentityGateway extends Omit<IdentityCalls, 'signOut'> {

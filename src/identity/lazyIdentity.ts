@@ -157,6 +157,7 @@ class LazyGateway implements Partial<IdentityGateway> {
 
   private tell(listener: IdentityListener, user: AuthUser | null): void {
     const reason = this.storage.read(SIGNED_OUT_KEY);
-    listener(user, user === null && reason === null, user === null && reason === DELETED);
+    if (user || (reason !== null && reason !== DELETED)) listener(user);
+    else listener(user, reason === null ? 'ended' : 'deleted');
   }
 }

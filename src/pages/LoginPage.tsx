@@ -1,6 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PAGES } from '#domain/pagePaths';
-import { useSignInMutation, useSignInWithGoogleMutation } from '../api/sessionApi';
 import { GoogleSignInButton } from '../features/auth/GoogleSignInButton';
 import { LoginForm } from '../features/auth/LoginForm';
 import { OtherSignInMethods } from '../features/auth/OtherSignInMethods';
@@ -11,18 +10,12 @@ import { CartDuringSignIn } from '../features/cart/CartDuringSignIn';
 export function LoginPage() {
   const { formatMessage } = useIntl();
   const [email, typeEmail] = useTypedEmail();
-  const password = useSignInMutation();
-  const google = useSignInWithGoogleMutation();
   return (
-    <SignInFrame
-      title={formatMessage({ id: 'title.login' })}
-      attempts={[password[1], google[1]]}
-      checkoutNote={<CartDuringSignIn />}
-    >
-      <LoginForm attempt={password} email={email} onEmailTyped={typeEmail}>
+    <SignInFrame title={formatMessage({ id: 'title.login' })} checkoutNote={<CartDuringSignIn />}>
+      <LoginForm email={email} onEmailTyped={typeEmail}>
         <OtherFormLink to={PAGES.signUp} label={<FormattedMessage id="signUp.title" />} />
       </LoginForm>
-      <GoogleSignInButton attempt={google}>
+      <GoogleSignInButton>
         <OtherSignInMethods />
       </GoogleSignInButton>
     </SignInFrame>

@@ -1,6 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PAGES } from '#domain/pagePaths';
-import { useSignInWithGoogleMutation } from '../api/sessionApi';
 import { GoogleSignInButton } from '../features/auth/GoogleSignInButton';
 import { OtherFormLink, useTypedEmail, SignInFrame } from '../features/auth/SignInFrame';
 import { SignUpForm } from '../features/auth/SignUpForm';
@@ -10,17 +9,12 @@ import { CartDuringSignIn } from '../features/cart/CartDuringSignIn';
 export function SignUpPage() {
   const { formatMessage } = useIntl();
   const [email, typeEmail] = useTypedEmail();
-  const google = useSignInWithGoogleMutation();
   return (
-    <SignInFrame
-      title={formatMessage({ id: 'signUp.title' })}
-      attempts={[google[1]]}
-      checkoutNote={<CartDuringSignIn />}
-    >
+    <SignInFrame title={formatMessage({ id: 'signUp.title' })} checkoutNote={<CartDuringSignIn />}>
       <SignUpForm email={email} onEmailTyped={typeEmail}>
         <OtherFormLink to={PAGES.login} label={<FormattedMessage id="title.login" />} />
       </SignUpForm>
-      <GoogleSignInButton attempt={google} />
+      <GoogleSignInButton />
     </SignInFrame>
   );
 }

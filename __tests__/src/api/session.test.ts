@@ -125,12 +125,12 @@ describe('opening a session', () => {
     const refusal = { code: 'signed_out', message: '' };
     const fetch = () => Promise.resolve(Response.json(refusal, { status: 401 }));
     const identity = new TestGateway(api.identity, aUser({ email: EMAIL }));
-    const ends: (boolean | undefined)[] = [];
-    identity.observe((_user, hasEnded) => ends.push(hasEnded));
+    const ends: (string | undefined)[] = [];
+    identity.observe((_user, because) => ends.push(because));
     const { services } = testServices({ fetch, identity });
     const { signal } = new AbortController();
     await openSession({ extra: services, signal } as Parameters<typeof openSession>[0], null);
-    expect(ends.at(-1)).toBe(true);
+    expect(ends.at(-1)).toBe('ended');
   });
 
   it("ends with the identity service's own words when it proves nothing (trial 29)", async () => {

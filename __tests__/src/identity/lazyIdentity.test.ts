@@ -48,9 +48,9 @@ function setUp(user: AuthUser | null = null, canLoad = () => true) {
   const ends: boolean[] = [];
   const failures: string[] = [];
   const stop = gateway.observe(
-    (seen, hasEnded = false) => {
+    (seen, because) => {
       heard.push(seen?.uid ?? null);
-      ends.push(hasEnded);
+      ends.push(because === 'ended');
     },
     () => failures.push('unreachable'),
   );

@@ -61,7 +61,7 @@ describe('the header', () => {
     act(() => identity.become(aUser()));
     await header().findByRole('button', { name: 'Account menu' });
     act(() => screen.getByRole('main').focus());
-    act(() => identity.become(null, true));
+    act(() => identity.become(null, 'ended'));
     expect(await header().findByRole('link', { name: 'Login' })).not.toHaveFocus();
     expect(screen.queryByText('You are logged out.')).not.toBeInTheDocument();
   });

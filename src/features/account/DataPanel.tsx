@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { useGetPersonalDataMutation, useDeleteAccountMutation } from '#src/api/accountApi';
 import { isRefusal } from '#src/api/apiError';
@@ -8,8 +6,8 @@ import { signInErrorMessage } from '#src/api/signInErrorMessage';
 import { FactRow } from '#src/components/display/FactRow';
 import { Panel } from '#src/components/display/Panel';
 import { BusyButton } from '#src/components/forms/BusyButton';
+import { DialogButton } from '#src/components/forms/DialogButton';
 import { EmailField, FormStack } from '#src/components/forms/FormField';
-import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { fieldValue, useForm } from '#src/components/forms/useForm';
 import { CallNotice } from '#src/features/auth/CallNotice';
 import { SignInError } from '#src/features/auth/SignInError';
@@ -43,23 +41,19 @@ export function DataPanel({ user }: { user: AuthUser }) {
 
 /** The button that deletes the account, once a dialog has said what follows and has asked for the email address. */
 function DeleteAccount({ email }: { email: string }) {
-  const [open, setOpen] = useState(false);
   return (
     <FactRow
       term={<FormattedMessage id="deletion.term" />}
       value={<FormattedMessage id="deletion.fact" />}
     >
-      <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
-        <FormattedMessage id="deletion.title" />
-      </Button>
-      <ShopDialog
-        title={<FormattedMessage id="deletion.title" />}
-        open={open}
-        onClose={() => setOpen(false)}
-      >
-        <Consequences />
-        <DeletionForm email={email} />
-      </ShopDialog>
+      <DialogButton color="error" title={<FormattedMessage id="deletion.title" />}>
+        {() => (
+          <>
+            <Consequences />
+            <DeletionForm email={email} />
+          </>
+        )}
+      </DialogButton>
     </FactRow>
   );
 }

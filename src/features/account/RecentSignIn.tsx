@@ -13,7 +13,7 @@ import { fieldValue, useForm } from '#src/components/forms/useForm';
 import type { RunCall } from '#src/features/auth/PhoneSteps';
 import { SecondStep } from '#src/features/auth/SecondStep';
 import { SignInError } from '#src/features/auth/SignInError';
-import { identityErrorMeans } from '#src/identity/identityCodes';
+import { identityErrorMeans } from '#src/identity/identityFailures';
 import type { AuthUser, RecentProof } from '#src/identity/identityGateway';
 
 const RecentSignInContext = createContext<RunCall>((action) => action());

@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import type { OpenSession } from '#domain/account';
 import type { Message } from '#domain/messages';
@@ -18,6 +17,7 @@ import { lazyPart } from '#src/components/feedback/lazyPart';
 import { StatusNote } from '#src/components/feedback/SideNote';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { BusyButton } from '#src/components/forms/BusyButton';
+import { DialogButton } from '#src/components/forms/DialogButton';
 import { FormField } from '#src/components/forms/FormField';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { fieldValue } from '#src/components/forms/useForm';
@@ -68,35 +68,32 @@ function SecondFactors({ data: factors, error, refetch }: Answer<SecondFactor[]>
 /** Says whether the account has a second factor, and lets the user add a phone as a second factor. */
 function PhoneFactorRow({ factors }: { factors: SecondFactor[] }) {
   const { formatMessage } = useIntl();
-  const [open, setOpen] = useState(false);
   const recently = useRecentSignIn();
-  const title = formatMessage(titleOf(factors));
   return (
     <FactRow
       term={<FormattedMessage id="factor.title" />}
       value={formatMessage({ id: factors.length > 0 ? 'factor.on' : 'factor.off' })}
     >
-      <Button variant="outlined" onClick={() => setOpen(true)}>
-        <span>{title}</span>
-      </Button>
-      <ShopDialog title={title} open={open} onClose={() => setOpen(false)}>
-        <PhoneSteps
-          run={recently}
-          purposeOf={(number, form) => ({
-            kind: 'enrol',
-            number,
-            name: fieldValue(form, 'phoneName').trim() || formatMessage({ id: 'factor.myPhone' }),
-          })}
-          onDone={() => setOpen(false)}
-        >
-          <FormField
-            label={formatMessage({ id: 'factor.phoneName' })}
-            name="phoneName"
-            inputProps={{ maxLength: 40 }}
-            hint={formatMessage({ id: 'factor.nameHint' })}
-          />
-        </PhoneSteps>
-      </ShopDialog>
+      <DialogButton title={formatMessage(titleOf(factors))}>
+        {(close) => (
+          <PhoneSteps
+            run={recently}
+            purposeOf={(number, form) => ({
+              kind: 'enrol',
+              number,
+              name: fieldValue(form, 'phoneName').trim() || formatMessage({ id: 'factor.myPhone' }),
+            })}
+            onDone={close}
+          >
+            <FormField
+              label={formatMessage({ id: 'factor.phoneName' })}
+              name="phoneName"
+              inputProps={{ maxLength: 40 }}
+              hint={formatMessage({ id: 'factor.nameHint' })}
+            />
+          </PhoneSteps>
+        )}
+      </DialogButton>
     </FactRow>
   );
 }

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import {
@@ -11,7 +10,7 @@ import { EmailAddress } from '#src/components/display/EmailAddress';
 import { FactRow } from '#src/components/display/FactRow';
 import { Panel } from '#src/components/display/Panel';
 import { BusyButton } from '#src/components/forms/BusyButton';
-import { ShopDialog } from '#src/components/forms/ShopDialog';
+import { DialogButton } from '#src/components/forms/DialogButton';
 import { MailedLinkForm } from '#src/features/auth/MailedLinkForm';
 import { PhoneSteps } from '#src/features/auth/PhoneSteps';
 import { SignInError } from '#src/features/auth/SignInError';
@@ -34,22 +33,14 @@ export function SignInMethodsPanel({ user }: { user: AuthUser }) {
 
 /** Shows the email address. A new one takes effect once the user has opened the link that is mailed to it. */
 function EmailRow({ email }: { email: string }) {
-  const [open, setOpen] = useState(false);
   return (
     <FactRow
       term={<FormattedMessage id="field.email" />}
       value={<EmailAddress>{email}</EmailAddress>}
     >
-      <Button variant="outlined" onClick={() => setOpen(true)}>
-        <FormattedMessage id="email.change" />
-      </Button>
-      <ShopDialog
-        title={<FormattedMessage id="email.change" />}
-        open={open}
-        onClose={() => setOpen(false)}
-      >
-        <EmailForm />
-      </ShopDialog>
+      <DialogButton title={<FormattedMessage id="email.change" />}>
+        {() => <EmailForm />}
+      </DialogButton>
     </FactRow>
   );
 }
@@ -76,7 +67,6 @@ function EmailForm() {
 /** The row of the phone number. Its buttons add, change and remove the number. */
 function PhoneRow({ user }: { user: AuthUser }) {
   const { formatMessage } = useIntl();
-  const [open, setOpen] = useState(false);
   const recently = useRecentSignIn();
   const { phone } = signInMethods(user);
   const title =
@@ -88,22 +78,21 @@ function PhoneRow({ user }: { user: AuthUser }) {
       term={<FormattedMessage id="phone.label" />}
       value={<bdi>{phone ?? formatMessage({ id: 'signInMethods.noPhone' })}</bdi>}
     >
-      <Button variant="outlined" onClick={() => setOpen(true)}>
-        <span>{title}</span>
-      </Button>
+      <DialogButton title={title}>
+        {(close) => (
+          <PhoneSteps
+            run={recently}
+            purposeOf={(number) => ({ kind: 'link', number })}
+            onDone={close}
+          />
+        )}
+      </DialogButton>
       {phone !== undefined && canUnlink(user) && (
         <UnlinkButton
           providerId="phone"
           label={<FormattedMessage id="signInMethods.removePhone" />}
         />
       )}
-      <ShopDialog title={title} open={open} onClose={() => setOpen(false)}>
-        <PhoneSteps
-          run={recently}
-          purposeOf={(number) => ({ kind: 'link', number })}
-          onDone={() => setOpen(false)}
-        />
-      </ShopDialog>
     </FactRow>
   );
 }

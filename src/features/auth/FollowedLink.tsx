@@ -15,7 +15,7 @@ import { signInErrorMessage } from '#src/api/signInErrorMessage';
 import { useAppSelector } from '#src/app/hooks';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
-import { identityErrorMeans } from '#src/identity/identityCodes';
+import { identityErrorMeans } from '#src/identity/identityFailures';
 import { selectAuth } from './authSlice';
 import { type MailedLinkMode, readLink } from './mailedLink';
 

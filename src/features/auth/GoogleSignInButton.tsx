@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { type GoogleSignIn, usePrepareSignInQuery } from '#src/api/sessionApi';
+import { useGoogleSignIn, usePrepareSignInQuery } from '#src/api/sessionApi';
 import { useIsLocalIdentity } from '#src/app/hooks';
 import { IconFrame } from '#src/components/display/icons';
 import { lazyPart } from '#src/components/feedback/lazyPart';
@@ -14,17 +14,14 @@ const TestGoogleAccountDialog = lazyPart(
       .TestGoogleAccountDialog,
 );
 
-interface GoogleSignInButtonProps {
-  attempt: GoogleSignIn;
-  /** The buttons for the other sign-in methods, shown below this button. */
-  children?: ReactNode;
-}
-
-/** Signs in with Google: by its pop-up, or with the local identity service by `TestGoogleAccountDialog`. */
-export function GoogleSignInButton({ attempt, children }: GoogleSignInButtonProps) {
+/**
+ * Signs in with Google: by its pop-up, or with the local identity service by `TestGoogleAccountDialog`. `children` are the
+ * buttons for the other sign-in methods, shown below this button.
+ */
+export function GoogleSignInButton({ children }: { children?: ReactNode }) {
   usePrepareSignInQuery();
   const isLocal = useIsLocalIdentity();
-  const [signIn, { error, isLoading, reset }] = attempt;
+  const [signIn, { error, isLoading, reset }] = useGoogleSignIn();
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
   const isAsking = dialog === 'open';
   const open = () => {

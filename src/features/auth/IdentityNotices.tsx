@@ -3,7 +3,7 @@
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { identityError } from '#src/api/apiError';
+import { identityError } from '#src/api/identityQueryFn';
 import {
   useGetIdentityStatusQuery,
   usePrepareSignInQuery,

@@ -4,31 +4,26 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PAGES } from '#domain/pagePaths';
-import type { Credentials, PasswordSignIn } from '#src/api/sessionApi';
+import { type Credentials, usePasswordSignIn } from '#src/api/sessionApi';
 import { useAppSelector } from '#src/app/hooks';
 import { TextLink } from '#src/components/display/TextLink';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { EmailField, FormStack, PasswordField, SubmitRow } from '#src/components/forms/FormField';
 import { fieldValue, useForm } from '#src/components/forms/useForm';
 import { VisibleAfter } from '#src/components/layout/VisuallyHidden';
-import { identityErrorMeans } from '#src/identity/identityCodes';
+import { identityErrorMeans } from '#src/identity/identityFailures';
 import { selectSignedOutWords } from './authSlice';
 import { SignInError } from './SignInError';
-import { EmailLink, useSignInLocationState } from './SignInFrame';
+import { type EmailFormProps, EmailLink, useSignInLocationState } from './SignInFrame';
 import { isAfterPayment } from './signInLocationState';
-import type { SignUpFormProps } from './SignUpForm';
 
 /** After so many refused passwords, the form also links to a reset, which is faster than another attempt. */
 const MANY_REFUSALS = 5;
 
-interface LoginFormProps extends SignUpFormProps {
-  attempt: PasswordSignIn;
-}
-
 /** The form for email and password. After a sign-in, the identity service's observer dispatches `identityObserved`, and `SignInFrame` redirects. */
-export function LoginForm({ attempt, email, onEmailTyped, children }: LoginFormProps) {
+export function LoginForm({ email, onEmailTyped, children }: EmailFormProps) {
   const { formatMessage } = useIntl();
-  const [signIn, { error, isLoading }] = attempt;
+  const [signIn, { error, isLoading }] = usePasswordSignIn();
   const [refusals, setRefusals] = useState(0);
 
   const logIn = async (credentials: Credentials) => {

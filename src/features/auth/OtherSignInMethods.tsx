@@ -26,21 +26,24 @@ export function OtherSignInMethods() {
       </Button>
       {isOpen && (
         <>
-          <DialogButton label={<FormattedMessage id="signIn.byLink" />} dialog={EmailLinkDialog} />
-          <DialogButton label={<FormattedMessage id="signIn.byPhone" />} dialog={PhoneDialog} />
+          <LazyDialogButton
+            label={<FormattedMessage id="signIn.byLink" />}
+            dialog={EmailLinkDialog}
+          />
+          <LazyDialogButton label={<FormattedMessage id="signIn.byPhone" />} dialog={PhoneDialog} />
         </>
       )}
     </>
   );
 }
 
-interface DialogButtonProps {
+interface LazyDialogButtonProps {
   label: ReactNode;
   /** A lazy component. Its JavaScript is loaded when the user first opens the dialog. */
   dialog: ComponentType<{ open: boolean; onClose: () => void }>;
 }
 
-function DialogButton({ label, dialog: Dialog }: DialogButtonProps) {
+function LazyDialogButton({ label, dialog: Dialog }: LazyDialogButtonProps) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <>

@@ -15,7 +15,7 @@ import { BusyButton } from '#src/components/forms/BusyButton';
 import { CodeForm, SentCodeForm } from '#src/components/forms/CodeForm';
 import { RadioField } from '#src/components/forms/RadioField';
 import { useShop } from '#src/components/layout/shopContext';
-import { identityErrorMeans } from '#src/identity/identityCodes';
+import { identityErrorMeans } from '#src/identity/identityFailures';
 import type { AppFactor, PhoneFactor, SecondFactor } from '#src/identity/identityGateway';
 import { usePhoneCode } from './PhoneSteps';
 import { SignInError } from './SignInError';

@@ -10,7 +10,7 @@ import { Spinner } from '#src/components/feedback/Spinner';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { EmailField, FormStack } from '#src/components/forms/FormField';
 import { fieldValue, useForm } from '#src/components/forms/useForm';
-import { identityErrorMeans } from '#src/identity/identityCodes';
+import { identityErrorMeans } from '#src/identity/identityFailures';
 import { selectAuth } from './authSlice';
 import { BrokenLink, CheckingLink, Done } from './FollowedLink';
 import { readLink, withoutEntities } from './mailedLink';

@@ -2,10 +2,17 @@
 
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type MouseEvent, type ReactNode, useLayoutEffect, useState } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, type LinkProps, Navigate, useLocation, useNavigate } from 'react-router-dom';
-import type { GoogleSignIn, PasswordSignIn } from '#src/api/sessionApi';
+import { useGoogleSignIn, usePasswordSignIn } from '#src/api/sessionApi';
 import { useAppSelector } from '#src/app/hooks';
 import { CheckoutSteps } from '#src/components/display/Steps';
 import { lazyPart } from '#src/components/feedback/lazyPart';
@@ -13,7 +20,7 @@ import { Spinner } from '#src/components/feedback/Spinner';
 import { fieldValue } from '#src/components/forms/useForm';
 import { NarrowPage, PageTitle, ScreenTitle } from '#src/components/layout/PageTitle';
 import { useAfterHydration, VisibleAfter } from '#src/components/layout/VisuallyHidden';
-import { identityErrorMeans } from '#src/identity/identityCodes';
+import { identityErrorMeans } from '#src/identity/identityFailures';
 import { isPlainClick } from '#src/services/followedLinks';
 import { selectAuthStatus } from './authSlice';
 import { AuthLoading, IdentityStartingNotice, IdentityUnreachable } from './IdentityNotices';
@@ -30,8 +37,6 @@ const SecondStep = lazyPart(
 
 interface SignInFrameProps {
   title: string;
-  /** The results of this page's sign-ins. If one of them requires a second step, `SecondStep` replaces the page. */
-  attempts?: (PasswordSignIn[1] | GoogleSignIn[1])[];
   /** Shown below the checkout steps to visitors whom the shipping page has sent here. */
   checkoutNote?: ReactNode;
   children: ReactNode;
@@ -41,19 +46,19 @@ interface SignInFrameProps {
  * Shows the page to visitors who are not signed in. Signed-in users are redirected to the page that they came
  * from. The redirect replaces this page in the browser's history, so that the Back button does not lead here.
  */
-export function SignInFrame({ title, attempts = [], checkoutNote, children }: SignInFrameProps) {
+export function SignInFrame({ title, checkoutNote, children }: SignInFrameProps) {
   const status = useAppSelector(selectAuthStatus);
   const location = useLocation();
   const isInCheckout = isCheckingOut(useSignInLocationState());
+  const { isHalfway, reset } = useSignIns();
   if (status === 'unknown') return <AuthLoading />;
   if (status === 'unreachable') return <IdentityUnreachable />;
   if (status !== 'signedOut')
     return <Navigate to={readSignInLocationState(location.state).from} replace />;
-  const isHalfway = attempts.some(({ error }) => identityErrorMeans(error, 'needsSecondStep'));
   return (
     <NarrowPage>
       {isHalfway ? (
-        <SecondStepScreen onLeft={() => attempts.forEach(({ reset }) => reset())} />
+        <SecondStepScreen onLeft={reset} />
       ) : (
         <>
           <PageTitle>{title}</PageTitle>
@@ -69,6 +74,21 @@ export function SignInFrame({ title, attempts = [], checkoutNote, children }: Si
       )}
     </NarrowPage>
   );
+}
+
+/** Whether one of this page's sign-ins requires a second step. `reset` forgets them, as does the end of the page. */
+function useSignIns() {
+  const [, { error: ofPassword, reset: resetPassword }] = usePasswordSignIn();
+  const [, { error: ofGoogle, reset: resetGoogle }] = useGoogleSignIn();
+  const reset = useCallback(() => {
+    resetPassword();
+    resetGoogle();
+  }, [resetPassword, resetGoogle]);
+  useEffect(() => reset, [reset]);
+  const isHalfway = [ofPassword, ofGoogle].some((error) =>
+    identityErrorMeans(error, 'needsSecondStep'),
+  );
+  return { isHalfway, reset };
 }
 
 function SecondStepScreen({ onLeft }: { onLeft: () => void }) {
@@ -89,6 +109,14 @@ function SecondStepScreen({ onLeft }: { onLeft: () => void }) {
       </Button>
     </>
   );
+}
+
+export interface EmailFormProps {
+  /** The address in the email field. The page holds it, because a second step takes the place of the form. */
+  email: string | undefined;
+  onEmailTyped: (email: string) => void;
+  /** The link to the other form, shown beside the button. */
+  children: ReactNode;
 }
 
 /** Returns the address that was typed on a sign-in page, or else that of the previous page, and its setter. */

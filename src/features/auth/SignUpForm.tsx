@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { PAGES } from '#domain/pagePaths';
@@ -9,22 +8,14 @@ import { BusyButton } from '#src/components/forms/BusyButton';
 import { EmailField, FormStack, SubmitRow } from '#src/components/forms/FormField';
 import { fieldValue, useForm } from '#src/components/forms/useForm';
 import { announced } from '#src/features/announcements/announcementsSlice';
-import { identityErrorMeans } from '#src/identity/identityCodes';
+import { identityErrorMeans } from '#src/identity/identityFailures';
 import { NewPasswordFields, passwordRules } from './NewPasswordFields';
 import { SignInError } from './SignInError';
-import { EmailLink, useSignInLocationState } from './SignInFrame';
+import { type EmailFormProps, EmailLink, useSignInLocationState } from './SignInFrame';
 import type { SignInLocationState } from './signInLocationState';
 
-export interface SignUpFormProps {
-  /** The address in the email field. The page holds it, so that `OtherFormLink` can pass it to the other form. */
-  email: string | undefined;
-  onEmailTyped: (email: string) => void;
-  /** The link to the other form, shown beside the button. */
-  children: ReactNode;
-}
-
 /** The form that creates an account. Then it opens the login page with the email address filled in. */
-export function SignUpForm({ email: typed, onEmailTyped, children }: SignUpFormProps) {
+export function SignUpForm({ email: typed, onEmailTyped, children }: EmailFormProps) {
   const intl = useIntl();
   const [signUp, { error, isLoading }] = useSignUpMutation();
   const { from } = useSignInLocationState();

@@ -1,7 +1,7 @@
 /** The status of the sign-in, and the signed-in user as the identity service last described them. */
 
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { AuthUser } from '#src/identity/identityGateway';
+import type { AuthUser, SignInEnd } from '#src/identity/identityGateway';
 
 export type AuthState =
   /** The identity service has not answered yet. */
@@ -12,18 +12,12 @@ export type AuthState =
    */
   | { status: 'unreachable'; user: null }
   /** `because`: why the user whom this tab showed is not signed in any more, unless the user has logged out. */
-  | { status: 'signedOut'; user: null; because?: 'deleted' | 'ended' }
+  | { status: 'signedOut'; user: null; because?: SignInEnd }
   /** Signed in, but the email address is not verified. */
   | { status: 'unverified'; user: AuthUser }
   | { status: 'verified'; user: AuthUser };
 
-interface SignInEnd {
-  /** Whether the sign-in has ended without a sign-out, for example because it expired. */
-  hasEnded: boolean;
-  isDeleted: boolean;
-}
-
-type Observation = PayloadAction<AuthUser | null, string, SignInEnd>;
+type Observation = PayloadAction<AuthUser | null, string, { because: SignInEnd | undefined }>;
 
 const initialState = { status: 'unknown', user: null } as AuthState;
 
@@ -34,10 +28,10 @@ export const authSlice = createSlice({
     /** Sets the status `unreachable`, unless a user is signed in. */
     identityUnreachable: (state) => (state.user ? state : { status: 'unreachable', user: null }),
     identityObserved: {
-      reducer: (state, { payload, meta }: Observation) => stateAfter(state, payload, meta),
-      prepare: (user: AuthUser | null, hasEnded?: boolean, isDeleted?: boolean) => ({
+      reducer: (state, { payload, meta }: Observation) => stateAfter(state, payload, meta.because),
+      prepare: (user: AuthUser | null, because?: SignInEnd) => ({
         payload: user,
-        meta: { hasEnded: hasEnded === true, isDeleted: isDeleted === true },
+        meta: { because },
       }),
     },
   },
@@ -57,13 +51,10 @@ const SIGNED_OUT_WORDS = {
   ended: { id: 'signedOut.ended' },
 } as const;
 
-function stateAfter(state: AuthState, user: AuthUser | null, end: SignInEnd): AuthState {
-  if (!user) {
-    if (state.status === 'signedOut') return state;
-    if (!state.user || !(end.isDeleted || end.hasEnded)) return { status: 'signedOut', user };
-    return { status: 'signedOut', user, because: end.isDeleted ? 'deleted' : 'ended' };
-  }
-  return { status: user.emailVerified ? 'verified' : 'unverified', user };
+function stateAfter(state: AuthState, user: AuthUser | null, because?: SignInEnd): AuthState {
+  if (user) return { status: user.emailVerified ? 'verified' : 'unverified', user };
+  if (state.status === 'signedOut') return state;
+  return { status: 'signedOut', user, ...(state.user && because && { because }) };
 }
 
 export const { identityObserved, identityUnreachable } = authSlice.actions;

@@ -8,22 +8,21 @@ import { SideNote } from '#src/components/feedback/SideNote';
 import { selectQuantities } from '../cart/cartSlice';
 import { ToPay } from '../payment/ToPay';
 import type { Attempt } from './checkoutRecord';
-import { selectCheckout, selectLeft, selectPlacedElsewhere, selectToPay } from './checkoutSlice';
+import { selectCheckout, selectLastPlaced, selectLeft } from './checkoutSlice';
 
 /**
  * A note below the cart. Says that the result of the last order is not known yet, or that an order of another tab has
  * removed lines from the cart. `OrderNotices` reports an order that the shopper has not seen yet.
  */
 export function LastOrderNote() {
-  const { status } = useAppSelector(selectCheckout);
-  const elsewhere = useAppSelector(selectPlacedElsewhere);
-  const toPay = useAppSelector(selectToPay);
+  const checkout = useAppSelector(selectCheckout);
+  const last = useAppSelector(selectLastPlaced);
   const cart = useAppSelector(selectQuantities);
   const { formatMessage } = useIntl();
   const isLeft = useAppSelector(selectLeft).some((id) => cart[id] !== undefined);
   return (
     <Box role="status">
-      {status === 'unknown' && (
+      {checkout.status === 'unknown' && (
         <SideNote>
           <FormattedMessage id="order.notice.unknown" />{' '}
           <TextLink to={PAGES.shipping} alone>
@@ -31,16 +30,16 @@ export function LastOrderNote() {
           </TextLink>
         </SideNote>
       )}
-      {toPay && <ToPay order={toPay} />}
+      {checkout.status === 'toPay' && <ToPay order={checkout} />}
       {isLeft && (
         <SideNote>
           <FormattedMessage id="order.notice.left" />
         </SideNote>
       )}
-      {elsewhere?.seen && (
+      {checkout.status === 'placedElsewhere' && last?.seen && (
         <SideNote>
-          <span>{formatMessage({ id: 'order.notice.elsewhere' }, numberOf(elsewhere))}</span>{' '}
-          <TextLink to={orderAddress(elsewhere)} alone>
+          <span>{formatMessage({ id: 'order.notice.elsewhere' }, numberOf(last))}</span>{' '}
+          <TextLink to={orderAddress(last)} alone>
             <FormattedMessage id="order.notice.see" />
           </TextLink>
         </SideNote>

@@ -6,7 +6,8 @@ import { type identityObserved, selectAuthStatus, selectAuthUser } from '../auth
 import { selectLanguage } from '../language/languageSlice';
 import { wordsIn } from '../language/words';
 import { changeAttempts, withoutOthers } from './checkoutRecord';
-import { askAgain, type CheckoutSources, lookAtRecord } from './checkoutThunks';
+import { lookAtRecord } from './checkoutSlice';
+import { askAgain, type CheckoutSources } from './checkoutThunks';
 import { DRAFT_KEY, keepDraft, readDraft } from './shippingDetails';
 import { selectShippingDraft, shippingDraftRecalled } from './shippingSlice';
 
@@ -15,7 +16,7 @@ type Reaction = ReactionApi<CheckoutSources & Parameters<typeof selectShippingDr
 /**
  * After a sign-in, restores the draft of the user's shipping form and the outcomes of the last orders. Removes the stored
  * data of all other users; after a logout or the deletion of the account, in any tab, of all users. If the sign-in has
- * ended in another way (`hasEnded`), everything stays, because the user may sign in again.
+ * ended in another way (`ended`), everything stays, because the user may sign in again.
  */
 export function recallPerson(
   { meta }: ReturnType<typeof identityObserved>,
@@ -25,7 +26,7 @@ export function recallPerson(
   const uid = selectAuthUser(reaction.getState())?.uid;
   const draft = uid === undefined ? {} : readDraft(storage, uid);
   const hasDraft = Object.keys(draft).length > 0;
-  if (uid !== undefined || !meta.hasEnded) {
+  if (uid !== undefined || meta.because !== 'ended') {
     changeAttempts(storage, (all) => withoutOthers(all, uid));
     if (!hasDraft) storage.remove(DRAFT_KEY);
   }

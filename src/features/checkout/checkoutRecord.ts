@@ -63,11 +63,12 @@ export function newAttempt(uid: string, { orders, totalPrice, payment }: OrderRe
   return { ...own, status: 'open', orderId: null, seen: false };
 }
 
-/** Says what became of an attempt. Returns `all` itself if another tab has said that it is placed. */
-export function settled(all: Attempt[], attempt: Attempt, end: Partial<Attempt>): Attempt[] {
+/** Says what became of an attempt, or removes it. Returns `all` itself if another tab has said that it is placed. */
+export function settled(all: Attempt[], attempt: Attempt, end?: Partial<Attempt>): Attempt[] {
   const stored = all.find(({ key }) => key === attempt.key) ?? attempt;
   if (stored.status === 'placed') return all;
-  return [{ ...stored, ...end }, ...all.filter((each) => each !== stored)];
+  const others = all.filter((each) => each !== stored);
+  return end ? [{ ...stored, ...end }, ...others] : others;
 }
 
 /** What stays of another person's settled attempt, with its key: it must not take its pieces out of the cart again. */

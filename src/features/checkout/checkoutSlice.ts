@@ -4,8 +4,10 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { api } from '#src/api/api';
 import type { ApiError } from '#src/api/apiError';
 import type { OrderToPay } from '#src/api/placingApi';
+import type { StoreApi } from '#src/api/services';
+import { selectAuthUser } from '../auth/authSlice';
 import { cartChangedElsewhere, cartChangedHere } from '../cart/cartSlice';
-import type { Attempt } from './checkoutRecord';
+import { type Attempt, readAttempts } from './checkoutRecord';
 
 /** Why nothing was ordered by this press. */
 export type Refusal = ApiError | { kind: 'cartChanged' };
@@ -34,11 +36,9 @@ interface Checkout {
   left: string[];
 }
 
-/** The part of the stored record that the slice needs. */
-interface Recorded extends Pick<Checkout, 'outcomes' | 'left'> {
-  /** Whether an attempt of the person is not answered. */
-  isOpen: boolean;
-  /** False at the first read after a sign-in: the newest order may be days old. */
+interface Recorded {
+  all: readonly Attempt[];
+  uid: string | undefined;
   isNews: boolean;
 }
 
@@ -57,13 +57,24 @@ export const checkoutSlice = createSlice({
       checkout.state = { status: 'placed' };
       checkout.outcomes.unshift(payload);
     },
-    recordRead(checkout, { payload: { isNews, isOpen, ...read } }: PayloadAction<Recorded>) {
-      const placed = newestPlaced(read);
-      if (isNews && placed && placed.key !== newestPlaced(checkout)?.key)
+    /**
+     * The attempts of all persons of this browser, newest first, and who is signed in. `isNews` is false at the first look
+     * after a sign-in: the newest order may be days old.
+     */
+    recordRead(checkout, { payload: { all, uid, isNews } }: PayloadAction<Recorded>) {
+      // Its end looks again, when this tab can tell its own order from another tab's.
+      if (isUnderWay(checkout)) return;
+      const former = newestPlaced(checkout)?.key;
+      const isOpen = ({ status }: Attempt) => status === 'open';
+      const own = all.filter((each) => each.uid === uid);
+      const others = all.filter((each) => each.uid !== uid && isOpen(each));
+      checkout.outcomes = own.filter((each) => !isOpen(each));
+      checkout.left = others.flatMap(({ items }) => Object.keys(items));
+      const placed = newestPlaced(checkout)?.key;
+      if (isNews && placed !== undefined && placed !== former)
         checkout.state = { status: 'placedElsewhere' };
-      else if (['unknown', 'toPay'].includes(checkout.state.status) && !isOpen)
+      else if (['unknown', 'toPay'].includes(checkout.state.status) && !own.some(isOpen))
         checkout.state = IDLE;
-      Object.assign(checkout, read);
     },
   },
   extraReducers: (builder) =>
@@ -89,16 +100,14 @@ export const checkoutSlice = createSlice({
       checkout.state.status === 'placed' && newestPlaced(checkout)?.seen === false,
     /** Returns the last order that this browser has placed for the user. */
     selectLastPlaced: newestPlaced,
-    /** Returns the order with which another tab has removed lines from the cart. */
-    selectPlacedElsewhere: (checkout) =>
-      checkout.state.status === 'placedElsewhere' ? newestPlaced(checkout) : undefined,
-    /** Returns the order that waits for its payment by card. */
-    selectToPay: ({ state }) => (state.status === 'toPay' ? state : undefined),
     /** Whether this tab sends an order, or asks for one. Until then, the shopper cannot order again. */
-    selectIsOrderUnderWay: ({ state }) =>
-      state.status === 'sending' || state.status === 'findingOut',
+    selectIsOrderUnderWay: isUnderWay,
   },
 });
+
+function isUnderWay({ state }: Pick<Checkout, 'state'>): boolean {
+  return state.status === 'sending' || state.status === 'findingOut';
+}
 
 function newestPlaced({ outcomes }: Pick<Checkout, 'outcomes'>): Attempt | undefined {
   return outcomes.find(({ status }) => status === 'placed');
@@ -112,7 +121,21 @@ export const {
   selectHasNews,
   selectIsThanksDue,
   selectLastPlaced,
-  selectPlacedElsewhere,
-  selectToPay,
   selectIsOrderUnderWay,
 } = checkoutSlice.selectors;
+
+type Reader = StoreApi<Parameters<typeof selectAuthUser>[0] & { checkout: Checkout }>;
+
+/** Reads the stored record, which another tab may have changed. */
+export function lookAtRecord({ dispatch, getState, extra }: Reader, isNews = true): void {
+  const all = readAttempts(extra.storage);
+  // Most visitors have ordered nothing.
+  if (all.length === 0 && getState().checkout === initialState) return;
+  dispatch(recordRead({ all, uid: selectAuthUser(getState())?.uid, isNews }));
+}
+
+/** The person's attempt that the server has not answered yet. */
+export function openAttempt({ getState, extra }: Omit<Reader, 'dispatch'>): Attempt | undefined {
+  const uid = selectAuthUser(getState())?.uid;
+  return readAttempts(extra.storage).find((each) => each.uid === uid && each.status === 'open');
+}

@@ -18,34 +18,27 @@ const Frame = styled('div')({
 /** Says how an unpaid order stands with its payment, and what its buyer can do. Shows nothing for all others. */
 export function OrderPayment({ order }: { order: ReceivedOrder }) {
   const { payment } = order;
+  const { formatMessage } = useIntl();
   if (order.orderStatus !== 'AwaitingPayment' || !payment) return null;
-  if (payment.state === 'pending')
+  const { state, kind } = payment;
+  if (state === 'pending')
     return (
       <Frame>
-        <p>
-          <FormattedMessage id="payment.pending" />
-        </p>
+        <p>{formatMessage({ id: 'payment.pending' })}</p>
       </Frame>
     );
+  if (kind === 'transfer')
+    return (
+      <Frame>
+        <Transfer payment={payment} />
+      </Frame>
+    );
+  const isFailed = state === 'failed';
   return (
     <Frame>
-      {payment.kind === 'transfer' ? (
-        <Transfer payment={payment} />
-      ) : (
-        <Card {...{ order, payment }} />
-      )}
-    </Frame>
-  );
-}
-
-function Card({ order, payment }: { order: ReceivedOrder; payment: Payment }) {
-  const { formatMessage } = useIntl();
-  const isFailed = payment.state === 'failed';
-  return (
-    <>
       <p>{formatMessage({ id: isFailed ? 'payment.failed' : 'payment.open' })}</p>
       <PayNow orderId={order._id} isAgain={isFailed} />
-    </>
+    </Frame>
   );
 }
 

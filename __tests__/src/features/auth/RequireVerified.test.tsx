@@ -72,19 +72,22 @@ describe('a sign-in that is over while its page is open', () => {
   it.each([
     {
       how: 'has ended',
-      hasEnded: true,
+      because: 'ended',
       words: /^Your sign-in on this device has ended/,
     },
-    { how: 'was ended by Logout', hasEnded: false, words: undefined },
-  ])('$how: the login page says so, or is silent (trial 65)', async ({ hasEnded, words }) => {
-    const { identity } = await openShop(api, '/inventory', { user: aUser() });
-    await screen.findByRole('heading', { level: 1, name: 'Manage Inventory' });
-    act(() => identity.become(null, hasEnded));
-    await screen.findByRole('heading', { level: 1, name: 'Login' });
-    const form = within(screen.getByRole('form', { name: 'Login' }));
-    if (words) expect(form.getByText(words)).toBeVisible();
-    else expect(form.queryByText(/ended|deleted/)).not.toBeInTheDocument();
-  });
+    { how: 'was ended by Logout', because: undefined, words: undefined },
+  ] as const)(
+    '$how: the login page says so, or is silent (trial 65)',
+    async ({ because, words }) => {
+      const { identity } = await openShop(api, '/inventory', { user: aUser() });
+      await screen.findByRole('heading', { level: 1, name: 'Manage Inventory' });
+      act(() => identity.become(null, because));
+      await screen.findByRole('heading', { level: 1, name: 'Login' });
+      const form = within(screen.getByRole('form', { name: 'Login' }));
+      if (words) expect(form.getByText(words)).toBeVisible();
+      else expect(form.queryByText(/ended|deleted/)).not.toBeInTheDocument();
+    },
+  );
 });
 
 describe('the address of a page that is open', () => {
@@ -92,13 +95,13 @@ describe('the address of a page that is open', () => {
   const orders = '/manageOrders#order-HL-5';
 
   it.each([
-    ['names no order any more to who signs in after a logout', orders, false, '/manageOrders'],
-    ['is no thank-you page to who signs in after a logout', thanks, false, '/'],
-    ['stays for a person whose sign-in has ended', thanks, true, thanks],
-  ])('%s', async (_what, address, hasEnded, from) => {
+    ['names no order any more to who signs in after a logout', orders, undefined, '/manageOrders'],
+    ['is no thank-you page to who signs in after a logout', thanks, undefined, '/'],
+    ['stays for a person whose sign-in has ended', thanks, 'ended', thanks],
+  ] as const)('%s', async (_what, address, because, from) => {
     const { identity, router } = await openShop(api, address, { user: aUser() });
     await screen.findByRole('heading', { level: 1 });
-    act(() => identity.become(null, hasEnded));
+    act(() => identity.become(null, because));
     await screen.findByRole('heading', { level: 1, name: 'Login' });
     expect(router.state.location.state).toEqual({ from });
   });
@@ -172,7 +175,7 @@ describe('a protected page', () => {
       if (what === 'cannot be reached') act(() => void shop.store.dispatch(identityUnreachable()));
       const page = await screen.findByText('this is inventory manage');
       expect(page).toBeInTheDocument();
-      act(() => void shop.store.dispatch(identityObserved(null, true)));
+      act(() => void shop.store.dispatch(identityObserved(null, 'ended')));
       expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument();
     },
   );

@@ -43,13 +43,13 @@ describe('authSlice', () => {
   });
 
   it.each([
-    { end: identityObserved(null, true), because: 'ended' },
-    { end: identityObserved(null, false, true), because: 'deleted' },
+    { end: identityObserved(null, 'ended'), because: 'ended' },
+    { end: identityObserved(null, 'deleted'), because: 'deleted' },
     { end: identityObserved(null), because: undefined },
   ])('says why the person whom it showed is gone: $because', ({ end, because }) => {
     const gone = reducer({ status: 'verified', user: ann }, end);
     expect(gone).toEqual({ status: 'signedOut', user: null, because });
-    expect(reducer(gone, identityObserved(null, true))).toBe(gone);
+    expect(reducer(gone, identityObserved(null, 'ended'))).toBe(gone);
     expect(reducer({ status: 'unknown', user: null }, end)).not.toHaveProperty('because');
   });
 

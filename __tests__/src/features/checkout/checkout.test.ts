@@ -357,7 +357,7 @@ describe('another person on the same browser', () => {
   it('is nobody when the sign-in has ended by itself: all stays for the same person (trial 65)', async () => {
     const here = browser(api);
     const tab = await pressed(here, 'before');
-    tab.become(null, true);
+    tab.become(null, 'ended');
     expect(here.items.get(RECORD_KEY)).toContain('"items":{"shirt":1}');
   });
 });

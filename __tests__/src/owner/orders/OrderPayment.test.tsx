@@ -323,7 +323,7 @@ describe('a refund', () => {
     await shop.user.selectOptions(form.getByLabelText('What goes back'), 'An amount');
     await shop.user.type(form.getByLabelText('Amount'), '5');
     await shop.user.type(form.getByLabelText('Reason'), 'a missing button');
-    act(() => shop.identity.become(null, true));
+    act(() => shop.identity.become(null, 'ended'));
     expect(await screen.findByText(/^Your sign-in on this device has ended/)).toBeInTheDocument();
     act(() => shop.identity.become(aUser({ email: OWNER })));
     await dialog(shop);

@@ -91,7 +91,7 @@ describe('moving orders', () => {
     await shop.user.click(screen.getByRole('tab', { name: /Customers/ }));
     await shop.user.click(screen.getByRole('tab', { name: /Orders/ }));
     expect(await screen.findByText('2 orders chosen')).toBeInTheDocument();
-    act(() => shop.identity.become(null, true));
+    act(() => shop.identity.become(null, 'ended'));
     expect(await screen.findByText(/^Your sign-in on this device has ended/)).toBeInTheDocument();
     act(() => shop.identity.become(aUser({ email: OWNER })));
     expect(await screen.findByText('2 orders chosen')).toBeInTheDocument();
@@ -305,7 +305,7 @@ describe('what was typed about a move', () => {
         await shop.user.clear(await screen.findByLabelText(field));
         await shop.user.type(screen.getByLabelText(field), text);
       }
-      act(() => shop.identity.become(null, true));
+      act(() => shop.identity.become(null, 'ended'));
       expect(await screen.findByText(/^Your sign-in on this device has ended/)).toBeInTheDocument();
       act(() => shop.identity.become(aUser({ email: OWNER })));
       await press(shop, step);

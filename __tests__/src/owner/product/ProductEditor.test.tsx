@@ -251,7 +251,7 @@ describe('the form of a product', () => {
         await fill(shop, 'Material', 'leather');
         await fill(shop, 'Name', 'belt');
       }
-      act(() => shop.identity.become(null, true));
+      act(() => shop.identity.become(null, 'ended'));
       expect(await screen.findByText(/^Your sign-in on this device has ended/)).toBeInTheDocument();
       fails = true;
       jest.spyOn(console, 'error').mockImplementation();
@@ -277,7 +277,7 @@ describe('the form of a product', () => {
     await fill(shop, 'Price', '15');
     await press(shop, 'Add this product');
     await waitFor(() => expect(screen.getAllByRole('alert').length).toBeGreaterThan(0));
-    act(() => shop.identity.become(null, true));
+    act(() => shop.identity.become(null, 'ended'));
     expect(await screen.findByText(/^Your sign-in on this device has ended/)).toBeInTheDocument();
     act(() => shop.identity.become(aUser({ email: OWNER })));
     await press(shop, 'Add this product');
@@ -318,7 +318,7 @@ describe('the form of a product', () => {
     const shop = await open('&edit=c1');
     await fill(shop, 'Another size', 'XL');
     await fill(shop, 'Another colour', 'blue');
-    act(() => shop.identity.become(null, true));
+    act(() => shop.identity.become(null, 'ended'));
     expect(await screen.findByText(/^Your sign-in on this device has ended/)).toBeInTheDocument();
     act(() => shop.identity.become(aUser({ email: OWNER })));
     expect(await screen.findByLabelText('Another size')).toHaveValue('XL');
@@ -377,7 +377,7 @@ describe('changing many', () => {
   const choose = async ({ user }: Shop, name: string) =>
     user.click(await screen.findByRole('checkbox', { name }));
   const signInAgain = async ({ identity }: Shop) => {
-    act(() => identity.become(null, true));
+    act(() => identity.become(null, 'ended'));
     expect(await screen.findByText(/^Your sign-in on this device has ended/)).toBeInTheDocument();
     act(() => identity.become(aUser({ email: OWNER })));
   };

@@ -101,7 +101,7 @@ describe('the settings', () => {
     await user.click(screen.getByRole('tab', { name: 'Customers' }));
     await user.click(screen.getByRole('tab', { name: 'Settings' }));
     expect(await banner()).toHaveValue('New Collection For Fall!');
-    act(() => identity.become(null, true));
+    act(() => identity.become(null, 'ended'));
     expect(await screen.findByText(/^Your sign-in on this device has ended/)).toBeInTheDocument();
     act(() => identity.become(aUser({ email: OWNER })));
     expect(await banner()).toHaveValue('New Collection For Fall!');

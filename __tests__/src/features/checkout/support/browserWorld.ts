@@ -175,7 +175,7 @@ export class BrowserWorld {
   #tellIdentity({ store, identity }: Page): void {
     const user = this.#isSignedIn ? shopper : null;
     identity.become(user);
-    store.dispatch(identityObserved(user, this.#hasEnded));
+    store.dispatch(identityObserved(user, this.#hasEnded ? 'ended' : undefined));
   }
 
   /** Adds the key of a placed order to `told`. With the planted bug `success empties all`, also empties the cart. */

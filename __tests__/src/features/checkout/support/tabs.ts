@@ -6,6 +6,7 @@ import { type AppStore, setupStore } from '#src/app/store';
 import { identityObserved } from '#src/features/auth/authSlice';
 import { selectIsCartRestored } from '#src/features/cart/cartSlice';
 import { checkOut } from '#src/features/checkout/placingThunks';
+import type { SignInEnd } from '#src/identity/identityGateway';
 import { answerForCart } from '#tests/support/aState';
 import { aProduct } from '#tests/support/products';
 import { sharedStorage } from '#tests/support/sharedStorage';
@@ -63,9 +64,9 @@ export function browser(api: TestApi) {
     const store = setupStore({
       services: { config, fetch, identity, storage, leave: (to) => left.push(to) },
     });
-    const become = (address: string | null, hasEnded = false) => {
+    const become = (address: string | null, because?: SignInEnd) => {
       if (address) identity.arrive({ email: address });
-      store.dispatch(identityObserved(address === null ? null : person(address), hasEnded));
+      store.dispatch(identityObserved(address === null ? null : person(address), because));
     };
     await waitFor(() => expect(selectIsCartRestored(store.getState())).toBe(true));
     const stopAsking = answerForCart(store, [shirt, hat]);
