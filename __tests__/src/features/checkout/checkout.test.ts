@@ -7,7 +7,7 @@ import { waitFor } from '@testing-library/react';
 import { api as shopApi } from '#src/api/api';
 import { lineRemoved, productAdded } from '#src/features/cart/cartSlice';
 import { RECORD_KEY } from '#src/features/checkout/checkoutRecord';
-import { selectLeft } from '#src/features/checkout/checkoutSlice';
+import { checkoutMoved, selectLeft } from '#src/features/checkout/checkoutSlice';
 import { askAgain, outcomeSeen } from '#src/features/checkout/checkoutThunks';
 import { anAttempt, storedAttempts } from '#tests/support/attempts';
 import { testApi } from '#tests/support/testApi';
@@ -451,6 +451,13 @@ describe('the answer', () => {
     await b.store.dispatch(outcomeSeen(outcomesOf(b.store)[0]?.key ?? ''));
     await waitFor(() => expect(outcomesOf(a.store)).toMatchObject([{ seen: true }]));
   });
+});
+
+it('an unpaid order is not offered for payment any more once another tab has closed it', async () => {
+  const tab = await browser(api).open();
+  tab.store.dispatch(checkoutMoved({ status: 'toPay', orderId: 'HL-1' }));
+  tab.become('ann@example.com');
+  expect(stateOf(tab.store).status).toBe('idle');
 });
 
 describe('a stored record', () => {
