@@ -32,7 +32,7 @@ const files = {
   emailLink: () => import(/* webpackChunkName: "page-emailLink" */ './pages/MailedLinkPage'),
   product: () => import(/* webpackChunkName: "page-products" */ './pages/ProductPage'),
   text: () => import(/* webpackChunkName: "page-pages" */ './pages/TextPage'),
-  notFound: () => import(/* webpackChunkName: "page-404" */ './features/catalogue/NotFoundScreen'),
+  notFound: () => import(/* webpackChunkName: "page-404" */ './pages/NotFoundPage'),
   shipping: () => import(/* webpackChunkName: "page-shipping" */ './pages/ShippingPage'),
   orderConfirmed: () =>
     import(/* webpackChunkName: "page-orderConfirmed" */ './pages/OrderConfirmedPage'),

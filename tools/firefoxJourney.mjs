@@ -22,9 +22,11 @@ await shop.start();
 await shop.ready();
 await shop.identityReady();
 const browser = await launch({ browser: 'firefox', executablePath, headless: true });
-const page = await browser.newPage();
+/** @type {import('puppeteer-core').Page} */
+let page;
 try {
   console.log(await browser.version());
+  page = await browser.newPage();
   page.setDefaultTimeout(TIMEOUT_MS);
   /** @type {string[]} */
   const errors = [];

@@ -87,4 +87,5 @@ export const importReportSchema = v.object({
   undone: v.optional(v.object({ count: v.number(), left: v.number(), isRedone: v.boolean() })),
 });
 export type ImportReport = v.InferOutput<typeof importReportSchema>;
+/** A report before the schema has added its defaults. */
 export type GivenReport = v.InferInput<typeof importReportSchema>;

@@ -52,6 +52,7 @@ export interface ReasonValues extends Record<ProductReason, { product: string; f
   file_unkept: { text: string; errno: string; isFull: string };
   file_being_read: object;
   file_not_imported: object;
+  files_busy: object;
   goods_changed_since: object;
   removal_unconfirmed: { count: number };
   picture_too_large: { megabytes: number };

@@ -13,7 +13,7 @@ export interface EncodedBody {
   encoded: (encoding: Encoding) => Promise<Buffer>;
 }
 
-/** Takes as long as 4 and saves as much as 6. The highest, 11, would take 50 times as long to save another tenth. */
+/** Takes little longer than 4 and saves as much as 6. The highest, 11, would take 50 times as long to save another tenth. */
 const QUALITY = 5;
 
 const toGzip = promisify(gzip);

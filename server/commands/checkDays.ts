@@ -4,7 +4,7 @@ import { isDay } from '#domain/closedDays';
 import { OperatorError } from '#server/base/operatorError';
 import { readSettings } from '#server/base/settings/config';
 import type { Queries } from '#server/engines/database/database';
-import { ProviderError } from '#server/engines/payments/paymentProvider';
+import { ProviderError } from '#server/engines/payments/providerCalls';
 import { checkPayments } from '#server/shop/payments/checkPayments';
 import { connectProvider } from '#server/start/startProvider';
 import { spanOfDays } from '#server/stores/ledgerStore';

@@ -120,9 +120,11 @@ export async function openForMaintenance(
     requireEmbedded(place.dataDir);
     const running = isAlone ? undefined : await openRunningShop(place.dataDir);
     if (running && isCopied) return openCopy(place.dataDir, running, workerFile);
-    if (running) return prepared(running, requireSchema);
+    if (running) return closedOnFailure(running, requireSchema);
   }
-  return opening(place, workerFile, (source) => prepared(connectOnce(source), requireSchema));
+  return opening(place, workerFile, (source) =>
+    closedOnFailure(connectOnce(source), requireSchema),
+  );
 }
 
 /** Opens a copy of a running shop's database. Closing it removes the copy. */
@@ -146,7 +148,7 @@ async function openCopy(
 }
 
 /** Closes the database again if the preparation fails. */
-export async function prepared(
+export async function closedOnFailure(
   database: Database,
   prepare: (database: Database) => Promise<void>,
 ): Promise<Database> {

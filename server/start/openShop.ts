@@ -28,7 +28,7 @@ import { seedCatalogue } from '#server/stores/seedCatalogue';
 import { requireCurrency, setFirstLanguage, setTimeZone } from '#server/stores/shopUnits';
 import { startHousekeeping } from './housekeeping';
 import { stopListening, listen, requirePort } from './listen';
-import { openDatabase, prepared, untilAborted } from './openDatabase';
+import { closedOnFailure, openDatabase, untilAborted } from './openDatabase';
 import { startIdentity } from './startIdentity';
 import { startMails } from './startMails';
 import { startProvider } from './startProvider';
@@ -206,7 +206,7 @@ async function openFilled(
     else await seedCatalogue(one, () => readDemo(files, firstLanguage(settings.shop.languages)));
     signal?.throwIfAborted();
   };
-  return prepared(await openDatabase(settings, files.pgliteWorker, settle, signal), fill);
+  return closedOnFailure(await openDatabase(settings, files.pgliteWorker, settle, signal), fill);
 }
 
 async function readDemo({ demoCatalogue }: BuiltFiles, first: Language): Promise<CatalogueRow[]> {

@@ -28,6 +28,7 @@ export async function insertOrder(
   const places = columns.map((_, index) => `$${index + 1}`);
   const next = columns.length + 1;
   const lines = order.orders.map((line) => lineRowOf(order._id, line));
+  // An order has a line at least.
   const lineColumns = Object.keys(lines[0] ?? {}).join(', ');
   const [row] = await queries.query<OrderRow & { page_until: Date | null }>(
     `WITH placed AS (

@@ -48,8 +48,7 @@ const persistentQuery = retry(baseQuery, {
 export const orderTags = (_answer: unknown, error: unknown) =>
   error === undefined ? (['Order', 'Stock'] as const) : (['Order'] as const);
 
-const POSTED = {
-  method: 'POST',
+const STRICT = {
   validateStatus: ({ status }: Response) => status === 200,
   /** Throws if the body is not JSON. An empty body throws too, because RTK Query would treat it as a success. */
   responseHandler: async (response: Response): Promise<unknown> =>
@@ -63,8 +62,9 @@ const placingApi = api.injectEndpoints({
      */
     placeOrder: build.mutation<PlacedOrder, OrderToPlace>({
       query: ({ key, body }) => ({
-        ...POSTED,
         url: '/orders',
+        method: 'POST',
+        ...STRICT,
         body,
         headers: { 'idempotency-key': key },
       }),
@@ -76,7 +76,12 @@ const placingApi = api.injectEndpoints({
     askAttempt: build.mutation<PlacedOrder, string>({
       queryFn: async (key, thunk) => {
         const answer = await persistentQuery(
-          { ...POSTED, url: `/orders/attempts/${encodeURIComponent(key)}`, body: {} },
+          {
+            url: `/orders/attempts/${encodeURIComponent(key)}`,
+            method: 'POST',
+            body: {},
+            ...STRICT,
+          },
           thunk,
           {},
         );

@@ -36,13 +36,22 @@ export function createFirebaseIdentity(
 }
 
 /** The calls that may wait for the user: in a pop-up, or for a CAPTCHA before a code is sent. */
-const WAITING = ['signInWithGoogle', 'linkGoogle', 'confirmIdentity', 'sendCode'];
+const WAITING: readonly (keyof IdentityCalls)[] = [
+  'signInWithGoogle',
+  'linkGoogle',
+  'confirmIdentity',
+  'sendCode',
+];
 
-/** Makes every call fail with an `IdentityFailure`, and in time, unless it may wait for the user. */
+/**
+ * An error of a call becomes an `IdentityFailure`. A call fails too when it takes too long, unless it may wait for the
+ * user.
+ */
 function inTime(calls: IdentityCalls): IdentityCalls {
   const timed = Object.entries(calls).map(
     ([name, call]: [string, (...args: never[]) => unknown]) => {
-      const limited = WAITING.includes(name) ? withoutTimeout : withTimeout;
+      const isWaiting = WAITING.some((each) => each === name);
+      const limited = isWaiting ? withoutTimeout : withTimeout;
       return [name, (...args: never[]) => limited(async () => call(...args))];
     },
   );

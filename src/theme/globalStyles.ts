@@ -7,7 +7,8 @@ import { THREAD_COLOUR } from './stitches';
 /**
  * `scroll-padding-block` keeps focused elements from being covered by the sticky header, a message below it and the bar
  * at the bottom. The bar's own controls are always visible, so focusing one of them must not scroll the page.
- * `--below-header` is where messages begin. With large letters the header has two rows; a low window has no room below it.
+ * `--below-header` is where messages begin. With large letters the header has two rows, and scrolls with the page; a low
+ * window has no room below it.
  *
  * What is `aria-busy` is dimmed: a control, or the label of a radio button or checkbox, that is used before hydration, to
  * show that the page has noticed the input. There is no animation, because its frames would delay hydration. After
@@ -27,7 +28,7 @@ html {
   html { --below-header: 8px; }
 }
 :is([data-bar], [data-part=purchase]) :is(a, button, input) { scroll-margin-bottom: -88px; }
-html:has(.MuiSnackbar-root) { scroll-padding-top: 176px; }
+html:has(.MuiSnackbar-root) { scroll-padding-top: calc(var(--below-header) + 5.5rem); }
 body { overflow-wrap: break-word; }
 :is(h2, h3) > a { color: inherit; text-decoration: none; }
 :is(h2, h3) > a:hover { text-decoration: underline; text-underline-offset: 0.2em; text-decoration-thickness: from-font; }

@@ -2,7 +2,7 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
-import { ProviderError } from './paymentProvider';
+import { ProviderError } from './providerCalls';
 
 /** The version of Stripe's API that this client is written for: that of the pinned package `stripe`, which the tests compare. */
 export const STRIPE_VERSION = '2026-10-28.endive';

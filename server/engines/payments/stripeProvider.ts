@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import * as v from 'valibot';
-import { ProviderError, type WantedRefund, type WantedSession } from './paymentProvider';
+import { ProviderError, type WantedRefund, type WantedSession } from './providerCalls';
 import {
   listSchema,
   overcomeDisputeSchema,

@@ -2,7 +2,7 @@
 
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
-import type { ProviderEvent } from './paymentProvider';
+import type { ProviderEvent } from './providerCalls';
 
 const TOLERANCE_SECONDS = 300;
 

@@ -41,8 +41,12 @@ interface SmtpFailure {
 
 /** What servers say, with codes of 500 or more too, of a limit that is used up and of a sender without a right to send. */
 const OF_ANY_MAIL = /limit|quota|exceeded|too many|try again|relay|authenticat/i;
-/** What servers say of a mail that is too large, which no later try makes smaller. */
-const TOO_LARGE = /\b5\.(2\.3|3\.4)\b|\bmessage (size|(is |file )?too (big|large))/i;
+/**
+ * What servers say of a mail that is too large, which no later try makes smaller: by the codes of RFC 3463, or in words. Not
+ * of a mailbox that the mail would fill, nor of the size of all mails of a day.
+ */
+const TOO_LARGE =
+  /^\d{3}[ -]5\.(2\.3|3\.4)\b|\bmessage (size exceeds (fixed|maximum)|(is |file )?too (big|large))/i;
 
 /**
  * Whether the mail server has refused this mail for good, by a code of 500 or more about its recipient, text or size. A

@@ -60,7 +60,8 @@ interface SentFile extends Omit<Unsaid, 'usualShipping'> {
 }
 
 /**
- * Begins to read a file. The database of the `owner` refuses to begin if the session has ended; what has begun goes on. Throws `bad_request` if the file is none that the shop can read.
+ * Begins to read a file. The database of the `owner` refuses to begin if the session has ended; what has begun goes on.
+ * Throws `bad_request` if the file is none that the shop can read.
  */
 export async function previewSent(
   database: Database,

@@ -7,9 +7,10 @@ import { DatabaseUnavailable } from '#server/engines/database/database';
 import type { Failure, StoredReport } from '#server/stores/import/ownerImportStore';
 import { CatalogueFileError, FileRefused, type Findings } from './catalogueFile';
 
-/** Returns a report with the words of what it says. */
-export function withEnglish({ said = {}, ...report }: StoredReport) {
-  const { kind, notes = [], reason } = said;
+/** Returns a report with the words of what it says. One of an older version has its words already. */
+export function withEnglish(report: StoredReport) {
+  if (report.said === undefined) return { notes: [], ...report };
+  const { kind, notes = [], reason } = report.said;
   return {
     ...report,
     kind: kind && inEnglish(kind),

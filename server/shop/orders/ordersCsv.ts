@@ -14,12 +14,12 @@ import { owedOf, paymentsByOrder, type ShownPayment } from '#server/stores/order
  * The columns of the file. `Article number` is the product's id if it has none of its own. `Turnover` is the total of
  * an order that is a sale, so that the sums agree with the summary.
  */
-const headings = (timeZone: string) => {
-  const names = `Order number, Placed (${timeZone}), Status, Name, Email, Phone, Address,
-    Article, Article number, Barcode, Size, Colour, Quantity, Price, Line total, Shipping,
-    Tax in percent, Order tax, Order total, Turnover, Currency, Payment, Taken, Refunded, Owed`;
-  return names.split(/,\s+/);
-};
+const headings = (timeZone: string) => [
+  ...['Order number', `Placed (${timeZone})`, 'Status', 'Name', 'Email', 'Phone', 'Address'],
+  ...['Article', 'Article number', 'Barcode', 'Size', 'Colour', 'Quantity', 'Price'],
+  ...['Line total', 'Shipping', 'Tax in percent', 'Order tax', 'Order total', 'Turnover'],
+  ...['Currency', 'Payment', 'Taken', 'Refunded', 'Owed'],
+];
 
 type Units = Pick<ShopInfo, 'currency' | 'timeZone'> & { dialect: CsvDialect };
 

@@ -3,7 +3,7 @@
 import { hasEnded } from '#domain/orders/orderStatus';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import { withTimeoutFallback } from '#server/base/withTimeoutFallback';
-import { ProviderError, type ProviderEvent } from '#server/engines/payments/paymentProvider';
+import { ProviderError, type ProviderEvent } from '#server/engines/payments/providerCalls';
 import { findEntry } from '#server/stores/ledgerStore';
 import { findOrder } from '#server/stores/ordersStore';
 import {

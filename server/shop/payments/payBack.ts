@@ -4,7 +4,7 @@ import type { Cents } from '#domain/money';
 import { hasEnded } from '#domain/orders/orderStatus';
 import type { RefundedPart } from '#domain/orders/refund';
 import type { Queries } from '#server/engines/database/database';
-import { DISPUTED, ProviderError } from '#server/engines/payments/paymentProvider';
+import { DISPUTED, ProviderError } from '#server/engines/payments/providerCalls';
 import type { ProviderRefund } from '#server/engines/payments/stripeAnswers';
 import type { Outbox, Told } from '#server/shop/mails/outbox';
 import {

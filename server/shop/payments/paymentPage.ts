@@ -6,7 +6,7 @@ import { type Order, orderNumber } from '#domain/orders/order';
 import { hasEnded } from '#domain/orders/orderStatus';
 import { PAGES } from '#domain/pagePaths';
 import { ApiRefusal } from '#server/base/apiRefusal';
-import { ProviderError } from '#server/engines/payments/paymentProvider';
+import { ProviderError } from '#server/engines/payments/providerCalls';
 import type { ProviderSession } from '#server/engines/payments/stripeAnswers';
 import { type LockedOrder, lockOrder } from '#server/stores/orderMovesStore';
 import { findOrder } from '#server/stores/ordersStore';

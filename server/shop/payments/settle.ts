@@ -6,7 +6,7 @@
 
 import { isOrderStatus, type OrderStatus } from '#domain/orders/orderStatus';
 import type { Queries } from '#server/engines/database/database';
-import { ProviderError } from '#server/engines/payments/paymentProvider';
+import { ProviderError } from '#server/engines/payments/providerCalls';
 import type { ProviderRefund, ProviderSession } from '#server/engines/payments/stripeAnswers';
 import { balanceOf, book, readLedger } from '#server/stores/ledgerStore';
 import { type LockedOrder, lockOrder } from '#server/stores/orderMovesStore';

@@ -14,7 +14,7 @@ interface LazyPartOptions {
 }
 
 /** A component whose JavaScript file is loaded when the component is first shown, or by `load` before that. */
-export interface LazyPart<Props> {
+interface LazyPart<Props> {
   (props: Props): ReactNode;
   /** Loads the file. Rejects if it does not load; the next call loads it again. */
   load: () => Promise<ComponentType<Props>>;

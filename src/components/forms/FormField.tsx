@@ -16,7 +16,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 
 /** `inputProps` are attributes of the input itself, such as `minLength` or `inputMode`. */
-interface FormFieldProps extends Omit<OutlinedInputProps, 'label' | 'error' | 'onBlur'> {
+interface FormFieldProps extends Omit<
+  OutlinedInputProps,
+  'label' | 'error' | 'onBlur' | 'aria-describedby'
+> {
   label: ReactNode;
   /** The error message, shown in red beside the label and announced by screen readers. */
   error?: string | undefined;

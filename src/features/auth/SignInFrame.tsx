@@ -2,14 +2,7 @@
 
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import {
-  type MouseEvent,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useState,
-} from 'react';
+import { type MouseEvent, type ReactNode, useCallback, useLayoutEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, type LinkProps, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useGoogleSignIn, usePasswordSignIn } from '#src/api/sessionApi';
@@ -84,7 +77,8 @@ function useSignIns() {
     resetPassword();
     resetGoogle();
   }, [resetPassword, resetGoogle]);
-  useEffect(() => reset, [reset]);
+  // Before the next page paints, which shares this state.
+  useLayoutEffect(() => reset, [reset]);
   const isHalfway = [ofPassword, ofGoogle].some((error) =>
     identityErrorMeans(error, 'needsSecondStep'),
   );

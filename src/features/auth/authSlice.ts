@@ -12,7 +12,7 @@ export type AuthState =
    */
   | { status: 'unreachable'; user: null }
   /** `because`: why the user whom this tab showed is not signed in any more, unless the user has logged out. */
-  | { status: 'signedOut'; user: null; because?: SignInEnd }
+  | { status: 'signedOut'; user: null; because?: 'ended' | 'deleted' }
   /** Signed in, but the email address is not verified. */
   | { status: 'unverified'; user: AuthUser }
   | { status: 'verified'; user: AuthUser };

@@ -19,8 +19,8 @@ const name = v.union([
   text,
   v.object({ name: text, size: v.optional(text), colour: v.optional(text) }),
 ]);
-/** Maps product ids to names. */
 const namesSchema = v.record(v.string(), name);
+/** Maps product ids to names. */
 export type CartNames = v.InferOutput<typeof namesSchema>;
 
 export type NamedProduct = Pick<Product, '_id' | 'name' | 'size' | 'colour'>;

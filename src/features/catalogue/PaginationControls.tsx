@@ -15,6 +15,7 @@ import { useAppDispatch, useAppSelector, useAppStore } from '#src/app/hooks';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { IN_PLACE } from '#src/components/layout/NavigationEffects';
 import { announced } from '../announcements/announcementsSlice';
+import { selectAskedLanguage } from '../language/asked';
 import { useAsk, useGetProductCountQuery } from '../language/useGoods';
 import { ListChoice } from './ListChoice';
 import { useIsNothingFound } from './NothingFound';
@@ -159,11 +160,12 @@ const PAUSE_MS = 300;
 /** Prefetches the next page of the list, which has `count` products. */
 function usePrefetchNextPage(place: ListPlace, count = 0): void {
   const store = useAppStore();
+  const language = useAppSelector(selectAskedLanguage);
   const page = place.page + 1;
   const next = page < pageCount(count, place.size) ? shopAddress({ ...place, page }) : undefined;
   useEffect(() => {
     if (next === undefined) return;
     const timer = setTimeout(() => prefetchAddress(store, next), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [next, store]);
+  }, [next, language, store]);
 }

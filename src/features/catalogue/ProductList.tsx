@@ -18,7 +18,7 @@ import { delayedDim } from '#src/theme/delayedIndicators';
 import { askedIn, selectAskedLanguage } from '../language/asked';
 import { useGetProductCountQuery, useGetProductsQuery } from '../language/useGoods';
 import { NothingFound } from './NothingFound';
-import { listLeft, selectFirstPage, selectPagination } from './paginationSlice';
+import { listShown, selectFirstPage, selectPagination } from './paginationSlice';
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
 
 const { getProducts } = productsApi.endpoints;
@@ -35,7 +35,10 @@ const Frame = styled('div')({
 export function ProductList() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  useEffect(() => () => void dispatch(listLeft()), [dispatch]);
+  useEffect(() => {
+    dispatch(listShown(true));
+    return () => void dispatch(listShown(false));
+  }, [dispatch]);
   const pagination = useAppSelector(selectPagination);
   const answer = useGetProductsQuery(pagination);
   const { currentData, error, isFetching, refetch } = answer;

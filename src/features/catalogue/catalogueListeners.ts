@@ -27,8 +27,8 @@ type State = Parameters<typeof selectQuery>[0] &
   Parameters<ReturnType<typeof getProducts.select>>[0];
 
 /**
- * Announces to screen readers what the list shows after its query has changed, unless the shopper has left it. Waits for the products too, because if
- * they cannot be loaded, `ProductList` announces its error instead.
+ * Announces to screen readers what the list shows after its query has changed, unless the shopper has left the list.
+ * Waits for the products too, because if they cannot be loaded, `ProductList` announces its error instead.
  */
 export async function announceList(
   { payload }: ReturnType<typeof shopPageOpened>,

@@ -11,7 +11,7 @@ import type { BrowserStorage } from '#src/services/browserStorage';
 
 interface State {
   place: ListPlace;
-  /** Whether another page was opened since. Only what is said to screen readers depends on it. */
+  /** Whether the list is not on the screen. Only what is said to screen readers depends on it. */
   isLeft?: boolean;
   /** After "Show more": the first page that stays above the page of `place`. It counts only while the list is there. */
   run?: { first: number; place: ListPlace };
@@ -31,7 +31,7 @@ export const paginationSlice = createSlice({
       place: copyWithStructuralSharing<ListPlace>(original(state).place, payload),
       isLeft: false,
     }),
-    listLeft: (state) => ({ ...state, isLeft: true }),
+    listShown: (state, { payload }: PayloadAction<boolean>) => ({ ...state, isLeft: !payload }),
     /** "Show more" was pressed: this page is about to be opened below the pages that are shown. */
     moreWanted: (state, { payload }: PayloadAction<ListPlace>) => ({
       ...state,
@@ -64,7 +64,7 @@ function firstPage({ place, run }: State): number {
   return isThere ? run.first : place.page;
 }
 
-export const { shopPageOpened, listLeft, moreWanted, pageSizeChosen, pageSizeRecalled } =
+export const { shopPageOpened, listShown, moreWanted, pageSizeChosen, pageSizeRecalled } =
   paginationSlice.actions;
 export const {
   selectPagination,

@@ -36,9 +36,10 @@ interface Checkout {
   left: string[];
 }
 
-interface Recorded {
-  all: readonly Attempt[];
-  uid: string | undefined;
+interface Recorded extends Pick<Checkout, 'left'> {
+  /** The person's attempts, newest first. Those of others never enter an action, which a report would show. */
+  own: Attempt[];
+  /** False at the first look after a sign-in: the newest order may be days old. */
   isNews: boolean;
 }
 
@@ -57,19 +58,12 @@ export const checkoutSlice = createSlice({
       checkout.state = { status: 'placed' };
       checkout.outcomes.unshift(payload);
     },
-    /**
-     * The attempts of all persons of this browser, newest first, and who is signed in. `isNews` is false at the first look
-     * after a sign-in: the newest order may be days old.
-     */
-    recordRead(checkout, { payload: { all, uid, isNews } }: PayloadAction<Recorded>) {
-      // Its end looks again, when this tab can tell its own order from another tab's.
+    recordRead(checkout, { payload: { own, left, isNews } }: PayloadAction<Recorded>) {
+      // When the order under way has ended, the record is read again. Until then, it could be taken for another tab's.
       if (isUnderWay(checkout)) return;
       const former = newestPlaced(checkout)?.key;
-      const isOpen = ({ status }: Attempt) => status === 'open';
-      const own = all.filter((each) => each.uid === uid);
-      const others = all.filter((each) => each.uid !== uid && isOpen(each));
       checkout.outcomes = own.filter((each) => !isOpen(each));
-      checkout.left = others.flatMap(({ items }) => Object.keys(items));
+      checkout.left = left;
       const placed = newestPlaced(checkout)?.key;
       if (isNews && placed !== undefined && placed !== former)
         checkout.state = { status: 'placedElsewhere' };
@@ -109,6 +103,8 @@ function isUnderWay({ state }: Pick<Checkout, 'state'>): boolean {
   return state.status === 'sending' || state.status === 'findingOut';
 }
 
+const isOpen = ({ status }: Attempt) => status === 'open';
+
 function newestPlaced({ outcomes }: Pick<Checkout, 'outcomes'>): Attempt | undefined {
   return outcomes.find(({ status }) => status === 'placed');
 }
@@ -131,11 +127,19 @@ export function lookAtRecord({ dispatch, getState, extra }: Reader, isNews = tru
   const all = readAttempts(extra.storage);
   // Most visitors have ordered nothing.
   if (all.length === 0 && getState().checkout === initialState) return;
-  dispatch(recordRead({ all, uid: selectAuthUser(getState())?.uid, isNews }));
+  const uid = selectAuthUser(getState())?.uid;
+  const others = all.filter((each) => each.uid !== uid && isOpen(each));
+  dispatch(
+    recordRead({
+      own: all.filter((each) => each.uid === uid),
+      left: others.flatMap(({ items }) => Object.keys(items)),
+      isNews,
+    }),
+  );
 }
 
 /** The person's attempt that the server has not answered yet. */
 export function openAttempt({ getState, extra }: Omit<Reader, 'dispatch'>): Attempt | undefined {
   const uid = selectAuthUser(getState())?.uid;
-  return readAttempts(extra.storage).find((each) => each.uid === uid && each.status === 'open');
+  return readAttempts(extra.storage).find((each) => each.uid === uid && isOpen(each));
 }

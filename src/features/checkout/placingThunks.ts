@@ -68,9 +68,11 @@ export const checkOut = createThunk<void, CheckOut>(
       let said = await order(thunk, press);
       const open = openAttempt(thunk);
       // Another cart is ordered now, so nobody must pay the former one.
-      if (said?.payload.status === 'toPay' && open && !isSameOrder(open, attempt))
-        said =
-          (await closeUnpaid(thunk, open, said.payload.orderId)) ?? (await order(thunk, press));
+      if (said?.payload.status === 'toPay' && open && !isSameOrder(open, attempt)) {
+        const refusal = await closeUnpaid(thunk, open, said.payload.orderId);
+        if (refusal) return refusal;
+        said = await order(thunk, press);
+      }
       // This page stays as it is, for whoever comes back.
       if (said?.payload.status === 'toPay' && said.payload.url) thunk.extra.leave(said.payload.url);
       return said;

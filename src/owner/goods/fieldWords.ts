@@ -10,8 +10,6 @@ import type { OwnerProduct, OwnerProductDetails } from '#domain/owner/ownerProdu
 import { formatNumber } from '#src/components/display/formatNumber';
 import { settingText } from '../settings/settingWords';
 
-export const NO_REDUCTION = { id: 'goods.formerPrice.vain' } as const;
-
 /** Returns the label of a field, such as `Name (German)`, or what else became of a column of a file. */
 export function fieldLabel(field: ImportColumn['field'], intl: IntlShape): string {
   const isWords = field !== null && isWordsKey(field);

@@ -12,7 +12,7 @@ import type { GoodsPage } from '#src/owner/api/ownerGoodsApi';
 import { withParams } from '../fields/withParams';
 
 /** A change of the URL parameters. An empty text removes a parameter. */
-export type GoodsPageChange = Partial<
+type GoodsPageChange = Partial<
   Record<
     | ('q' | 'category' | 'obstacle' | 'onSale' | 'missingWords' | 'page')
     | ('edit' | 'add' | 'copy' | 'import' | 'list'),

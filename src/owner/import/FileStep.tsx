@@ -21,6 +21,7 @@ interface FileStepProps {
 export function FileStep({ mode, onMode, isSending, onFiles, children }: FileStepProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
+  const take = (files: readonly File[]) => isSending || onFiles(files);
   return (
     <>
       <RadioField
@@ -30,7 +31,7 @@ export function FileStep({ mode, onMode, isSending, onFiles, children }: FileSte
         onChoose={onMode}
       />
       <DropArea
-        onFiles={(files) => isSending || onFiles(files)}
+        onFiles={take}
         sx={{ p: { xs: 2, sm: 4 }, mt: 2, mb: 3, gap: 1.5, justifyItems: 'start' }}
       >
         <Typography>{formatMessage({ id: 'import.drop' })}</Typography>
@@ -39,7 +40,7 @@ export function FileStep({ mode, onMode, isSending, onFiles, children }: FileSte
           busy={isSending}
           multiple
           accept=".csv,.tsv,.txt,.json,.xml,.zip"
-          onFiles={onFiles}
+          onFiles={take}
         />
         <Typography variant="body2" color="text.secondary">
           {formatMessage({ id: 'import.together' })}

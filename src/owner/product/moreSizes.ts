@@ -2,11 +2,11 @@
 
 import type { NewProduct } from '#domain/owner/ownerProduct';
 
-/** What is typed of each of them. */
+/** What is typed of each other size. */
 export const SIZE_FIELDS = ['stock', 'articleNumber', 'barcode'] as const;
 type SizeDraft = Record<(typeof SIZE_FIELDS)[number], string>;
 
-/** The part of a draft about them: their names, and what is typed of each. Only a new product has it. */
+/** The part of a draft about the other sizes: their names, and what is typed of each. Only a new product has it. */
 export interface MoreSizes {
   moreSizes: string;
   /** By the size's name. What is typed of a size that is no longer named stays, so that no slip loses it. */

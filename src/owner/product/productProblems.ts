@@ -28,14 +28,14 @@ export interface FieldsProps {
 }
 
 /** A draft, and the product as it was when typing began; without it, the draft is of a new one. */
-export interface OfProduct {
+export interface BegunDraft {
   stored?: OwnerProductDetails | undefined;
   draft: Draft;
 }
 
 /** Returns the error messages of the draft, by field. A new first picture needs a text alternative. */
 export function problemsOf(
-  { draft, stored }: OfProduct,
+  { draft, stored }: BegunDraft,
   copyOf: OwnerProductDetails | undefined,
   intl: IntlShape,
 ): Problems {

@@ -13,7 +13,7 @@ import type { Cell } from '../goods/unsentChangesSlice';
 import { useKeeping, useKeptText } from '../goods/useUnsentText';
 import { useKeyed } from '../useKeyed';
 import { copyDraftOf, draftOf, newProductOf, patchOf, rebased } from './productDraft';
-import { type DraftChange, type OfProduct, problemsOf } from './productProblems';
+import { type DraftChange, type BegunDraft, problemsOf } from './productProblems';
 
 /** The initial state of the form: an existing product, a copy of one, or an empty form. */
 export interface FormStart {
@@ -32,10 +32,10 @@ function useKeptDraft({ product, copyOf }: FormStart) {
   const [locale] = useState(useLocale());
   const draftNow = (of: typeof product) => draftOf(of, locale);
   const kept = useKeptText(cellOf(product));
-  const first: OfProduct =
+  const first: BegunDraft =
     kept === ''
       ? { stored: product, draft: copyOf ? copyDraftOf(copyOf, locale) : draftNow(product) }
-      : (JSON.parse(kept) as OfProduct);
+      : (JSON.parse(kept) as BegunDraft);
   const [stored, setStored] = useState(first.stored);
   const [draft, setDraft] = useState(first.draft);
   const base = draftNow(stored);
@@ -45,7 +45,7 @@ function useKeptDraft({ product, copyOf }: FormStart) {
     setStored(product);
     setDraft(draftNow(product));
   }
-  const now: OfProduct = { stored, draft };
+  const now: BegunDraft = { stored, draft };
   const cell = cellOf(stored);
   const forget = useKeeping(cell, isChanged ? JSON.stringify(now) : '');
   return { cell, stored, setStored, draft, setDraft, draftNow, base, isChanged, forget };
@@ -57,7 +57,7 @@ export function useProductForm(start: FormStart) {
   const { copyOf } = start;
   const { cell, stored, setStored, draft, setDraft, draftNow, base, isChanged, forget } =
     useKeptDraft(start);
-  const [checked, setChecked] = useState<OfProduct>();
+  const [checked, setChecked] = useState<BegunDraft>();
   const [failure, setFailure] = useState<{ words: Worded }>();
   const [patchProduct, patching] = useKeyed(usePatchProductMutation(), cell);
   const [addProduct, adding] = useKeyed(useAddProductMutation(), cell);

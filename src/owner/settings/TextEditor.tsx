@@ -25,7 +25,7 @@ import { useGetPreviewQuery } from '#src/owner/api/settingsApi';
 import { CallError } from '../answerParts';
 import { useUnsentText } from '../goods/useUnsentText';
 import { TextLanguages } from './TextLanguages';
-import { cellOf, useSendSettings } from './useSettingsForm';
+import { cellOf, useSaveSettings } from './useSettingsForm';
 
 const PARTS = ['title', 'short', 'body'] as const;
 const cellOfPart = (name: string, part: keyof TextParts) =>
@@ -134,7 +134,7 @@ function TextFields({ name, form: { parts, fields, isOthers, isUntitled } }: Tex
 /** What is typed of a page, and the function that saves it. What is typed is kept until then. */
 function useTextForm({ name, now, version }: OwnText) {
   const [isUntitled, setUntitled] = useState(false);
-  const { save: send, isBusy, error } = useSendSettings();
+  const { send, isBusy, error } = useSaveSettings();
   const fields = {
     title: useUnsentText(cellOfPart(name, 'title'), now.title),
     short: useUnsentText(cellOfPart(name, 'short'), now.short),

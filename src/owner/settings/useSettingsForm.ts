@@ -36,12 +36,15 @@ interface Saving {
   done?: MessageId;
 }
 
-/** After a lost answer it asks for the settings: if they are as they were sent, they are saved, and by nobody else. */
-export function useSendSettings() {
+/**
+ * Saves settings, forgets what was typed of them and says what became of it. After a lost answer it asks for the settings:
+ * if they are as they were sent, they are saved, and by nobody else.
+ */
+export function useSaveSettings() {
   const dispatch = useAppDispatch();
   const say = useSay();
   const cell: Cell = { id: useId(), field: 'form' };
-  const [send, { error, isLoading }] = useKeyed(useChangeSettingsMutation(), cell);
+  const [change, { error, isLoading }] = useKeyed(useChangeSettingsMutation(), cell);
   const [ask, { isFetching }] = useLazyGetSettingsQuery();
   const [isFound, setFound] = useState(false);
   const isBusy = isLoading || isFetching;
@@ -52,23 +55,23 @@ export function useSendSettings() {
     setFound(true);
     return now;
   };
-  const save = async ({ changes, isStored, cells, done = 'action.saved' }: Saving) => {
+  const send = async ({ changes, isStored, cells, done = 'action.saved' }: Saving) => {
     if (isBusy) return;
     setFound(false);
-    const answer = await send(changes);
+    const answer = await change(changes);
     const now = answer.data ?? (mayBeDone(answer) ? await found(isStored) : undefined);
     if (now === undefined) return;
     for (const each of cells(now)) dispatch(changeStored(each));
     const isChanged = answer.data === undefined || now.act !== undefined;
     say(worded(isChanged ? done : 'owner.nothingChanged'), now.act);
   };
-  return { save, isBusy, error: isBusy || isFound ? undefined : error };
+  return { send, isBusy, error: isBusy || isFound ? undefined : error };
 }
 
 /** The form of some settings. What is typed is kept until it is saved; what is saved at once is one act. */
 export function useSettingsForm(settings: readonly Setting[]) {
   const [problems, setProblems] = useState<Problems>({});
-  const { save: send, isBusy, error } = useSendSettings();
+  const { send, isBusy, error } = useSaveSettings();
   const texts = useAppSelector(
     (state) => settings.map(({ name }) => selectUnsentChange(state, cellOf(name))?.text),
     shallowEqual,

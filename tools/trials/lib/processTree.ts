@@ -1,5 +1,6 @@
 /**
- * Signals PostgreSQL's processes: all of a server that is suspended keep their sockets open and do not respond. Linux only.
+ * Finds and signals all processes of a PostgreSQL server. While they are suspended, their sockets stay open, and nothing
+ * answers. Linux only.
  */
 
 import { readdirSync, readFileSync } from 'node:fs';

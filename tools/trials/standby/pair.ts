@@ -33,10 +33,9 @@ export async function startPair() {
     losePrimary() {
       isLost = true;
       const [pid] = readFileSync(path.join(primary.data, 'postmaster.pid'), 'utf8').split('\n');
-      const tree = treeOf(Number(pid));
-      // As at a power cut: suspended, the server does not notice that its children end.
-      signalAll(tree.slice(0, 1), 'SIGSTOP');
-      signalAll(tree.reverse(), 'SIGKILL');
+      // As at a power cut: suspended, the server starts no child any more, and does not notice that its children end.
+      process.kill(Number(pid), 'SIGSTOP');
+      signalAll(treeOf(Number(pid)).reverse(), 'SIGKILL');
     },
     /** Makes the standby the primary; returns when it accepts writes. */
     promote: () => control('promote'),

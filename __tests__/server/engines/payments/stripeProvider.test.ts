@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
-import { ProviderError } from '#server/engines/payments/paymentProvider';
+import { ProviderError } from '#server/engines/payments/providerCalls';
 import type { PaymentProvider } from '#server/engines/payments/stripeProvider';
 import { createStripeProvider } from '#server/engines/payments/stripeProvider';
 

@@ -79,7 +79,9 @@ export function ownerImportsContract(api: TestApi): void {
     const answers = await Promise.all(files.map(post));
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
-    expect(answers.find(({ status }) => status === 429)?.headers['retry-after']).toBe('2');
+    const busy = answers.find(({ status }) => status === 429);
+    expect(busy?.body).toMatchObject({ reason: 'files_busy' });
+    expect(busy?.headers['retry-after']).toBe('2');
     for (const file of files) expect((await post(file)).status).toBe(200);
   });
 

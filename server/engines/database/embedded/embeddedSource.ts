@@ -54,7 +54,7 @@ function cannotOpen(dataDir: string, error: unknown): SettingsError {
 const CHECKPOINT_EVERY_MS = 5_000;
 const VACUUM_EVERY_MS = 60_000;
 
-/** If the database is not available, the next time tries again, and the requests that need the database report the error. */
+/** Does the work again and again. A failure is not reported: the next time tries again, and requests report the error. */
 function every(ms: number, work: () => Promise<unknown>): NodeJS.Timeout {
   return setInterval(() => void work().catch(() => undefined), ms).unref();
 }
@@ -62,7 +62,7 @@ function every(ms: number, work: () => Promise<unknown>): NodeJS.Timeout {
 /** A checkpoint is run when the write-ahead log is longer. After a crash, as much is replayed in less than a second. */
 const LOG_LIMIT_BYTES = 32 * 2 ** 20;
 
-/** Otherwise the write-ahead log would grow as long as the shop runs, and be replayed as a whole after a crash. */
+/** Runs a checkpoint when the write-ahead log is long. It would grow as long as the shop runs, and be replayed as a whole after a crash. */
 async function cutLog(database: Queries): Promise<void> {
   const [log] = await database.query<{ isLong: boolean }>(
     `SELECT pg_current_wal_lsn() - redo_lsn > ${LOG_LIMIT_BYTES} AS "isLong" FROM pg_control_checkpoint()`,

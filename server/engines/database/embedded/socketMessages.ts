@@ -49,22 +49,24 @@ export async function* messagesOf<Message>(
   socket: Socket,
   schema: v.GenericSchema<unknown, Message>,
 ): AsyncGenerator<Message, undefined> {
-  let received: Buffer[] = [];
+  let chunks: Buffer[] = [];
   let size = 0;
-  // How many bytes must be there before anything can be read: those of a length, or of a message whose length is known.
-  let needed = LENGTH_BYTES;
+  // Where the message that arrives will end, once its length is known. Until then its chunks are not put together again.
+  let end = LENGTH_BYTES;
   for await (const chunk of socket as AsyncIterable<Buffer>) {
-    received.push(chunk);
+    chunks.push(chunk);
     size += chunk.length;
-    while (size >= needed) {
-      const bytes = Buffer.concat(received);
-      const end = LENGTH_BYTES + bytes.readUInt32BE();
-      if (end > LONGEST_MESSAGE) throw new Error('The message is too long.');
-      const isWhole = size >= end;
-      if (isWhole) yield v.parse(schema, deserialize(bytes.subarray(LENGTH_BYTES, end)));
-      received = [isWhole ? bytes.subarray(end) : bytes];
-      size -= isWhole ? end : 0;
-      needed = isWhole ? LENGTH_BYTES : end;
+    while (size >= end) {
+      const bytes = Buffer.concat(chunks);
+      const length = bytes.readUInt32BE();
+      if (length > LONGEST_MESSAGE) throw new Error('The message is too long.');
+      end = LENGTH_BYTES + length;
+      chunks = [bytes];
+      if (size < end) break;
+      yield v.parse(schema, deserialize(bytes.subarray(LENGTH_BYTES, end)));
+      chunks = [bytes.subarray(end)];
+      size -= end;
+      end = LENGTH_BYTES;
     }
   }
   return undefined;

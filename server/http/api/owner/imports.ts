@@ -35,7 +35,10 @@ const MAX_FILE_BYTES = 64 * 1024 * 1024;
 /** The maximum number of files that are received or answered at once. Each takes up to `MAX_FILE_BYTES` of memory. */
 const MOST_AT_ONCE = 3;
 const AGAIN_S = 2;
-const enterFile = placesFor(MOST_AT_ONCE, () => new ApiRefusal('too_many_requests', {}, AGAIN_S));
+const enterFile = placesFor(
+  MOST_AT_ONCE,
+  () => new ApiRefusal('too_many_requests', { reason: 'files_busy' }, AGAIN_S),
+);
 /** How long a response waits for the import to end. Then it reports the progress, and the client asks again. */
 const PATIENCE_MS = 5_000;
 const TYPES =

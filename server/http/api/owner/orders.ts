@@ -17,7 +17,7 @@ import {
 import { optionalText } from '#domain/textValidation';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import type { Queries } from '#server/engines/database/database';
-import { ProviderError } from '#server/engines/payments/paymentProvider';
+import { ProviderError } from '#server/engines/payments/providerCalls';
 import type { OwnerServices } from '#server/http/server/admitOwners';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
 import { changeOrder, moveOrder } from '#server/shop/orders/moveOrder';

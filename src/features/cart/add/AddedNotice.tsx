@@ -28,6 +28,8 @@ const Frame = styled('section')({
   insetInlineEnd: 'max(16px, (100vw - var(--page-width)) / 2)',
   boxSizing: 'border-box',
   width: 'min(380px, 100vw - 32px)',
+  maxHeight: 'calc(100dvh - var(--below-header) - 8px)',
+  overflowY: 'auto',
   display: 'grid',
   gridTemplateColumns: '64px minmax(0, 1fr) auto',
   gap: '12px 16px',

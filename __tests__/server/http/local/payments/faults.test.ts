@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ProviderError } from '#server/engines/payments/paymentProvider';
+import type { ProviderError } from '#server/engines/payments/providerCalls';
 import { verifyWebhook } from '#server/engines/payments/webhookSignature';
 import { openWorld, SECRET, wait, wantedPage, type World } from './support/standIn';
 
