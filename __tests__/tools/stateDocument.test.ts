@@ -124,6 +124,10 @@ function endpointsText(file: string): string {
     const list = /(?:provides|invalidates)Tags: (.*)$/m.exec(call)?.[1] ?? '';
     const tags = new Set([...list.matchAll(/'(\w+)'/g)].map(([, tag]) => `\`${tag}\``));
     const requests = requestsIn(call, declarations).join(', ') || 'storage';
+    if (kind === 'mutation' && requests.includes('`GET ') && !READING.has(name))
+      throw new Error(
+        `${DOCUMENT} would say that ${name} of ${file} sends GET. If it writes, its method must stand as a text after its url. If it reads, name it in READING.`,
+      );
     const tagged = tags.size > 0 ? `; ${[...tags].join(', ')}` : '';
     return { kind, name, text: `: ${requests}${tagged}${heardBy(name)}` };
   });
@@ -132,6 +136,9 @@ function endpointsText(file: string): string {
     .flatMap(([title, list]) => (list === '' ? [] : [`${title}\n\n${list}`]))
     .join('\n\n');
 }
+
+/** The mutations that only read. */
+const READING = new Set(['getPersonalData', 'recallUser', 'getGoodsFile', 'getOrdersCsv']);
 
 const KINDS = { query: 'Queries:', infiniteQuery: 'Infinite queries:', mutation: 'Mutations:' };
 

@@ -171,6 +171,26 @@ describe('a mail server that does not take a mail', () => {
       { refused: true, written: true },
     ],
     [
+      { at: 'DATA', code: 552, says: 'Message size exceeds fixed limit' },
+      { refused: true, written: true },
+    ],
+    [
+      { at: 'MAIL', code: 552, says: 'Message size exceeds maximum permitted' },
+      { refused: true, written: false },
+    ],
+    [
+      { at: 'RCPT', code: 550, says: '5.7.1 [10.5.2.3] Relaying denied' },
+      { refused: false, written: false },
+    ],
+    [
+      { at: 'RCPT', code: 552, says: '5.2.2 Mailbox full: message size would exceed quota' },
+      { refused: false, written: false },
+    ],
+    [
+      { at: 'DATA', code: 554, says: '5.7.0 total message size limit per day exceeded' },
+      { refused: false, written: true },
+    ],
+    [
       { at: 'RCPT', code: 552, says: '5.2.2 Mailbox size limit exceeded' },
       { refused: false, written: false },
     ],

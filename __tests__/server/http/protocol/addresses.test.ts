@@ -1,6 +1,7 @@
 import { testDatabase } from '#tests/support/memoryDatabase';
 import { ask, sendBytes } from '#tests/support/rawRequest';
 import { replaceCatalogue } from '#tests/support/replaceCatalogue';
+import { NO_CACHE } from '#tests/support/testApi';
 import { words } from '#tests/support/words';
 import { PRODUCTS } from '../../support/sampleProducts';
 import { siteApp } from './support/testSite';
@@ -12,7 +13,7 @@ beforeAll(() =>
     PRODUCTS.map((product) => ({ stock: 9, ...product })),
   ),
 );
-const site = siteApp({ database });
+const site = siteApp({ database, cacheTimes: NO_CACHE });
 
 const get = (target: string, accept = '*/*') =>
   ask(site.port, { method: 'GET', target, headers: [['accept', accept]] });

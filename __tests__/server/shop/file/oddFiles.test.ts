@@ -26,13 +26,15 @@ async function sent(file: string) {
   };
   const looking = setInterval(look, 5);
   const answer = await call(api, 'POST /owner/imports', { token, headers, body: file });
-  look();
-  clearInterval(looking);
   let report = answer.as(importReportSchema);
-  while (report.state === 'reading')
+  while (report.state === 'reading') {
+    await pause(50);
     report = (await call(api, `GET /owner/imports/${report._id}`, { token })).as(
       importReportSchema,
     );
+  }
+  look();
+  clearInterval(looking);
   const { reason, notes } = report;
   return { says: reason ?? notes.join(' '), longest: times.longest };
 }

@@ -29,7 +29,7 @@ export class KeyServer {
   readonly asked: string[] = [];
   /** What the operator is told. */
   readonly notes: string[] = [];
-  /** Answers who looks an account up. Without it, tokens are trusted, as while accounts cannot be looked up. */
+  /** Answers who looks an account up. By default the service cannot be reached, so tokens are trusted. */
   accounts: () => Promise<Response> = () => Promise.reject(new TypeError('no network'));
   get now(): number {
     return Date.now();

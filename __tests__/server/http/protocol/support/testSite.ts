@@ -7,10 +7,10 @@ import type { Settings } from '#server/base/settings/config';
 import type { Database } from '#server/engines/database/database';
 import { deferredDatabase } from '#server/engines/database/deferredDatabase';
 import { createApp } from '#server/http/app';
+import type { CacheTimes } from '#server/shop/search/catalogueCache';
 import type { SourcedText } from '#server/shop/texts/parseText';
 import { intl } from '#tests/support/intl';
 import { openPort } from '#tests/support/rawRequest';
-import { NO_CACHE } from '#tests/support/testApi';
 import { createTestIdentity } from '#tests/support/testIdentity';
 import { testSettings } from '#tests/support/testSettings';
 
@@ -40,6 +40,8 @@ interface SiteOptions {
   settings?: Partial<Settings>;
   /** The owner's texts; by default none. */
   texts?: readonly SourcedText[];
+  /** How long product responses are cached; by default as in the shop. */
+  cacheTimes?: CacheTimes;
   /** Returns the HTML of a page. Without it, pages are sent as the shell. */
   html?: (...page: Parameters<PageRenderer['renderPage']>) => string;
 }
@@ -50,7 +52,8 @@ interface SiteApp {
 }
 
 /** Opens a shop with a small site for the tests of a file or a block. */
-export function siteApp({ database, settings, texts, html }: SiteOptions = {}): SiteApp {
+export function siteApp(options: SiteOptions = {}): SiteApp {
+  const { database, settings, texts, cacheTimes, html } = options;
   const site = makeSite();
   const opened = {} as SiteApp;
   const renderPage: PageRenderer['renderPage'] = (page, view) => {
@@ -72,7 +75,7 @@ export function siteApp({ database, settings, texts, html }: SiteOptions = {}): 
       identity: createTestIdentity(),
       site: site.directory,
       ...(texts && { texts }),
-      cacheTimes: NO_CACHE,
+      ...(cacheTimes && { cacheTimes }),
       ...(html && { loadRenderer: () => Promise.resolve({ renderPage }) }),
     });
     opened.port = await openPort(opened.app);

@@ -6,6 +6,12 @@ const cellOf = (text: string) =>
 /** The cells of a row that hold something. */
 export type Row = Partial<Record<string, string>>;
 
+/** Throws if a row has a column that is none of these: a test whose column is misspelt would prove nothing. */
+export function refuseUnknown(columns: readonly string[], rows: readonly Row[]): void {
+  const unknown = rows.flatMap((row) => Object.keys(row)).find((name) => !columns.includes(name));
+  if (unknown !== undefined) throw new Error(`The file has no column ${unknown}.`);
+}
+
 /** Returns a row of what stands between bars, such as "Handle: cap | Title: Deck cap", and of other cells. */
 export const cells = (text: string, others: Row = {}): Record<string, string> => ({
   ...(others as Record<string, string>),
@@ -13,15 +19,17 @@ export const cells = (text: string, others: Row = {}): Record<string, string> =>
     text
       .trim()
       .split(/\s+\|\s+/)
-      .map((cell) => /^(.*?):(?: (.*))?$/s.exec(cell) ?? [])
-      .map(([, column = '', words = '']) => [column, words]),
+      .map((cell) => {
+        const [, column, words = ''] = /^(.*?):(?: (.*))?$/s.exec(cell) ?? [];
+        if (!column) throw new Error(`"${cell}" names no column.`);
+        return [column, words];
+      }),
   ),
 });
 
 /** Returns a CSV file with these columns. */
 export function fileOf(columns: readonly string[], rows: readonly Row[]): string {
-  const unknown = rows.flatMap((row) => Object.keys(row)).find((name) => !columns.includes(name));
-  if (unknown !== undefined) throw new Error(`The file has no column ${unknown}.`);
+  refuseUnknown(columns, rows);
   const lines = rows.map((row) => columns.map((column) => cellOf(row[column] ?? '')).join(','));
   return [columns.map(cellOf).join(','), ...lines, ''].join('\r\n');
 }

@@ -1,6 +1,6 @@
 /** Feeds for Google's merchants, in the four forms in which shops write them, with the oddities that real ones have. */
 
-import { cells, columnsOf, type Row } from './files';
+import { cells, columnsOf, refuseUnknown, type Row } from './files';
 
 const COLUMNS = columnsOf(`
   id | title | description | link | image_link | additional_image_link | price | sale_price |
@@ -12,15 +12,18 @@ const cellOf = (text: string) =>
   /["\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
 /** Returns the feed as a text file with tabs. */
-export const googleText = (...items: readonly Row[]) =>
-  [COLUMNS, ...items.map((item) => COLUMNS.map((name) => cellOf(item[name] ?? '')))]
+export function googleText(...items: readonly Row[]): string {
+  refuseUnknown(COLUMNS, items);
+  return [COLUMNS, ...items.map((item) => COLUMNS.map((name) => cellOf(item[name] ?? '')))]
     .map((cells) => cells.join('\t'))
     .join('\r\n');
+}
 
 const inXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** `shipping` is an element with parts, and each further picture is one of its own. */
 function elements(item: Row, prefix: string): string {
+  refuseUnknown(COLUMNS, [item]);
   const element = (name: string, inner: string) => `<${prefix}${name}>${inner}</${prefix}${name}>`;
   return Object.entries(item)
     .map(([name, text = '']) => {
