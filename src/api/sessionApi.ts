@@ -67,14 +67,11 @@ const sessionApi = api.injectEndpoints({
 });
 
 export const {
+  useSignInMutation,
+  useSignInWithGoogleMutation,
   usePrepareSignInQuery,
   useSignOutMutation,
   useRecallUserMutation,
   useGetIdentityStatusQuery,
 } = sessionApi;
-const { useSignInMutation, useSignInWithGoogleMutation } = sessionApi;
 export const { login, signOut, recallUser } = sessionApi.endpoints;
-
-/** The sign-ins of a page, whose state all its parts share. `SignInFrame` removes it together with the page. */
-export const usePasswordSignIn = () => useSignInMutation({ fixedCacheKey: 'signIn' });
-export const useGoogleSignIn = () => useSignInWithGoogleMutation({ fixedCacheKey: 'google' });

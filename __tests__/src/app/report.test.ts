@@ -11,7 +11,7 @@ import { setupStore } from '#src/app/store';
 import { identityObserved } from '#src/features/auth/authSlice';
 import { cartCleared, cartSlice, productAdded } from '#src/features/cart/cartSlice';
 import { checkoutMoved, orderPlaced } from '#src/features/checkout/checkoutSlice';
-import { anAttempt } from '#tests/support/attempts';
+import { anAttempt, storedAttempts } from '#tests/support/attempts';
 import { aProduct } from '#tests/support/products';
 import { aUser } from '#tests/support/testGateway';
 import { testServices } from '#tests/support/testServices';
@@ -101,6 +101,19 @@ describe("a shopper's report", () => {
     expect(file).not.toContain('HL-of-Ann');
     const types = playReport(file).steps.map(({ action }) => action.type);
     expect(types).toContain('cart/productAdded');
+  });
+
+  it("holds nothing of another person's open order, and of its products only how long their ids are", () => {
+    const log = new ActionLog();
+    const attempt = { uid: 'bob', key: 'bobs'.repeat(8), total: 123.45, items: { 'bobs-hat': 7 } };
+    const { services } = testServices({ stored: storedAttempts(attempt) });
+    const store = setupStore({ services, log });
+    store.dispatch(identityObserved(aUser()));
+    const told = log.entries.find(({ action }) => action.type === 'checkout/recordRead');
+    expect(told?.action.payload).toEqual({ own: [], left: ['bobs-hat'], isNews: false });
+    const file = reportFile(log, '');
+    expect(file).toContain('checkout/recordRead');
+    for (const text of ['bob', '123.45', '"open', '":7']) expect(file).not.toContain(text);
   });
 
   it('that is no report is refused in words', () => {

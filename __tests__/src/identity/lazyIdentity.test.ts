@@ -45,12 +45,12 @@ function setUp(user: AuthUser | null = null, canLoad = () => true) {
   };
   const gateway = createIdentityGateway(LOCAL_CONFIG, createBrowserStorage(), load);
   const heard: (string | null)[] = [];
-  const ends: boolean[] = [];
+  const ends: (string | undefined)[] = [];
   const failures: string[] = [];
   const stop = gateway.observe(
     (seen, because) => {
       heard.push(seen?.uid ?? null);
-      ends.push(because === 'ended');
+      ends.push(because);
     },
     () => failures.push('unreachable'),
   );
@@ -166,14 +166,14 @@ describe('a sign-in that is over', () => {
     const { ends, service } = setUp(ada);
     await settled();
     await service.signOut();
-    expect(ends).toEqual([false, true]);
+    expect(ends).toEqual([undefined, 'ended']);
   });
 
   it('has not ended when the person signed out (trial 19)', async () => {
     const { gateway, ends } = setUp(ada);
     await settled();
     await gateway.signOut();
-    expect(ends).toEqual([false, false]);
+    expect(ends).toEqual([undefined, undefined]);
   });
 
   it('has not ended when the person signed out in another tab (trial 19)', async () => {
@@ -183,7 +183,17 @@ describe('a sign-in that is over', () => {
     localStorage.removeItem(KEY);
     window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
     await service.signOut();
-    expect(ends).toEqual([false, false]);
+    expect(ends).toEqual([undefined, undefined]);
+  });
+
+  it('has ended with the account when that was deleted in another tab', async () => {
+    const { ends, service } = setUp(ada);
+    await settled();
+    localStorage.setItem(SIGNED_OUT_KEY, 'deleted');
+    localStorage.removeItem(KEY);
+    window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
+    await service.signOut();
+    expect(ends).toEqual([undefined, 'deleted']);
   });
 
   it('has ended when it expired in another tab, which takes the user out of storage (trial 65)', async () => {
@@ -192,12 +202,12 @@ describe('a sign-in that is over', () => {
     localStorage.removeItem(KEY);
     window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
     await service.signOut();
-    expect(ends).toEqual([false, true]);
+    expect(ends).toEqual([undefined, 'ended']);
   });
 
   it('has still ended after a reload (trial 65)', () => {
     localStorage.removeItem(KEY);
-    expect(setUp().ends).toEqual([true]);
+    expect(setUp().ends).toEqual(['ended']);
   });
 
   it('is still a sign-out after a reload (trial 19)', async () => {
@@ -205,7 +215,7 @@ describe('a sign-in that is over', () => {
     await settled();
     await gateway.signOut();
     localStorage.removeItem(KEY);
-    expect(setUp().ends).toEqual([false]);
+    expect(setUp().ends).toEqual([undefined]);
   });
 
   it('that begins again ends again', async () => {
@@ -214,14 +224,14 @@ describe('a sign-in that is over', () => {
     await first.gateway.signOut();
     await first.gateway.signIn('ada@example.com', 'secret-1');
     await first.service.signOut();
-    expect(first.ends).toEqual([false, false, false, true]);
+    expect(first.ends).toEqual([undefined, undefined, undefined, 'ended']);
   });
 
   it('has ended when the shop ends it because it was ended on another device (trial 65)', async () => {
     const { gateway, ends } = setUp(ada);
     await settled();
     await gateway.endSignIn();
-    expect(ends).toEqual([false, true]);
+    expect(ends).toEqual([undefined, 'ended']);
   });
 
   it('is none if the service refuses the sign-out: what happens later is an end', async () => {
@@ -231,7 +241,7 @@ describe('a sign-in that is over', () => {
     service.signOut = () => Promise.reject(new IdentityFailure('auth/timeout'));
     await expect(gateway.signOut()).rejects.toMatchObject({ code: 'auth/timeout' });
     await signOut();
-    expect(ends).toEqual([false, true]);
+    expect(ends).toEqual([undefined, 'ended']);
   });
 });
 

@@ -21,7 +21,9 @@ async function openLogin({
   return shop;
 }
 
-async function login(user: Awaited<ReturnType<typeof openLogin>>['user'], password: string) {
+type User = Awaited<ReturnType<typeof openLogin>>['user'];
+
+async function login(user: User, password: string) {
   await user.fill(screen.getByLabelText('Email'), 'ann@example.com');
   await user.fill(screen.getByLabelText('Password'), password);
   await user.click(submit());
@@ -168,23 +170,40 @@ describe('while the local identity service starts', () => {
 
 describe('Continue with Google', () => {
   const google = () => screen.getByRole('button', { name: 'Continue with Google' });
+  const goOnAsGina = async (user: User) => {
+    await user.click(google());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Test Google account' }));
+    await user.fill(dialog.getByLabelText('Email'), 'gina@example.com');
+    await user.fill(dialog.getByLabelText('Name'), 'Gina');
+    await user.click(dialog.getByRole('button', { name: 'Continue' }));
+  };
 
   it('asks for a test account where the identity service is local, and for a second step, beside which there is another way', async () => {
     const { user, store, identity } = await openLogin();
-    const goOnAsGina = async () => {
-      await user.click(google());
-      const dialog = within(await screen.findByRole('dialog', { name: 'Test Google account' }));
-      await user.fill(dialog.getByLabelText('Email'), 'gina@example.com');
-      await user.fill(dialog.getByLabelText('Name'), 'Gina');
-      await user.click(dialog.getByRole('button', { name: 'Continue' }));
-    };
     identity.refuseNextCall('auth/multi-factor-auth-required');
-    await goOnAsGina();
+    await goOnAsGina(user);
     await waitFor(() => expect(document.activeElement).toHaveAccessibleName('One more step'));
     await user.click(await screen.findByRole('button', { name: 'Log in another way' }));
     await waitFor(() => expect(document.activeElement).toHaveAccessibleName('Login'));
-    await goOnAsGina();
+    await goOnAsGina(user);
     await waitFor(() => expect(store.getState().auth.user?.displayName).toBe('Gina'));
+  });
+
+  it('shows the second step to nobody who goes back from it to the other form', async () => {
+    const { user, router, identity } = await openShop(api, '/signup');
+    await user.click(await main().findByRole('link', { name: 'Login' }));
+    await screen.findByRole('heading', { name: 'Login' });
+    identity.refuseNextCall('auth/multi-factor-auth-required');
+    await goOnAsGina(user);
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName('One more step'));
+    const focused: (string | null)[] = [];
+    const note = ({ target }: FocusEvent) => focused.push((target as Element).textContent);
+    document.addEventListener('focusin', note);
+    await act(() => router.navigate(-1));
+    await screen.findByRole('heading', { name: 'Create New Account' });
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    document.removeEventListener('focusin', note);
+    expect(focused).toEqual(['Login']);
   });
 
   it('opens the pop-up where it is hosted, and shows its refusal, but not to who returns', async () => {

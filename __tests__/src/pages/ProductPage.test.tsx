@@ -118,6 +118,38 @@ describe('the page of a product, from its card', () => {
   });
 });
 
+describe('a size whose stock is not counted', () => {
+  /** The shop's own server counts every stock, so the field is taken out of its answers. */
+  const COUNTED = 77;
+  const fetch: typeof api.fetch = async (...request) => {
+    const answer = await api.fetch(...request);
+    const text = (await answer.text()).replaceAll(`"stock":${COUNTED},`, '');
+    return new Response(text || null, answer);
+  };
+
+  it('is for sale, without a word about what is left, and is remembered as the last size', async () => {
+    const scarf = { name: 'Wool Scarf', style: 'scarf', colour: 'Grey', category: 'Scarves' };
+    await api.reset([
+      aProduct({ ...scarf, _id: 'scarf-s', size: 'S', stock: 0 }),
+      aProduct({ ...scarf, _id: 'scarf-m', size: 'M', stock: COUNTED }),
+    ]);
+    const { user, items, router } = await openShop(api, '/products/scarf-s', { fetch });
+    expect(await screen.findByRole('radio', { name: 'M' })).toBeEnabled();
+    expect(radio(/^S/)).toBeDisabled();
+    expect(addButton()).toBeEnabled();
+    expect(screen.queryByText('Sold out')).not.toBeInTheDocument();
+    await user.click(radio('M'));
+    await waitFor(() => expect(radio('M')).toBeChecked());
+    expect(screen.queryByText(/^(Sold out|In stock|\d+ left)/)).not.toBeInTheDocument();
+    await user.click(addButton());
+    await waitFor(() => expect(items.get('shopping-cart')).toBe('{"scarf-m":1}'));
+    await act(() => router.navigate('/pages/returns'));
+    await act(() => router.navigate('/products/scarf-s'));
+    expect(await screen.findByText('M is your last size in Scarves.')).toBeInTheDocument();
+    expect(radio('M')).toBeChecked();
+  });
+});
+
 describe('an order placed in this tab', () => {
   it.each(['/shop', '/products/last'])('sells out its product at once on %s', async (address) => {
     const last = aProduct({ _id: 'last', name: 'Last Scarf', stock: 1 });

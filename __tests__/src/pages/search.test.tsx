@@ -243,6 +243,24 @@ describe('the filters', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?q=shirt&sort=price'));
   });
 
+  it('leave nothing in the address of what is unticked, emptied or set back to the default order', async () => {
+    const address = '/shop?priceFrom=20&inStock=true&onSale=true&sort=price';
+    const { user, router } = await openShop(api, address);
+    const expectSearch = (search: string) =>
+      waitFor(() => expect(router.state.location.search).toBe(search));
+    await user.click(await screen.findByRole('checkbox', { name: 'In stock' }));
+    await expectSearch('?priceFrom=20&onSale=true&sort=price');
+    await user.click(screen.getByRole('button', { name: /^Filter/ }));
+    await user.click(await within(await sheet()).findByRole('checkbox', { name: /^Sale/ }));
+    await expectSearch('?priceFrom=20&sort=price');
+    await user.clear(within(await sheet()).getByRole('textbox', { name: 'From' }));
+    await user.tab();
+    await expectSearch('?sort=price');
+    await user.click(within(await sheet()).getByRole('button', { name: /^Show/ }));
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Newest');
+    await expectSearch('');
+  });
+
   it('take what is typed in the price box as cents, or say that it is no price and change nothing', async () => {
     const { user, router } = await openShop(api, '/shop');
     await user.click(await screen.findByRole('button', { name: 'Filter' }));

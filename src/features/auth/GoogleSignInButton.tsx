@@ -1,12 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useGoogleSignIn, usePrepareSignInQuery } from '#src/api/sessionApi';
+import { usePrepareSignInQuery } from '#src/api/sessionApi';
 import { useIsLocalIdentity } from '#src/app/hooks';
 import { IconFrame } from '#src/components/display/icons';
 import { lazyPart } from '#src/components/feedback/lazyPart';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { SignInError } from './SignInError';
+import { useGoogleSignIn } from './useSignIns';
 
 const TestGoogleAccountDialog = lazyPart(
   async () =>

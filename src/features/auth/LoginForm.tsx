@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PAGES } from '#domain/pagePaths';
-import { type Credentials, usePasswordSignIn } from '#src/api/sessionApi';
+import type { Credentials } from '#src/api/sessionApi';
 import { useAppSelector } from '#src/app/hooks';
 import { TextLink } from '#src/components/display/TextLink';
 import { BusyButton } from '#src/components/forms/BusyButton';
@@ -16,6 +16,7 @@ import { selectSignedOutWords } from './authSlice';
 import { SignInError } from './SignInError';
 import { type EmailFormProps, EmailLink, useSignInLocationState } from './SignInFrame';
 import { isAfterPayment } from './signInLocationState';
+import { usePasswordSignIn } from './useSignIns';
 
 /** After so many refused passwords, the form also links to a reset, which is faster than another attempt. */
 const MANY_REFUSALS = 5;

@@ -2,10 +2,9 @@
 
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type MouseEvent, type ReactNode, useCallback, useLayoutEffect, useState } from 'react';
+import { type MouseEvent, type ReactNode, useLayoutEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, type LinkProps, Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { useGoogleSignIn, usePasswordSignIn } from '#src/api/sessionApi';
 import { useAppSelector } from '#src/app/hooks';
 import { CheckoutSteps } from '#src/components/display/Steps';
 import { lazyPart } from '#src/components/feedback/lazyPart';
@@ -13,7 +12,6 @@ import { Spinner } from '#src/components/feedback/Spinner';
 import { fieldValue } from '#src/components/forms/useForm';
 import { NarrowPage, PageTitle, ScreenTitle } from '#src/components/layout/PageTitle';
 import { useAfterHydration, VisibleAfter } from '#src/components/layout/VisuallyHidden';
-import { identityErrorMeans } from '#src/identity/identityFailures';
 import { isPlainClick } from '#src/services/followedLinks';
 import { selectAuthStatus } from './authSlice';
 import { AuthLoading, IdentityStartingNotice, IdentityUnreachable } from './IdentityNotices';
@@ -22,6 +20,7 @@ import {
   readSignInLocationState,
   type SignInLocationState,
 } from './signInLocationState';
+import { useSignIns } from './useSignIns';
 
 const SecondStep = lazyPart(
   async () => (await import(/* webpackChunkName: "second-step" */ './SecondStep')).SecondStep,
@@ -67,22 +66,6 @@ export function SignInFrame({ title, checkoutNote, children }: SignInFrameProps)
       )}
     </NarrowPage>
   );
-}
-
-/** Whether one of this page's sign-ins requires a second step. `reset` forgets them, as does the end of the page. */
-function useSignIns() {
-  const [, { error: ofPassword, reset: resetPassword }] = usePasswordSignIn();
-  const [, { error: ofGoogle, reset: resetGoogle }] = useGoogleSignIn();
-  const reset = useCallback(() => {
-    resetPassword();
-    resetGoogle();
-  }, [resetPassword, resetGoogle]);
-  // Before the next page paints, which shares this state.
-  useLayoutEffect(() => reset, [reset]);
-  const isHalfway = [ofPassword, ofGoogle].some((error) =>
-    identityErrorMeans(error, 'needsSecondStep'),
-  );
-  return { isHalfway, reset };
 }
 
 function SecondStepScreen({ onLeft }: { onLeft: () => void }) {

@@ -25,7 +25,7 @@ describe('paginationSlice', () => {
     { page: 0, size: 21 },
     { page: 2, size: 9 },
   ])('is at page $page of size $size once the address says so', (place) => {
-    expect(reducer(at(1, 15), shopPageOpened(place))).toMatchObject({ place });
+    expect(reducer(at(1, 15), shopPageOpened(place))).toEqual({ place, isLeft: false });
   });
 
   it('knows what the list is narrowed to, until an address says nothing of it', () => {

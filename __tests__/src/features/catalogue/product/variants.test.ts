@@ -25,7 +25,7 @@ const COAT: ProductDetails = {
 };
 
 describe('the variants of a garment', () => {
-  it('are its sizes in its own colour, in order, with what is sold out', () => {
+  it('are its sizes in its own colour, in order, each with its stock', () => {
     expect(sizesOf(COAT)).toMatchObject([
       { _id: 'red-S', size: 'S', stock: 3 },
       { _id: 'red-M', size: 'M' },
