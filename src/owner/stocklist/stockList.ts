@@ -1,56 +1,62 @@
 /** The list of a stocktaking or a delivery: what is scanned or typed before it is stored, and kept until the tab closes. */
 
 import { nanoid } from '@reduxjs/toolkit';
+import * as v from 'valibot';
 import { nameWithVariant } from '#domain/goods/variantText';
 import type { Say } from '#domain/messages';
 import { barcodeOf } from '#domain/owner/barcode';
 import type { OwnerProduct } from '#domain/owner/ownerProduct';
 import type { StockRequest } from '#domain/owner/stockChange';
-import { tryOrUndefined } from '#src/services/browser';
+import { createBrowserStorage } from '#src/services/browserStorage';
+import { storedJson } from '#src/services/storedJson';
 
-export interface ListRow extends Pick<OwnerProduct, '_id' | 'articleNumber' | 'barcode'> {
-  name: string;
+const rowSchema = v.object({
+  _id: v.string(),
+  articleNumber: v.optional(v.string()),
+  barcode: v.optional(v.string()),
+  name: v.string(),
   /** The pieces, as typed. */
-  pieces: string;
-}
+  pieces: v.string(),
+});
 
-/** A code that is of no product, or the words of several. */
-export interface OpenCode {
-  code: string;
-  /** How often it was scanned. */
-  times: number;
-  found: ListRow[];
-}
-
-export interface StockList {
-  kind: 'delivery' | 'count';
+const listSchema = v.object({
+  kind: v.picklist(['delivery', 'count']),
   /** The last one that was scanned comes first. */
-  rows: ListRow[];
-  open: OpenCode[];
+  rows: v.array(rowSchema),
+  /** Codes that are of no product, or the words of several. */
+  open: v.array(
+    v.object({
+      code: v.string(),
+      /** How often it was scanned. */
+      times: v.number(),
+      found: v.array(rowSchema),
+    }),
+  ),
   /** The idempotency key of the next request. */
-  key: string;
+  key: v.string(),
   /** Whether the list was sent, and no answer was heard yet. */
-  isSent: boolean;
+  isSent: v.boolean(),
   /** The user who made it. */
-  by: string | undefined;
-}
+  by: v.optional(v.string()),
+});
+
+export type ListRow = v.InferOutput<typeof rowSchema>;
+export type StockList = v.InferOutput<typeof listSchema>;
+export type OpenCode = StockList['open'][number];
 
 const STOCK_LIST_KEY = 'owner-stock-list';
+const tabStorage = createBrowserStorage(() => window.sessionStorage);
 
-/** Reads the list of this user. A browser may refuse its storage; the list is then kept until the page is left. */
+/** Reads the list of this user. */
 export function storedList(by: string | undefined): StockList {
-  const stored = tryOrUndefined(
-    () => JSON.parse(sessionStorage.getItem(STOCK_LIST_KEY) ?? 'null') as StockList | null,
-  );
+  const stored = storedJson(tabStorage, STOCK_LIST_KEY, listSchema);
   if (stored && stored.by === by) return stored;
   return { kind: 'delivery', rows: [], open: [], key: nanoid(), isSent: false, by };
 }
 
 export function storeList(list: StockList): void {
-  tryOrUndefined(() => {
-    if (list.rows.length + list.open.length === 0) sessionStorage.removeItem(STOCK_LIST_KEY);
-    else sessionStorage.setItem(STOCK_LIST_KEY, JSON.stringify(list));
-  });
+  if (list.rows.length + list.open.length === 0) tabStorage.remove(STOCK_LIST_KEY);
+  else tabStorage.write(STOCK_LIST_KEY, JSON.stringify(list));
 }
 
 export function rowOf(product: OwnerProduct, formatMessage: Say): ListRow {

@@ -154,3 +154,12 @@ it('a count replaces stocks by what lies on the shelf, less what is sold and not
   expect(await screen.findByText('13 pieces of 2 variants counted.')).toBeInTheDocument();
   expect([await stockOf(api, 'cap'), await stockOf(api, 'free')]).toEqual([9, 1]);
 });
+
+it('a stored list of another form is left, and a new one begins', async () => {
+  const { uid } = aUser({ email: OWNER });
+  const list = { kind: 'delivery', rows: null, open: [], key: 'k', isSent: false, by: uid };
+  sessionStorage.setItem('owner-stock-list', JSON.stringify(list));
+  const shop = await open();
+  await scan(shop, 'cap');
+  await waitFor(async () => expect(await pieces()).toEqual([[CAP, '1']]));
+});
