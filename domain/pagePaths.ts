@@ -1,4 +1,9 @@
-/** The paths of the pages, except product pages and the owner's texts. To a path of no page, the server answers 404. */
+/**
+ * The paths of the pages. See `productListPath.ts` for page number, filters and search of the product list, and
+ * `language.ts` for the prefix of the language.
+ */
+
+/** Without product pages and the owner's texts. */
 export const PAGES = {
   home: '/',
   shop: '/shop',

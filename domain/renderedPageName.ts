@@ -3,7 +3,7 @@
 import { isPage, PAGES, productIdIn, productPath, withoutTrailingSlash } from './pagePaths';
 import { NOT_RENDERED } from './pageRenderer';
 import { DEFAULT_PAGE_SIZE, type ListPlace } from './paging';
-import { readShopAddress, shopAddress } from './shopAddress';
+import { readListPlace, productListPath } from './productListPath';
 
 /** The name of the page for all unknown paths. */
 export const NOT_FOUND = '/404';
@@ -20,12 +20,12 @@ export function renderedPageName(path: string, query: URLSearchParams): string {
   const trimmed = withoutTrailingSlash(path);
   // This page is not rendered on the server, because its content depends on the link in the mail.
   if (trimmed === PAGES.emailLink) return NOT_RENDERED;
-  return trimmed === PAGES.shop ? shopAddress(readShopAddress(query)) : trimmed;
+  return trimmed === PAGES.shop ? productListPath(readListPlace(query)) : trimmed;
 }
 
 /** Returns the place in the product list that the page with this name shows; undefined if the page shows no list. */
 export function listPlaceOf(name: string): ListPlace | undefined {
   const { pathname, searchParams } = new URL(name, 'http://shop');
-  if (pathname === PAGES.shop) return readShopAddress(searchParams);
+  if (pathname === PAGES.shop) return readListPlace(searchParams);
   return pathname === PAGES.home ? { page: 0, size: DEFAULT_PAGE_SIZE } : undefined;
 }

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { RouteObject } from 'react-router-dom';
 import type { MessageId } from '#domain/messages';
 import { PAGES, PRODUCT_ROUTE, TEXT_ROUTE } from '#domain/pagePaths';
-import { readShopAddress, shopAddress } from '#domain/shopAddress';
+import { readListPlace, productListPath } from '#domain/productListPath';
 import { productsApi } from './api/productsApi';
 import type { AppStore } from './app/store';
 import { lazyPart } from './components/feedback/lazyPart';
@@ -74,9 +74,9 @@ function shopPage(store: AppStore): RouteObject {
     ...pageRoute(PAGES.shop, 'title.shop', files.shop),
     id: SHOP_ROUTE,
     loader: async ({ request }) => {
-      const place = readShopAddress(new URL(request.url).searchParams);
+      const place = readListPlace(new URL(request.url).searchParams);
       const current = selectPagination(store.getState());
-      if (shopAddress(place) !== shopAddress(current)) {
+      if (productListPath(place) !== productListPath(current)) {
         // The prefetch comes first, so that the response loads while the page renders.
         store.dispatch(
           productsApi.util.prefetch('getProducts', askedIn(store.getState(), place), {}),
@@ -84,7 +84,8 @@ function shopPage(store: AppStore): RouteObject {
         // A phone renders the list in a tenth of a second, so the choice in a filter or list is painted before. A link to
         // another page of the list shows no choice: its goods are the answer. The next click waits until the store is
         // updated, because it must find the links of this place in the list.
-        const isPageOnly = shopAddress({ ...place, page: current.page }) === shopAddress(current);
+        const isPageOnly =
+          productListPath({ ...place, page: current.page }) === productListPath(current);
         if (!isPageOnly) await painted();
         store.dispatch(shopPageOpened(place));
       }

@@ -1,6 +1,6 @@
 /**
  * Reads and writes a catalogue query (search, filters, order) as URL parameters. Equivalent queries are written as the
- * same URL parameters. `shopAddress.ts` reads and writes the page and the page size.
+ * same URL parameters. `productListPath.ts` reads and writes the page and the page size.
  */
 
 import { cleanText } from '../cleanText';

@@ -2,7 +2,7 @@
 
 import type { Message, Say } from '../messages';
 import { DEFAULT_PAGE_SIZE } from '../paging';
-import { shopAddress } from '../shopAddress';
+import { productListPath } from '../productListPath';
 import type { CatalogueQuery } from './catalogueQuery';
 import { isSameQuery } from './catalogueQueryParams';
 import { type ShopCategories, type ValueNames, valueName } from './searchResponses';
@@ -50,7 +50,7 @@ export function collectionsOf({ categories, onSale }: ShopCategories): Collectio
   return onSale ? [...each, SALE] : each;
 }
 
-/** Returns the URL of the first page of a collection. */
-export function collectionAddress({ query }: Collection, size = DEFAULT_PAGE_SIZE): string {
-  return shopAddress({ page: 0, size, query });
+/** Returns the path of the first page of a collection. */
+export function collectionPath({ query }: Collection, size = DEFAULT_PAGE_SIZE): string {
+  return productListPath({ page: 0, size, query });
 }

@@ -2,7 +2,7 @@
 
 import {
   type Collection,
-  collectionAddress,
+  collectionPath,
   collectionName,
   collectionOfQuery,
 } from '../goods/collection';
@@ -116,7 +116,7 @@ const toShop = ({ formatMessage }: Site): Place[] => [
 
 const placeOf = (collection: Collection, { formatMessage, names }: Site): Place => [
   collectionName(collection, formatMessage, names),
-  collectionAddress(collection),
+  collectionPath(collection),
 ];
 
 /** The breadcrumbs of the page of a category, or of the sale. */

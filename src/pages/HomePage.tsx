@@ -8,7 +8,7 @@ import { AddedAhead, AddedToCart } from '../features/cart/add/AddedToCart';
 import { CategoryTiles, SaleStrip } from '../features/catalogue/CategoryTiles';
 import { HomeBanner } from '../features/catalogue/HomeBanner';
 import { NewestProducts } from '../features/catalogue/NewestProducts';
-import { useShopAddress } from '../features/catalogue/useShopAddress';
+import { useProductListPath } from '../features/catalogue/useProductListPath';
 import { ShortTexts } from '../features/shop/ShortTexts';
 import { Story } from '../features/shop/Story';
 
@@ -30,7 +30,7 @@ export function HomePage() {
       <AddedAhead />
       <AddedToCart />
       <Box sx={{ mt: 5, textAlign: 'center' }}>
-        <Button component={Link} to={useShopAddress()} variant="outlined" color="primary">
+        <Button component={Link} to={useProductListPath()} variant="outlined" color="primary">
           <FormattedMessage id="home.all" />
         </Button>
       </Box>

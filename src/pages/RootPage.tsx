@@ -21,7 +21,7 @@ import {
 } from '../features/cart/cartSlice';
 import { SearchButton } from '../features/catalogue/search/SearchButton';
 import { useCategoryLinks } from '../features/catalogue/useCategoryLinks';
-import { useLastShopAddress, useShopAddress } from '../features/catalogue/useShopAddress';
+import { useLastListPath, useProductListPath } from '../features/catalogue/useProductListPath';
 import { selectHasNews } from '../features/checkout/checkoutSlice';
 import { LanguageList } from '../features/language/LanguageList';
 import { WithAddresses } from '../features/language/WithAddresses';
@@ -37,7 +37,7 @@ function scrollKey({ key, pathname, search }: Location): string {
 function useLinks(): NavItem[] {
   const intl = useIntl();
   const { pathname } = useLocation();
-  const [back, start] = [useLastShopAddress(), useShopAddress()];
+  const [back, start] = [useLastListPath(), useProductListPath()];
   const shop = pathname === PAGES.shop ? start : back;
   return useMemo(
     () =>

@@ -1,6 +1,6 @@
 import type { CatalogueQuery } from '#domain/goods/catalogueQuery';
 import {
-  collectionAddress,
+  collectionPath,
   collectionName,
   collectionOfQuery,
   collectionsOf,
@@ -49,7 +49,7 @@ describe('the collections of a shop', () => {
   });
 
   it('have an address each, with the page size unless it is the default', () => {
-    expect(collectionAddress(coats)).toBe('/shop?category=Coats');
-    expect(collectionAddress(sale, 9)).toBe('/shop?onSale=true&size=9');
+    expect(collectionPath(coats)).toBe('/shop?category=Coats');
+    expect(collectionPath(sale, 9)).toBe('/shop?onSale=true&size=9');
   });
 });

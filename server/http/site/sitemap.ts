@@ -2,7 +2,7 @@
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { collectionAddress, collectionsOf } from '#domain/goods/collection';
+import { collectionPath, collectionsOf } from '#domain/goods/collection';
 import { PUBLIC_PAGES } from '#domain/head/descriptions';
 import { SITEMAP_PAGES } from '#domain/head/pageHead';
 import { firstLanguage, inLanguage, type Language, type ShopLanguages } from '#domain/language';
@@ -148,7 +148,7 @@ async function part(parts: Parts, { language, number }: File): Promise<string> {
   const shown = { ...parts, texts };
   if (number > 1) return written(products, language, shown);
   const collections = collectionsOf(await readShopCategories(database));
-  const addresses = collections.map((collection) => collectionAddress(collection));
+  const addresses = collections.map((collection) => collectionPath(collection));
   const pages = [...SITEMAP_PAGES, ...textsIn(texts, language).map(({ name }) => textPath(name))];
   return written([...pages, ...addresses, ...products], language, shown);
 }

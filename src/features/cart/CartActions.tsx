@@ -11,7 +11,7 @@ import { tooManyPieces } from '#src/api/tooManyPieces';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { EmptyState } from '#src/components/feedback/EmptyState';
 import { selectAuthStatus } from '../auth/authSlice';
-import { useLastShopAddress } from '../catalogue/useShopAddress';
+import { useLastListPath } from '../catalogue/useProductListPath';
 import { selectCartStatus } from './cartProducts';
 import { selectCanCheckOut, selectPayableLines } from './cartSelectors';
 import { cartCleared } from './cartSlice';
@@ -56,7 +56,7 @@ export function EmptyCart() {
   const { formatMessage } = useIntl();
   return (
     <EmptyState message={formatMessage({ id: 'cart.isEmpty' })}>
-      <Button component={Link} variant="contained" size="large" to={useLastShopAddress()}>
+      <Button component={Link} variant="contained" size="large" to={useLastListPath()}>
         <FormattedMessage id="shop.go" />
       </Button>
     </EmptyState>

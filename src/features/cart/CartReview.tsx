@@ -9,7 +9,7 @@ import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Lead } from '#src/components/layout/PageTitle';
 import { SideBySide } from '#src/components/layout/SideBySide';
 import { HiddenFromReturningVisitors } from '#src/components/layout/VisuallyHidden';
-import { useLastShopAddress } from '../catalogue/useShopAddress';
+import { useLastListPath } from '../catalogue/useProductListPath';
 import { EmptyCart } from './CartActions';
 import { selectCartStatus } from './cartProducts';
 import { selectIsCartEmpty, selectCartLines } from './cartSelectors';
@@ -28,7 +28,7 @@ interface CartReviewProps {
  * them: each retry unmounts the rows, and a failed retry mounts them again, so the retries would never end.
  */
 export function CartReview({ summary, note }: CartReviewProps) {
-  const shop = useLastShopAddress();
+  const shop = useLastListPath();
   const isEmpty = useAppSelector(selectIsCartEmpty);
   const status = useAppSelector(selectCartStatus);
   const { error, refetch } = useCartProducts();

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { PageTitle } from '#src/components/layout/PageTitle';
 import { useShop } from '#src/components/layout/shopContext';
 import { cloth, STITCH, STITCH_ROW } from '#src/theme/stitches';
-import { useShopAddress } from './useShopAddress';
+import { useProductListPath } from './useProductListPath';
 
 /** Wide viewports, and phones in landscape orientation. */
 const WIDE = '@media (min-width: 900px), (min-width: 540px) and (max-height: 480px)';
@@ -114,8 +114,8 @@ const Ground = styled('div')({
 
 /** The banner with the current sale and a link to the shop. */
 export function HomeBanner() {
-  const shop = useShopAddress();
-  const sale = useShopAddress({ onSale: true });
+  const shop = useProductListPath();
+  const sale = useProductListPath({ onSale: true });
   const { saleText, bannerText } = useShop();
   const { formatMessage } = useIntl();
   return (

@@ -7,7 +7,7 @@ import type { Message } from '#domain/messages';
 import { PAGES } from '#domain/pagePaths';
 import { NotFoundIllustration } from '#src/components/display/icons';
 import { PageTitle } from '#src/components/layout/PageTitle';
-import { useShopAddress } from './useShopAddress';
+import { useProductListPath } from './useProductListPath';
 
 interface NotFoundScreenProps {
   title?: Message;
@@ -27,7 +27,7 @@ export function NotFoundScreen(props: NotFoundScreenProps) {
         <FormattedMessage {...reason} />
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 2 }}>
-        <Button component={Link} variant="contained" size="large" to={useShopAddress()}>
+        <Button component={Link} variant="contained" size="large" to={useProductListPath()}>
           <FormattedMessage id="shop.go" />
         </Button>
         <Button component={Link} to={PAGES.home} variant="outlined" color="inherit" size="large">

@@ -13,7 +13,7 @@ import { EmptyState } from '#src/components/feedback/EmptyState';
 import { useGetProductCountQuery, useValueNames } from '../language/useGoods';
 import { type ChosenFilter, chosenFilters, withoutFilters } from './filters/changedQuery';
 import { selectQuery } from './paginationSlice';
-import { useShopAddress } from './useShopAddress';
+import { useProductListPath } from './useProductListPath';
 import { nameInSentence } from './writtenNames';
 
 /** The maximum number of filters for which the page offers the list without that filter. */
@@ -71,7 +71,7 @@ interface NothingWithFiltersProps {
 /** Links to the list without one of the filters, and to the list without all filters. */
 function NothingWithFilters({ query, chosen }: NothingWithFiltersProps) {
   const intl = useIntl();
-  const withoutAny = useShopAddress(withoutFilters(query));
+  const withoutAny = useProductListPath(withoutFilters(query));
   return (
     <EmptyState message={messageOf(query, true, intl)}>
       {chosen.length > 1 && (
@@ -91,7 +91,7 @@ function NothingWithFilters({ query, chosen }: NothingWithFiltersProps) {
 
 function AllClothes({ variant }: { variant: 'contained' | 'outlined' }) {
   return (
-    <Button component={Link} variant={variant} color="primary" to={useShopAddress()}>
+    <Button component={Link} variant={variant} color="primary" to={useProductListPath()}>
       <FormattedMessage id="nothing.allClothes" />
     </Button>
   );
@@ -102,7 +102,7 @@ function OfferWithout({ filter: { words, without } }: { filter: ChosenFilter }) 
   const intl = useIntl();
   const data = shownData(useGetProductCountQuery(without));
   const locale = useLocale();
-  const address = useShopAddress(without);
+  const address = useProductListPath(without);
   const names = useValueNames();
   if (!data?.count) return null;
   const kind = kindOf(data, without, { locale: intl.locale, names });

@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router-dom';
 import { PAGE_SIZES, pageAfterResize, pageCount, type ListPlace } from '#domain/paging';
-import { shopAddress } from '#domain/shopAddress';
+import { productListPath } from '#domain/productListPath';
 import { errorMessage } from '#src/api/errorMessage';
 import { productsApi } from '#src/api/productsApi';
 import { shownData } from '#src/api/shownData';
@@ -52,7 +52,7 @@ export function PaginationControls() {
           options={PAGE_SIZES.map((size) => ({
             value: String(size),
             label: size,
-            to: shopAddress({ ...pagination, page: pageAfterResize(pagination, size), size }),
+            to: productListPath({ ...pagination, page: pageAfterResize(pagination, size), size }),
           }))}
           onChoose={(size) => dispatch(pageSizeChosen(Number(size)))}
         />
@@ -95,7 +95,7 @@ function PageLinks({ count }: { count: number }) {
           ...((type === 'next' || type === 'previous') && {
             title: intl.formatMessage({ id: 'pagination.page' }, { number: Number(number) }),
           }),
-          to: shopAddress({ ...pagination, page: Math.min(Number(number), count) - 1 }),
+          to: productListPath({ ...pagination, page: Math.min(Number(number), count) - 1 }),
         };
   if (count < 2 && page === 0) return null;
   return (
@@ -133,9 +133,9 @@ function ShowMore({ next }: { next: ListPlace }) {
   const open = async () => {
     dispatch(moreWanted(next));
     // Replaces the history entry, so that Back leaves the list, and finds it as it was left.
-    void navigate(shopAddress(next), { ...IN_PLACE, replace: true });
+    void navigate(productListPath(next), { ...IN_PLACE, replace: true });
     const { data } = await dispatch(getProducts.initiate(ask(next), { subscribe: false }));
-    const isAt = shopAddress(selectPagination(getState())) === shopAddress(next);
+    const isAt = productListPath(selectPagination(getState())) === productListPath(next);
     if (data && isAt && !selectIsListLeft(getState()))
       dispatch(announced(formatMessage({ id: 'pagination.below' }, { count: data.length })));
   };
@@ -162,7 +162,8 @@ function usePrefetchNextPage(place: ListPlace, count = 0): void {
   const store = useAppStore();
   const language = useAppSelector(selectAskedLanguage);
   const page = place.page + 1;
-  const next = page < pageCount(count, place.size) ? shopAddress({ ...place, page }) : undefined;
+  const next =
+    page < pageCount(count, place.size) ? productListPath({ ...place, page }) : undefined;
   useEffect(() => {
     if (next === undefined) return;
     const timer = setTimeout(() => prefetchAddress(store, next), PAUSE_MS);

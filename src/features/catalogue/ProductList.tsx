@@ -6,7 +6,7 @@ import { shallowEqual } from 'react-redux';
 import { Link } from 'react-router-dom';
 import type { Product } from '#domain/goods/product';
 import { pageCount, type ListPlace } from '#domain/paging';
-import { shopAddress } from '#domain/shopAddress';
+import { productListPath } from '#domain/productListPath';
 import { errorMessage } from '#src/api/errorMessage';
 import { asked, productsApi } from '#src/api/productsApi';
 import { type QueryAnswer, shownData } from '#src/api/shownData';
@@ -122,7 +122,7 @@ function EmptyProductList() {
   const last = Math.max(pageCount(data?.count ?? 0, size) - 1, 0);
   return (
     <EmptyState message={formatMessage({ id: 'list.emptyPage' })}>
-      <Button component={Link} variant="contained" to={shopAddress({ ...pagination, page: 0 })}>
+      <Button component={Link} variant="contained" to={productListPath({ ...pagination, page: 0 })}>
         <FormattedMessage id="list.firstPage" />
       </Button>
       {last > 0 && last < page && (
@@ -130,7 +130,7 @@ function EmptyProductList() {
           component={Link}
           variant="outlined"
           color="primary"
-          to={shopAddress({ ...pagination, page: last })}
+          to={productListPath({ ...pagination, page: last })}
         >
           <FormattedMessage id="list.lastPage" />
         </Button>

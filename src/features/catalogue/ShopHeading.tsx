@@ -18,7 +18,7 @@ import { textOf } from '../language/inSpan';
 import { useGetProductCountQuery, useValueNames } from '../language/useGoods';
 import { Breadcrumb } from './Breadcrumb';
 import { selectFirstPage, selectPagination, selectQuery } from './paginationSlice';
-import { useShopAddress } from './useShopAddress';
+import { useProductListPath } from './useProductListPath';
 
 const LINE = {
   display: 'flex',
@@ -39,7 +39,7 @@ export function ShopHeading() {
   const names = useValueNames();
   const collection = collectionOfQuery(query);
   const name = collection && collectionName(collection, formatMessage, names);
-  const shop = useShopAddress();
+  const shop = useProductListPath();
   const other = currentData?.searchedFor;
   return (
     <>

@@ -6,7 +6,7 @@
 import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type ListPlace } from '#domain/paging';
-import { shopAddress } from '#domain/shopAddress';
+import { productListPath } from '#domain/productListPath';
 import type { BrowserStorage } from '#src/services/browserStorage';
 
 interface State {
@@ -60,7 +60,8 @@ export const paginationSlice = createSlice({
 });
 
 function firstPage({ place, run }: State): number {
-  const isThere = run?.place.page === place.page && shopAddress(run.place) === shopAddress(place);
+  const isThere =
+    run?.place.page === place.page && productListPath(run.place) === productListPath(place);
   return isThere ? run.first : place.page;
 }
 

@@ -2,7 +2,7 @@
 
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { PAGES, productIdIn } from '#domain/pagePaths';
-import { readShopAddress } from '#domain/shopAddress';
+import { readListPlace } from '#domain/productListPath';
 import { productsApi } from '#src/api/productsApi';
 import { isConnectionSlow } from '#src/services/browser';
 import { pagePath } from '#src/services/pagePath';
@@ -24,7 +24,7 @@ export function prefetchAddress({ dispatch, getState }: Store, href: string): vo
   const id = productIdIn(path);
   if (id !== undefined) dispatch(util.prefetch('getProduct', askedIn(getState(), id), {}));
   if (path !== PAGES.shop) return;
-  const place = readShopAddress(address.searchParams);
+  const place = readListPlace(address.searchParams);
   dispatch(util.prefetch('getProducts', askedIn(getState(), place), {}));
 }
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import {
-  collectionAddress,
+  collectionPath,
   collectionName,
   collectionOfQuery,
   collectionsOf,
@@ -12,7 +12,7 @@ import { useAppSelector } from '#src/app/hooks';
 import type { CategoryLinks } from '#src/components/layout/navigation';
 import { useGetShopCategoriesQuery } from '../language/useGoods';
 import { selectQuery } from './paginationSlice';
-import { usePageSize } from './useShopAddress';
+import { usePageSize } from './useProductListPath';
 
 /** Returns the links to the shop's categories and to its sale. Returns undefined until the categories have loaded. */
 export function useCategoryLinks(): CategoryLinks | undefined {
@@ -25,7 +25,7 @@ export function useCategoryLinks(): CategoryLinks | undefined {
   return useMemo(() => {
     if (!data) return undefined;
     const links = collectionsOf(data).map((collection) => ({
-      to: collectionAddress(collection, size),
+      to: collectionPath(collection, size),
       label: collectionName(collection, formatMessage, data.names),
       ...(data.names && typeof collection.name === 'string' && { value: collection.name }),
       isCurrent: collection.name === shown,

@@ -8,7 +8,7 @@ import type { ReceivedOrder } from '#src/api/receivedOrder';
 import { EmptyState } from '#src/components/feedback/EmptyState';
 import { ErrorNotice, FailedState } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
-import { useShopAddress } from '#src/features/catalogue/useShopAddress';
+import { useProductListPath } from '#src/features/catalogue/useProductListPath';
 import { needsSignIn, SignInAgain } from '../auth/CallNotice';
 import { OrderAgain } from '../cart/OrderAgain';
 import { OrderCard } from './OrderCard';
@@ -112,7 +112,7 @@ function NoOrders() {
   const { formatMessage } = useIntl();
   return (
     <EmptyState message={formatMessage({ id: 'orders.none' })}>
-      <Button component={Link} variant="contained" size="large" to={useShopAddress()}>
+      <Button component={Link} variant="contained" size="large" to={useProductListPath()}>
         <FormattedMessage id="shop.go" />
       </Button>
     </EmptyState>

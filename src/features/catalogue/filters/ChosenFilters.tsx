@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { shopAddress } from '#domain/shopAddress';
+import { productListPath } from '#domain/productListPath';
 import { useAppSelector } from '#src/app/hooks';
 import { CloseIcon } from '#src/components/display/icons';
 import { useFormatLimit } from '#src/components/display/Price';
@@ -28,7 +28,7 @@ export function ChosenFilters() {
   const linkTo = (without: typeof query) =>
     ({
       component: Link,
-      to: shopAddress({ page: 0, size, query: without }),
+      to: productListPath({ page: 0, size, query: without }),
       preventScrollReset: true,
       size: 'small',
       color: 'inherit',

@@ -9,7 +9,7 @@ import { useAppSelector } from '#src/app/hooks';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { useGetFacetsQuery } from '../../language/useGoods';
 import { selectQuery } from '../paginationSlice';
-import { useChangeQuery } from '../useShopAddress';
+import { useChangeQuery } from '../useProductListPath';
 import { FILTERS, type FilterName, FLAG_WORDS } from './changedQuery';
 import { IsAlone } from './FilterGroup';
 import { PriceGroup } from './PriceGroup';

@@ -11,7 +11,7 @@ import { useAppSelector } from '#src/app/hooks';
 import { formatNumber, useLocale } from '#src/components/display/formatNumber';
 import { ChevronIcon } from '#src/components/display/icons';
 import { selectQuery } from '../paginationSlice';
-import { useChangeQuery } from '../useShopAddress';
+import { useChangeQuery } from '../useProductListPath';
 import { FILTER_LABELS, type FilterName, withValue } from './changedQuery';
 
 const Group = styled('fieldset')({

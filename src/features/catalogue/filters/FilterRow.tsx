@@ -12,7 +12,7 @@ import { Popup } from '#src/components/layout/Popup';
 import { usePrefetchOnIdle } from '#src/components/layout/usePrefetchOnIdle';
 import { useValueNames } from '../../language/useGoods';
 import { selectQuery } from '../paginationSlice';
-import { useChangeQuery } from '../useShopAddress';
+import { useChangeQuery } from '../useProductListPath';
 import { choiceCount, FILTER_LABELS, FILTERS, FLAG_WORDS, narrowingFilters } from './changedQuery';
 import { SortBy } from './SortBy';
 

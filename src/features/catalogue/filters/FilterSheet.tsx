@@ -12,7 +12,7 @@ import { type LayerProps, useLayer } from '#src/components/layout/useLayer';
 import { Announcer } from '../../announcements/Announcer';
 import { useGetProductCountQuery } from '../../language/useGoods';
 import { selectQuery } from '../paginationSlice';
-import { useChangeQuery } from '../useShopAddress';
+import { useChangeQuery } from '../useProductListPath';
 import { withoutFilters } from './changedQuery';
 import { FilterForm } from './FilterForm';
 

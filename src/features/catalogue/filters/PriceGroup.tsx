@@ -8,7 +8,7 @@ import { useAppSelector } from '#src/app/hooks';
 import { useLocale } from '#src/components/display/formatNumber';
 import { useFormatLimit } from '#src/components/display/Price';
 import { selectQuery } from '../paginationSlice';
-import { useChangeQuery } from '../useShopAddress';
+import { useChangeQuery } from '../useProductListPath';
 import { type PriceRange, priceText, priceRangeWords } from './changedQuery';
 import { FilterGroup } from './FilterGroup';
 
@@ -29,7 +29,7 @@ interface PriceGroupProps {
   offered: Facets['price'];
 }
 
-/** The price filter. Either limit may be empty. If `From` exceeds `To`, `readShopAddress` swaps them. */
+/** The price filter. Either limit may be empty. If `From` exceeds `To`, `readListPlace` swaps them. */
 export const PriceGroup = memo(function PriceGroup({ offered }: PriceGroupProps) {
   const intl = useIntl();
   const query = useAppSelector(selectQuery) ?? {};

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { SORTS } from '#domain/goods/catalogueQuery';
-import { shopAddress } from '#domain/shopAddress';
+import { productListPath } from '#domain/productListPath';
 import { useAppSelector } from '#src/app/hooks';
 import { ListChoice } from '../ListChoice';
 import { useIsNothingFound } from '../NothingFound';
@@ -25,7 +25,7 @@ export function SortBy() {
         options={sorts.map((sort) => ({
           value: sort ?? '',
           label: formatMessage({ id: `sort:${sortName({ ...query, sort })}` }),
-          to: shopAddress({ page: 0, size, query: { ...query, sort } }),
+          to: productListPath({ page: 0, size, query: { ...query, sort } }),
         }))}
       />
     </Row>

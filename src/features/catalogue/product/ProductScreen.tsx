@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { collectionAddress } from '#domain/goods/collection';
+import { collectionPath } from '#domain/goods/collection';
 import type { Product } from '#domain/goods/product';
 import { type FoundProduct, isGone, type ProductDetails } from '#domain/goods/productDetails';
 import { valueName } from '#domain/goods/searchResponses';
@@ -15,7 +15,7 @@ import { useGetProductQuery, useValueNames } from '../../language/useGoods';
 import { Breadcrumb } from '../Breadcrumb';
 import { NotFoundScreen } from '../NotFoundScreen';
 import { ProductGrid } from '../ProductGrid';
-import { useLastShopAddress, usePageSize } from '../useShopAddress';
+import { useLastListPath, usePageSize } from '../useProductListPath';
 import { nameInSentence } from '../writtenNames';
 import { selectListedProduct } from './listedProduct';
 import { ProductView, type SizeState } from './ProductView';
@@ -105,9 +105,9 @@ function ProductBreadcrumb({ category }: { category: string | undefined }) {
   const size = usePageSize();
   const names = useValueNames();
   return (
-    <Breadcrumb shop={useLastShopAddress()}>
+    <Breadcrumb shop={useLastListPath()}>
       {category && (
-        <TextLink to={collectionAddress({ name: category, query: { category: [category] } }, size)}>
+        <TextLink to={collectionPath({ name: category, query: { category: [category] } }, size)}>
           <bdi>{valueName(names, 'category', category)}</bdi>
         </TextLink>
       )}

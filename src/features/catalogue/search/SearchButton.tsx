@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link, type Location, useLocation, useNavigate } from 'react-router-dom';
-import { SEARCH_ADDRESS, SEARCH_HASH } from '#domain/shopAddress';
+import { SEARCH_PATH, SEARCH_HASH } from '#domain/productListPath';
 import { SearchIcon } from '#src/components/display/icons';
 import { lazyPart } from '#src/components/feedback/lazyPart';
 import { KEEP_FOCUS } from '#src/components/layout/NavigationEffects';
@@ -28,7 +28,7 @@ export function SearchButton() {
     <>
       <IconButton
         component={Link}
-        to={SEARCH_ADDRESS}
+        to={SEARCH_PATH}
         aria-label={formatMessage({ id: 'search.button' })}
         onClick={click}
         onPointerEnter={fetchAhead}

@@ -17,7 +17,7 @@ import { ProductPicture } from '#src/components/display/ProductPicture';
 import { type LayerProps, useLayer } from '#src/components/layout/useLayer';
 import { VisuallyHidden } from '#src/components/layout/VisuallyHidden';
 import { textOf } from '../../language/inSpan';
-import { usePageSize } from '../useShopAddress';
+import { usePageSize } from '../useProductListPath';
 import {
   resultsAddress,
   suggestionAddress,

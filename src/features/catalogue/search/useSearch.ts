@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import type { CatalogueQuery } from '#domain/goods/catalogueQuery';
 import type { Suggestion } from '#domain/goods/searchResponses';
 import { PAGES, productPath } from '#domain/pagePaths';
-import { readShopAddress, shopAddress } from '#domain/shopAddress';
+import { readListPlace, productListPath } from '#domain/productListPath';
 import { asked, productsApi } from '#src/api/productsApi';
 import { useAppSelector } from '#src/app/hooks';
 import { selectAskedLanguage } from '../../language/asked';
@@ -56,7 +56,7 @@ export function usePrefetchResults(text: string, size: number): void {
     if (q.length < LEAST_LETTERS) return;
     // As the shop page reads it, so that the prefetch has the cache key of that page's request.
     const { searchParams } = new URL(resultsAddress({ q }, size), 'http://shop');
-    const place = readShopAddress(searchParams);
+    const place = readListPlace(searchParams);
     const timer = setTimeout(() => {
       prefetchProducts(asked(place, language));
       prefetchCount(asked(place.query, language));
@@ -69,7 +69,7 @@ export function usePrefetchResults(text: string, size: number): void {
 export function useSearchedWords(): string {
   const { pathname, search } = useLocation();
   if (pathname !== PAGES.shop) return '';
-  return readShopAddress(new URLSearchParams(search)).query?.q ?? '';
+  return readListPlace(new URLSearchParams(search)).query?.q ?? '';
 }
 
 /** Returns the URL of a suggestion: a product's page, search results, or all products of a category or maker. */
@@ -83,5 +83,5 @@ export function suggestionAddress(
 
 /** Returns the URL of the first page of a query's results. */
 export function resultsAddress(query: CatalogueQuery, size: number): string {
-  return shopAddress({ page: 0, size, query });
+  return productListPath({ page: 0, size, query });
 }

@@ -1,11 +1,11 @@
-import { readShopAddress, SEARCH_ADDRESS, shopAddress } from '#domain/shopAddress';
+import { readListPlace, SEARCH_PATH, productListPath } from '#domain/productListPath';
 
-const read = (query: string) => readShopAddress(new URLSearchParams(query));
+const read = (query: string) => readListPlace(new URLSearchParams(query));
 
-describe('the address of a place in the shop', () => {
+describe('the path of a place in the product list', () => {
   it('counts pages from 1 where the store counts from 0', () => {
     expect(read('page=3&size=9')).toEqual({ page: 2, size: 9 });
-    expect(shopAddress({ page: 2, size: 9 })).toBe('/shop?page=3&size=9');
+    expect(productListPath({ page: 2, size: 9 })).toBe('/shop?page=3&size=9');
   });
 
   it('counts pages of several digits', () => {
@@ -13,11 +13,11 @@ describe('the address of a place in the shop', () => {
   });
 
   it('opens the search with its own hash', () => {
-    expect(SEARCH_ADDRESS).toBe('/shop#search');
+    expect(SEARCH_PATH).toBe('/shop#search');
   });
 
   it('leaves out what is the default', () => {
-    expect(shopAddress({ page: 0, size: 6 })).toBe('/shop');
+    expect(productListPath({ page: 0, size: 6 })).toBe('/shop');
   });
 
   it.each(['', '-1', '0', '1.5', '1e3', '0x10', 'two', '1a', '99999999999'])(
@@ -31,7 +31,7 @@ describe('the address of a place in the shop', () => {
 
   it('holds what the list is narrowed to, before the page', () => {
     const place = { page: 1, size: 6, query: { q: 'linen shirt', colour: ['Navy'] } };
-    expect(shopAddress(place)).toBe('/shop?q=linen+shirt&colour=Navy&page=2');
+    expect(productListPath(place)).toBe('/shop?q=linen+shirt&colour=Navy&page=2');
     expect(read('page=2&colour=Navy&q=linen+shirt')).toEqual(place);
   });
 
@@ -50,6 +50,6 @@ describe('a browser of 2023, such as Safari 16', () => {
   });
 
   it('gets to the second page', () => {
-    expect(shopAddress({ page: 1, size: 6 })).toMatch(/[?&]page=2(&|$)/);
+    expect(productListPath({ page: 1, size: 6 })).toMatch(/[?&]page=2(&|$)/);
   });
 });

@@ -1,10 +1,10 @@
-/** Hooks that return addresses of the shop page for links, or navigate to them. */
+/** Hooks that return paths of the product list for links, or navigate to them. */
 
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { CatalogueQuery } from '#domain/goods/catalogueQuery';
 import { PAGES } from '#domain/pagePaths';
-import { shopAddress } from '#domain/shopAddress';
+import { productListPath } from '#domain/productListPath';
 import { useAppSelector, useAppStore } from '#src/app/hooks';
 import { IN_PLACE } from '#src/components/layout/NavigationEffects';
 import { selectPagination, selectPreferredSize } from './paginationSlice';
@@ -17,18 +17,18 @@ export function usePageSize(): number {
   );
 }
 
-/** Returns the address of the first page of the whole list, or of the list that `query` describes. */
-export function useShopAddress(query?: CatalogueQuery): string {
-  return shopAddress({ page: 0, size: usePageSize(), ...(query && { query }) });
+/** Returns the path of the first page of the whole list, or of the list that `query` describes. */
+export function useProductListPath(query?: CatalogueQuery): string {
+  return productListPath({ page: 0, size: usePageSize(), ...(query && { query }) });
 }
 
 /**
- * Returns the address of the shopper's last place in the list: page, page size and query. A reload forgets this
- * place. If the place is the start of the list, returns the address of `useShopAddress`.
+ * Returns the path of the shopper's last place in the list: page, page size and query. A reload forgets this
+ * place. If the place is the start of the list, returns the path of `useProductListPath`.
  */
-export function useLastShopAddress(): string {
-  const start = useShopAddress();
-  const address = shopAddress(useAppSelector(selectPagination));
+export function useLastListPath(): string {
+  const start = useProductListPath();
+  const address = productListPath(useAppSelector(selectPagination));
   return address === PAGES.shop ? start : address;
 }
 
@@ -42,7 +42,7 @@ export function useChangeQuery() {
   return useCallback(
     (changed: (query: CatalogueQuery) => CatalogueQuery, replace = false) => {
       const { size, query = {} } = selectPagination(store.getState());
-      const address = shopAddress({ page: 0, size, query: changed(query) });
+      const address = productListPath({ page: 0, size, query: changed(query) });
       void navigate(address, { ...IN_PLACE, replace });
     },
     [navigate, store],
