@@ -1,4 +1,4 @@
-/** The whole server over real sockets. A page that was just sent is sent again before Fastify sees the request. */
+/** The whole server over real sockets, with the cache of the shop's answers. */
 
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
@@ -62,14 +62,15 @@ describe('a page of products that many ask for', () => {
     expect(await stock()).toBe(2);
   });
 
-  it('is limited the same whoever answers, and refused by Fastify', async () => {
-    const injected = await flood(600, async () => (await app.inject(PAGE)).statusCode);
-    const sent = await flood(602, async () => {
+  it('is limited over a socket as without one, and refused with the usual headers', async () => {
+    // Most go by the cheaper way, but enough by the other that a count which misses them shows.
+    const injected = await flood(1_170, async () => (await app.inject(PAGE)).statusCode);
+    const sent = await flood(32, async () => {
       const answer = await read();
       await answer.arrayBuffer();
       return answer.status;
     });
-    expect([injected.passed, sent.passed, sent.last]).toEqual([600, 600, 429]);
+    expect([injected.passed, sent.passed, sent.last]).toEqual([1_170, 30, 429]);
     const refused = await read();
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
     expect(refused.headers.get('content-security-policy')).toContain("default-src 'none'");
