@@ -47,59 +47,65 @@ import { refundedPieces } from './migrations/042RefundedPieces';
 import { formerAddresses } from './migrations/043FormerAddresses';
 import { storedAmounts } from './migrations/044StoredAmounts';
 import { restockedPieces } from './migrations/045RestockedPieces';
-import type { Migration } from './migrations/migration';
 import { STORED_TABLES } from './storedTables';
 
+/** One change of the schema. */
+interface Migration {
+  name: string;
+  sql: string;
+}
+
 /**
- * All migrations, in order, each with the first 12 digits of the SHA-256 of its SQL. A new migration adds a line. A
- * released migration must never change, so a test compares the hashes.
+ * All migrations, in order: their numbers are their places, from 1. Each has the first 12 digits of the SHA-256 of its SQL,
+ * which a test compares. A released one is never edited, and imports nothing that can change: databases have already run it.
+ * A mistake is corrected in a later one.
  */
 export const MIGRATIONS: readonly (Migration & { hash: string })[] = [
-  { ...shop, hash: 'b8376c14ad3d' },
-  { ...catalogueImport, hash: '93927e8b373d' },
-  { ...revocations, hash: '4b7643bd58d1' },
-  { ...signOutsAndDeletions, hash: '1a5a953d61aa' },
-  { ...sessionRecheck, hash: '4565506c17bd' },
-  { ...longImport, hash: '7313c02443cb' },
-  { ...styles, hash: '19b965c3d9d2' },
-  { ...search, hash: '70f6bac2da67' },
-  { ...formerPrice, hash: '772e49653e25' },
-  { ...limitsAndRevocations, hash: 'd0abd52f8757' },
-  { ...goodsByFile, hash: 'd31232725b5d' },
-  { ...orderMoves, hash: 'eb566f0ddf9f' },
-  { ...mails, hash: '0d9c78e97d50' },
-  { ...ownerGoods, hash: '10efa745b5b9' },
-  { ...sales, hash: '7b50500a36f0' },
-  { ...pictures, hash: '35b300c2b145' },
-  { ...ownerImports, hash: 'ee4ff0e82a53' },
-  { ...currency, hash: '4e5d4f07025b' },
-  { ...journalOnce, hash: 'a2874d84536b' },
-  { ...searchedProducts, hash: '04060e142796' },
-  { ...orderAmounts, hash: 'a4064f97efbf' },
-  { ...closedAttempts, hash: 'e39a466ff4f7' },
-  { ...hiddenLetters, hash: '05fadc284117' },
-  { ...doneOnce, hash: '0553c1fb0641' },
-  { ...shopDays, hash: 'f60f7a3c26e2' },
-  { ...soughtOrders, hash: 'a76d92091b9c' },
-  { ...trueMails, hash: '56a56ca92202' },
-  { ...countedLines, hash: 'e042cc59159a' },
-  { ...noSales, hash: 'e7091824ab4a' },
-  { ...shortNumbers, hash: '62caed4f54c0' },
-  { ...notedActs, hash: '6523d5c1bb94' },
-  { ...payments, hash: '4c6d5fa1d7b8' },
-  { ...articleNumbers, hash: '0d883a73391d' },
-  { ...shopSettings, hash: 'c0f5933f3730' },
-  { ...customers, hash: 'cbfd423477ed' },
-  { ...fetchedPictures, hash: '6e65e8dd8e62' },
-  { ...refusedRows, hash: '8151ed8d59e9' },
-  { ...taxRates, hash: '93de992ffa35' },
-  { ...orderLanguages, hash: '6e41a3bb03de' },
-  { ...goodsWords, hash: '0787324dd7d3' },
-  { ...firstWords, hash: 'ec12871d10df' },
-  { ...refundedPieces, hash: '8ab577208765' },
-  { ...formerAddresses, hash: '1ff475ead4a5' },
-  { ...storedAmounts, hash: '634708ffeeab' },
-  { ...restockedPieces, hash: '1b6c77805674' },
+  { name: 'shop', sql: shop, hash: 'b8376c14ad3d' },
+  { name: 'import', sql: catalogueImport, hash: '93927e8b373d' },
+  { name: 'people', sql: revocations, hash: '4b7643bd58d1' },
+  { name: 'account', sql: signOutsAndDeletions, hash: '1a5a953d61aa' },
+  { name: 'recheck', sql: sessionRecheck, hash: '4565506c17bd' },
+  { name: 'long import', sql: longImport, hash: '7313c02443cb' },
+  { name: 'styles', sql: styles, hash: '19b965c3d9d2' },
+  { name: 'search', sql: search, hash: '70f6bac2da67' },
+  { name: 'former price', sql: formerPrice, hash: '772e49653e25' },
+  { name: 'limits and revocations', sql: limitsAndRevocations, hash: 'd0abd52f8757' },
+  { name: 'goods by file', sql: goodsByFile, hash: 'd31232725b5d' },
+  { name: 'order moves', sql: orderMoves, hash: 'eb566f0ddf9f' },
+  { name: 'mails', sql: mails, hash: '0d9c78e97d50' },
+  { name: 'owner goods', sql: ownerGoods, hash: '10efa745b5b9' },
+  { name: 'sales', sql: sales, hash: '7b50500a36f0' },
+  { name: 'pictures', sql: pictures, hash: '35b300c2b145' },
+  { name: 'owner imports', sql: ownerImports, hash: 'ee4ff0e82a53' },
+  { name: 'currency', sql: currency, hash: '4e5d4f07025b' },
+  { name: 'journal once', sql: journalOnce, hash: 'a2874d84536b' },
+  { name: 'searched products', sql: searchedProducts, hash: '04060e142796' },
+  { name: 'order amounts', sql: orderAmounts, hash: 'a4064f97efbf' },
+  { name: 'closed attempts', sql: closedAttempts, hash: 'e39a466ff4f7' },
+  { name: 'hidden letters', sql: hiddenLetters, hash: '05fadc284117' },
+  { name: 'done once', sql: doneOnce, hash: '0553c1fb0641' },
+  { name: 'shop days', sql: shopDays, hash: 'f60f7a3c26e2' },
+  { name: 'sought orders', sql: soughtOrders, hash: 'a76d92091b9c' },
+  { name: 'true mails', sql: trueMails, hash: '56a56ca92202' },
+  { name: 'counted lines', sql: countedLines, hash: 'e042cc59159a' },
+  { name: 'no sales', sql: noSales, hash: 'e7091824ab4a' },
+  { name: 'short numbers', sql: shortNumbers, hash: '62caed4f54c0' },
+  { name: 'noted acts', sql: notedActs, hash: '6523d5c1bb94' },
+  { name: 'payments', sql: payments, hash: '4c6d5fa1d7b8' },
+  { name: 'article numbers', sql: articleNumbers, hash: '0d883a73391d' },
+  { name: 'shop settings', sql: shopSettings, hash: 'c0f5933f3730' },
+  { name: 'customers', sql: customers, hash: 'cbfd423477ed' },
+  { name: 'fetched pictures', sql: fetchedPictures, hash: '6e65e8dd8e62' },
+  { name: 'refused rows', sql: refusedRows, hash: '8151ed8d59e9' },
+  { name: 'tax rates', sql: taxRates, hash: '93de992ffa35' },
+  { name: 'order languages', sql: orderLanguages, hash: '6e41a3bb03de' },
+  { name: 'goods words', sql: goodsWords, hash: '0787324dd7d3' },
+  { name: 'first language', sql: firstWords, hash: 'ec12871d10df' },
+  { name: 'refunded pieces', sql: refundedPieces, hash: '8ab577208765' },
+  { name: 'former addresses', sql: formerAddresses, hash: '1ff475ead4a5' },
+  { name: 'stored amounts', sql: storedAmounts, hash: '634708ffeeab' },
+  { name: 'restocked pieces', sql: restockedPieces, hash: '1b6c77805674' },
 ];
 
 /** An arbitrary number for the advisory lock, the same in every instance. */
@@ -118,7 +124,7 @@ export async function migrate(
     const done = await lastStep(queries);
     if (done === 0) await requireUnicode(queries);
     refuseNewer(done, migrations.length);
-    await takeMigrations(queries, migrations.slice(done));
+    await takeMigrations(queries, migrations, done);
   });
 }
 
@@ -175,14 +181,16 @@ function refuseNewer(done: number, known: number): void {
   );
 }
 
-/** Runs these migrations in the given order, and records each in the table `migrations`. */
+/** Runs those of the migrations that come after the number `done`, and records each in the table `migrations`. */
 export async function takeMigrations(
   queries: Queries,
   migrations: readonly Migration[],
+  done: number,
 ): Promise<void> {
-  for (const { number, name, sql } of migrations) {
+  for (const [index, { name, sql }] of migrations.entries()) {
+    if (index < done) continue;
     await queries.query(sql);
-    await queries.query('INSERT INTO migrations (number, name) VALUES ($1, $2)', [number, name]);
+    await queries.query('INSERT INTO migrations (number, name) VALUES ($1, $2)', [index + 1, name]);
   }
 }
 
@@ -201,5 +209,5 @@ export async function emptyToSchema(queries: Queries, schema: number): Promise<v
   );
   await queries.query('DROP TEXT SEARCH CONFIGURATION goods');
   await queries.query('DELETE FROM migrations');
-  await takeMigrations(queries, MIGRATIONS.slice(0, schema));
+  await takeMigrations(queries, MIGRATIONS.slice(0, schema), 0);
 }

@@ -61,7 +61,7 @@ async function restoreRows(queries: Queries, file: string, schema: number): Prom
     counts[table] = (counts[table] ?? 0) + lines.length;
     await insertBackupRows(queries, table, lines);
   }
-  await takeMigrations(queries, MIGRATIONS.slice(schema));
+  await takeMigrations(queries, MIGRATIONS, schema);
   await continueSequences(queries);
   await rebuildListAndVocabulary(queries);
   return counts;

@@ -1,7 +1,6 @@
 import { SettingsError } from '#server/base/operatorError';
 import type { Database } from '#server/engines/database/database';
 import { migrate, MIGRATIONS } from '#server/engines/database/migrate';
-import { shop } from '#server/engines/database/migrations/001Shop';
 import { createPgDatabase } from '#server/engines/database/postgres/pgDatabase';
 import { openDatabase } from '#server/start/openDatabase';
 import { readCount, readPage } from '#server/stores/products/productsStore';
@@ -64,8 +63,7 @@ describeOnPostgres('the schema', () => {
 
   it('is made once by four instances that start at once', async () => {
     await Promise.all(Array.from({ length: 4 }, () => migrate(database)));
-    expect(await steps()).toEqual(MIGRATIONS.map(({ number }) => ({ number })));
-    expect(MIGRATIONS.map(({ number }) => number)).toEqual(MIGRATIONS.map((_, n) => n + 1));
+    expect(await steps()).toEqual(MIGRATIONS.map((_, index) => ({ number: index + 1 })));
   });
 
   it('is filled once by four instances', async () => {
@@ -91,9 +89,8 @@ describeOnPostgres('the schema', () => {
 
   it('takes the steps that are missing, and a step that fails not at all', async () => {
     const done = MIGRATIONS.length;
-    const good = { number: done + 1, name: 'good', sql: 'CREATE TABLE extra (id integer)' };
-    const sql = 'CREATE TABLE half (id integer); SELECT nothing';
-    const bad = { number: done + 2, name: 'bad', sql };
+    const good = { name: 'good', sql: 'CREATE TABLE extra (id integer)' };
+    const bad = { name: 'bad', sql: 'CREATE TABLE half (id integer); SELECT nothing' };
     await expect(migrate(database, [...MIGRATIONS, good, bad])).rejects.toThrow();
     expect(await steps()).toHaveLength(done);
     await migrate(database, [...MIGRATIONS, good]);
@@ -105,7 +102,7 @@ describeOnPostgres('the schema', () => {
       connectionString: postgres.createDatabase('old'),
       max: 1,
     });
-    await migrate(old, [shop]);
+    await migrate(old, MIGRATIONS.slice(0, 1));
     await old.query(`INSERT INTO products (position, id, img, name, price_cents, seller, ratings, shipping_cents, stock)
       SELECT n, 'p' || n, '/p.svg', 'shirt', 100, 'maker', 4, 5, 7 FROM generate_series(0, 999) AS n`);
     await migrate(old);

@@ -109,11 +109,7 @@ describe('a released migration', () => {
 
   it('imports no code that could change', () => {
     const directory = 'server/engines/database/migrations';
-    for (const name of readdirSync(directory)) {
-      const imports = readFileSync(join(directory, name), 'utf8').match(/from '[^']*'/g) ?? [];
-      expect([name, ...new Set(imports)]).toEqual(
-        name === 'migration.ts' ? [name] : [name, "from './migration'"],
-      );
-    }
+    const read = (name: string) => readFileSync(join(directory, name), 'utf8');
+    expect(readdirSync(directory).filter((name) => /^import /m.test(read(name)))).toEqual([]);
   });
 });

@@ -1,14 +1,9 @@
-import type { Migration } from './migration';
-
 /**
  * Amounts are in whole cents. `position` is the place of a product in the catalogue, counted from 0 without
  * gaps. A page of the product list is therefore a range of positions, and the last page is read as fast as
  * the first. `catalogue` stores the number of products, so that a million products need not be counted.
  */
-export const shop: Migration = {
-  number: 1,
-  name: 'shop',
-  sql: `
+export const shop = `
     CREATE TABLE products (
       id text PRIMARY KEY,
       position integer NOT NULL UNIQUE CHECK (position >= 0),
@@ -62,5 +57,4 @@ export const shop: Migration = {
       quantity integer NOT NULL CHECK (quantity BETWEEN 1 AND 99),
       PRIMARY KEY (order_id, line)
     );
-  `,
-};
+  `;

@@ -1,5 +1,3 @@
-import type { Migration } from './migration';
-
 /**
  * `position` still orders the products, but now it has gaps. So a product can be inserted between two others
  * without changing their rows. `page_marks` stores the position of every 256th product. With these marks, the
@@ -7,10 +5,7 @@ import type { Migration } from './migration';
  * exported catalogue file. The next import adds the difference between the number in the new file and
  * `stock_said` to the current stock. That way, sales in the meantime are kept.
  */
-export const catalogueImport: Migration = {
-  number: 2,
-  name: 'import',
-  sql: `
+export const catalogueImport = `
     ALTER TABLE products
       DROP CONSTRAINT products_position_key,
       DROP CONSTRAINT products_position_check,
@@ -43,5 +38,4 @@ export const catalogueImport: Migration = {
       stock integer
     );
     CREATE INDEX sessions_by_person ON sessions (uid);
-  `,
-};
+  `;

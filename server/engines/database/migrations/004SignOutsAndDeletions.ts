@@ -1,5 +1,3 @@
-import type { Migration } from './migration';
-
 /**
  * `signed_in_at` is the time when the session's user signed in at the identity service. A row of `sign_outs`
  * ends all sign-ins of a user before `signed_out_at`, except the sign-in at `kept_sign_in`. A row of
@@ -7,10 +5,7 @@ import type { Migration } from './migration';
  * the deletion at its next start. The ID token in this row is valid for an hour, and must be kept secret for
  * that time. The token is removed as soon as the identity service has answered.
  */
-export const signOutsAndDeletions: Migration = {
-  number: 4,
-  name: 'account',
-  sql: `
+export const signOutsAndDeletions = `
     ALTER TABLE sessions
       ADD COLUMN signed_in_at timestamptz NOT NULL DEFAULT now(),
       ADD COLUMN started_at timestamptz NOT NULL DEFAULT now(),
@@ -25,5 +20,4 @@ export const signOutsAndDeletions: Migration = {
       id_token text,
       asked_at timestamptz NOT NULL DEFAULT now()
     );
-  `,
-};
+  `;

@@ -1,5 +1,3 @@
-import type { Migration } from './migration';
-
 /**
  * Products with the same `style` are one garment in several colours and sizes. The first of them in catalogue
  * order is the leader (`leads`). In the product list, a style appears once, at the leader's position, even if
@@ -7,10 +5,7 @@ import type { Migration } from './migration';
  * spaces. This is safe because an address never contains a space. `former_products` stores the style and
  * category of removed products. With them, the page of a removed product can show similar products.
  */
-export const styles: Migration = {
-  number: 7,
-  name: 'styles',
-  sql: `
+export const styles = `
     ALTER TABLE products
       ADD COLUMN style text,
       ADD COLUMN size text,
@@ -41,5 +36,4 @@ export const styles: Migration = {
       style text,
       category text
     );
-  `,
-};
+  `;

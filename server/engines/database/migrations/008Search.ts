@@ -1,5 +1,3 @@
-import type { Migration } from './migration';
-
 /**
  * Each product stores its own search data. `document` contains the product's words with four weights. The
  * name has the highest weight. Then follow category, colour and size, then the manufacturer, then description
@@ -8,10 +6,7 @@ import type { Migration } from './migration';
  * declared IMMUTABLE, because its dictionary is fixed. It finds the dictionary even during `pg_restore`,
  * which empties the search path. `search_terms` contains the words for spelling corrections and suggestions.
  */
-export const search: Migration = {
-  number: 8,
-  name: 'search',
-  sql: `
+export const search = `
     CREATE EXTENSION IF NOT EXISTS unaccent;
     CREATE EXTENSION IF NOT EXISTS pg_trgm;
     CREATE EXTENSION IF NOT EXISTS fuzzystrmatch;
@@ -52,5 +47,4 @@ export const search: Migration = {
     INSERT INTO search_terms
       SELECT 'seller', seller, folded(seller), count(*) FROM products
       GROUP BY seller ORDER BY count(*) DESC LIMIT 5000;
-  `,
-};
+  `;

@@ -1,5 +1,3 @@
-import type { Migration } from './migration';
-
 /**
  * A product whose `stock` is null is not counted and can always be bought. A stock below zero means that a
  * file took away more pieces than were left; it is shown as 0, and the next pieces make up for it first.
@@ -9,10 +7,7 @@ import type { Migration } from './migration';
  * it comes back. Every import has rows of its own, so that a preview does not end a running import. A refused
  * row has only an id. `keeps` names the columns that the file does not mention.
  */
-export const goodsByFile: Migration = {
-  number: 11,
-  name: 'goods by file',
-  sql: `
+export const goodsByFile = `
     ALTER TABLE products
       ALTER COLUMN stock DROP NOT NULL,
       DROP CONSTRAINT products_stock_check,
@@ -67,5 +62,4 @@ export const goodsByFile: Migration = {
     CREATE INDEX import_rows_in_order ON import_rows (import_id, ordinal);
     CREATE UNIQUE INDEX import_rows_by_size ON import_rows (import_id, style, size, coalesce(colour, ''))
       WHERE style IS NOT NULL AND size IS NOT NULL;
-  `,
-};
+  `;

@@ -1,5 +1,3 @@
-import type { Migration } from './migration';
-
 /**
  * What owners do with orders. `version` grows with every change. `moved_at` is the time of the last move
  * onwards, and null after an undo. `erase_when_settled` marks the living orders of a deleted account: they keep
@@ -11,10 +9,7 @@ import type { Migration } from './migration';
  * `order_counts` is a journal: the number of orders of a status is the sum of its changes. A single counter
  * would make all orders wait for each other. Triggers write it, so that no writer can forget it.
  */
-export const orderMoves: Migration = {
-  number: 12,
-  name: 'order moves',
-  sql: `
+export const orderMoves = `
     SET LOCAL statement_timeout = 0;
     ALTER TABLE orders
       ADD COLUMN version integer NOT NULL DEFAULT 1,
@@ -80,5 +75,4 @@ export const orderMoves: Migration = {
       FOR EACH STATEMENT EXECUTE FUNCTION count_lost_orders();
     CREATE TRIGGER orders_emptied AFTER TRUNCATE ON orders
       FOR EACH STATEMENT EXECUTE FUNCTION count_lost_orders();
-  `,
-};
+  `;

@@ -1,15 +1,10 @@
-import type { Migration } from './migration';
-
 /**
  * The outbox. A row is written in the transaction of the order or of the move that it is about. The Message-ID
  * is made from `id`, so a mail that was handed over twice is recognised. While an instance hands a mail over,
  * `claim` is its random mark, and `claimed_until` says when another instance may take the mail. `day` is set
  * for daily mails only: each person gets one a day.
  */
-export const mails: Migration = {
-  number: 13,
-  name: 'mails',
-  sql: `
+export const mails = `
     CREATE TABLE mails (
       id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
       sequence bigint GENERATED ALWAYS AS IDENTITY,
@@ -32,5 +27,4 @@ export const mails: Migration = {
     CREATE INDEX mails_by_state ON mails (state, sequence);
     CREATE INDEX mails_by_time ON mails (sequence);
     CREATE INDEX mails_of_order ON mails (order_id);
-  `,
-};
+  `;

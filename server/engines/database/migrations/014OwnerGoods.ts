@@ -1,5 +1,3 @@
-import type { Migration } from './migration';
-
 /** The columns that the journal keeps of `table`. `version` and `added_at` are needed to bring a product back. */
 const KEPT = [
   ...[
@@ -34,10 +32,7 @@ const differing = (own: string, other: string) =>
  * changes the product. If an act changes a product several times, the row tells from where and to where. `by_owner`
  * is null for an import at the terminal.
  */
-export const ownerGoods: Migration = {
-  number: 14,
-  name: 'owner goods',
-  sql: `
+export const ownerGoods = `
     SET LOCAL statement_timeout = 0;
     ALTER TABLE products
       ADD COLUMN hidden boolean NOT NULL DEFAULT false,
@@ -107,5 +102,4 @@ export const ownerGoods: Migration = {
       FOR EACH STATEMENT WHEN (current_setting('shop.act', true) <> '') EXECUTE FUNCTION record_goods();
     CREATE TRIGGER products_recorded_removed AFTER DELETE ON products REFERENCING OLD TABLE AS earlier
       FOR EACH STATEMENT WHEN (current_setting('shop.act', true) <> '') EXECUTE FUNCTION record_goods();
-  `,
-};
+  `;

@@ -1,5 +1,3 @@
-import type { Migration } from './migration';
-
 /**
  * What was sold in the last 40 days, for the owner's summary, which would otherwise read every order line. `sales` is
  * a journal: an order adds rows, and its cancellation adds the same with a minus. A single counter for each product
@@ -7,10 +5,7 @@ import type { Migration } from './migration';
  * first line, so only their sums over a day mean something. Triggers write the journal, so that no writer can forget
  * it, and a restore writes it too. Texts are compared byte by byte, which is fastest.
  */
-export const sales: Migration = {
-  number: 15,
-  name: 'sales',
-  sql: `
+export const sales = `
     CREATE TABLE sales (
       day date NOT NULL,
       product_id text COLLATE "C" NOT NULL,
@@ -64,5 +59,4 @@ export const sales: Migration = {
       WHEN ((OLD.status = 'Cancelled') <> (NEW.status = 'Cancelled') OR OLD.ordered_at <> NEW.ordered_at
         OR OLD.total_cents <> NEW.total_cents)
       EXECUTE FUNCTION note_changed_sales();
-  `,
-};
+  `;

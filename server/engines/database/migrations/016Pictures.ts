@@ -1,14 +1,9 @@
-import type { Migration } from './migration';
-
 /**
  * The pictures that owners have put into the shop. They are in the database, so that one backup holds everything and
  * all instances have them. `digest` is that of the file that was sent. `named_at` is when a product was last known to
  * name the picture. The files stand in parts, so that no row of a backup is too long.
  */
-export const pictures: Migration = {
-  number: 16,
-  name: 'pictures',
-  sql: `
+export const pictures = `
     CREATE TABLE pictures (
       digest text PRIMARY KEY,
       width integer NOT NULL,
@@ -25,5 +20,4 @@ export const pictures: Migration = {
     );
     ALTER TABLE picture_parts ALTER COLUMN bytes SET STORAGE EXTERNAL;
     CREATE INDEX order_lines_by_own_picture ON order_lines (img) WHERE starts_with(img, '/pictures/own/');
-  `,
-};
+  `;

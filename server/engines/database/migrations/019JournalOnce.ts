@@ -1,5 +1,3 @@
-import type { Migration } from './migration';
-
 /** The columns that the journal keeps of `table`. `version` and `added_at` are needed to bring a product back. */
 const KEPT = [
   ...[
@@ -27,10 +25,7 @@ const differing = (own: string, other: string) =>
  * copying the expressions. It never joins by nested loops: the plan is made for the first change of a connection,
  * which is often that of one product.
  */
-export const journalOnce: Migration = {
-  number: 19,
-  name: 'journal once',
-  sql: `
+export const journalOnce = `
     CREATE OR REPLACE FUNCTION record_goods() RETURNS trigger LANGUAGE plpgsql SET enable_nestloop = off AS $$
       DECLARE act uuid := current_setting('shop.act')::uuid;
       BEGIN
@@ -52,5 +47,4 @@ export const journalOnce: Migration = {
         END IF;
         RETURN NULL;
       END $$;
-  `,
-};
+  `;

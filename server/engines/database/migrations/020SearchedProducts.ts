@@ -1,5 +1,3 @@
-import type { Migration } from './migration';
-
 /** The columns of `searched_products` except for its words, with their SQL values of the row `own` of `products`. */
 const factsOf = (own: string) => ({
   position: `${own}.position`,
@@ -38,10 +36,7 @@ const documentOf = (own: string) => `
  * The indexes of the filters have two columns, because most filters are chosen within a category. With an index of a
  * colour alone, the database would read nearly every page of the table to find the products of one category.
  */
-export const searchedProducts: Migration = {
-  number: 20,
-  name: 'searched products',
-  sql: `
+export const searchedProducts = `
     SET LOCAL statement_timeout = 0;
     CREATE TABLE searched_products (
       position bigint NOT NULL,
@@ -102,5 +97,4 @@ export const searchedProducts: Migration = {
     CREATE TRIGGER products_searched_changed AFTER UPDATE ON products FOR EACH ROW
       WHEN ((${valuesOf('OLD')}, ${saidOf('OLD')}) IS DISTINCT FROM (${valuesOf('NEW')}, ${saidOf('NEW')}))
       EXECUTE FUNCTION note_searched_change();
-  `,
-};
+  `;

@@ -1,14 +1,9 @@
-import type { Migration } from './migration';
-
 /**
  * What was agreed is stored with the order and with each of its lines, and is never computed again. `tax_cents` of an
  * order is known also where the items cost nothing; a line's is its part of it, divided as in `taxShares`. The
  * columns are null in an order that an older version stores during a rolling update.
  */
-export const orderAmounts: Migration = {
-  number: 21,
-  name: 'order amounts',
-  sql: `
+export const orderAmounts = `
     SET LOCAL statement_timeout = 0;
     ALTER TABLE orders ADD COLUMN items_cents bigint, ADD COLUMN shipping_cents bigint;
     ALTER TABLE order_lines ADD COLUMN items_cents bigint, ADD COLUMN tax_cents bigint;
@@ -30,5 +25,4 @@ export const orderAmounts: Migration = {
         FROM order_lines AS own JOIN orders ON orders.id = order_id
       ) AS shares
     ) AS own WHERE own.order_id = order_lines.order_id AND own.line = order_lines.line;
-  `,
-};
+  `;

@@ -1,5 +1,3 @@
-import type { Migration } from './migration';
-
 /**
  * The ranges of Unicode's `Default_Ignorable_Code_Point`: soft hyphens, zero-width and joining characters, variation
  * selectors. PostgreSQL's expressions have no name for them.
@@ -12,10 +10,7 @@ const WORDS = `name || ' ' || coalesce(category, '') || ' ' || coalesce(colour, 
  * `folded` also removes what nobody sees, in stored names as in questions: a soft hyphen, pasted into a name, divided its
  * word for the search. What was stored with such letters is stored again.
  */
-export const hiddenLetters: Migration = {
-  number: 23,
-  name: 'hidden letters',
-  sql: `
+export const hiddenLetters = `
     SET LOCAL statement_timeout = 0;
     CREATE OR REPLACE FUNCTION folded(words text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
       SET search_path FROM CURRENT
@@ -43,5 +38,4 @@ export const hiddenLetters: Migration = {
       SELECT 'seller', seller, folded(seller), count(*) FROM products
       WHERE NOT hidden AND img <> '' AND NOT EXISTS (SELECT FROM search_terms WHERE kind = 'seller')
       GROUP BY seller ORDER BY count(*) DESC LIMIT 5000;
-  `,
-};
+  `;

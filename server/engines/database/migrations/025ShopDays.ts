@@ -1,13 +1,8 @@
-import type { Migration } from './migration';
-
 /**
  * The days of the shop begin at midnight in its own time zone. The database knows the zone, so that the triggers that
  * record the sales and the queries that read them agree. `set_time_zone` records the sales anew if the zone changes.
  */
-export const shopDays: Migration = {
-  number: 25,
-  name: 'shop days',
-  sql: `
+export const shopDays = `
     ALTER TABLE catalogue ADD COLUMN time_zone text NOT NULL DEFAULT 'UTC';
     CREATE FUNCTION shop_day(at timestamptz) RETURNS date LANGUAGE sql STABLE AS
       $$ SELECT (at AT TIME ZONE (SELECT time_zone FROM catalogue))::date $$;
@@ -56,5 +51,4 @@ export const shopDays: Migration = {
             WHERE status <> 'Cancelled' AND ordered_at > now() - interval '40 days' GROUP BY 1, 2;
         END IF;
       END $$;
-  `,
-};
+  `;

@@ -1,10 +1,5 @@
-import type { Migration } from './migration';
-
 /** Owners also find an order by its address, its note and its tracking number. */
-export const soughtOrders: Migration = {
-  number: 26,
-  name: 'sought orders',
-  sql: `
+export const soughtOrders = `
     SET LOCAL statement_timeout = 0;
     ALTER TABLE orders DROP COLUMN sought;
     ALTER TABLE orders ADD COLUMN sought text NOT NULL GENERATED ALWAYS AS (
@@ -13,5 +8,4 @@ export const soughtOrders: Migration = {
         || ' ' || note || ' ' || coalesce(tracking, ''))
     ) STORED;
     CREATE INDEX orders_by_words ON orders USING gin (sought gin_trgm_ops);
-  `,
-};
+  `;

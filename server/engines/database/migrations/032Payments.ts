@@ -1,5 +1,3 @@
-import type { Migration } from './migration';
-
 /**
  * How orders are paid. `payment` is null in an order that is paid outside the shop, `pay_to` is what the shopper was told
  * to pay a transfer to. A row of `payment_pages` is a page of the payment provider, written before the provider hears of
@@ -11,10 +9,7 @@ import type { Migration } from './migration';
  *
  * `payment_signs` has the times of the last call of the provider and of the last sweep.
  */
-export const payments: Migration = {
-  number: 32,
-  name: 'payments',
-  sql: `
+export const payments = `
     ALTER TABLE orders ADD COLUMN payment text, ADD COLUMN pay_to text;
     DROP INDEX orders_open;
     CREATE INDEX orders_open ON orders (uid) WHERE status IN ('AwaitingPayment', 'Processing');
@@ -51,5 +46,4 @@ export const payments: Migration = {
     CREATE INDEX ledger_by_time ON ledger (booked_at);
     CREATE TABLE payment_signs (kind text PRIMARY KEY, at timestamptz NOT NULL);
     ALTER TABLE import_rows DROP COLUMN moves;
-  `,
-};
+  `;

@@ -1,5 +1,3 @@
-import type { Migration } from './migration';
-
 /** The columns that the journal keeps of `table`. `version` and `added_at` are needed to bring a product back. */
 const VERSIONED = [
   ...['img', 'img_alt', 'name', 'price_cents', 'former_price_cents', 'seller', 'ratings'],
@@ -19,10 +17,7 @@ const differing = (own: string, other: string) =>
  * two numbers; whoever writes them asks for twins under the lock of the catalogue. Of a barcode, zeros before it do not
  * count. The triggers of version and journal know both columns.
  */
-export const articleNumbers: Migration = {
-  number: 33,
-  name: 'article numbers',
-  sql: `
+export const articleNumbers = `
     SET LOCAL statement_timeout = 0;
     ALTER TABLE products ADD COLUMN article_number text, ADD COLUMN barcode text;
     CREATE INDEX products_by_article_number ON products (lower(article_number)) WHERE article_number IS NOT NULL;
@@ -57,5 +52,4 @@ export const articleNumbers: Migration = {
         END IF;
         RETURN NULL;
       END $$;
-  `,
-};
+  `;

@@ -1,14 +1,9 @@
-import type { Migration } from './migration';
-
 /**
  * The pictures of other sites that the shop has fetched or tries to fetch, by their addresses. A row with a `digest` is
  * fetched, one with a `reason` has failed (`details` has the values of its words), any other is being fetched since `at`.
  * Which pictures are still to be fetched is not stored: those are the addresses that products have.
  */
-export const fetchedPictures: Migration = {
-  number: 36,
-  name: 'fetched pictures',
-  sql: `
+export const fetchedPictures = `
     SET LOCAL statement_timeout = 0;
     CREATE TABLE fetched_pictures (
       key text GENERATED ALWAYS AS (md5(address)) STORED PRIMARY KEY,
@@ -21,5 +16,4 @@ export const fetchedPictures: Migration = {
     CREATE INDEX fetched_pictures_by_digest ON fetched_pictures (digest);
     CREATE INDEX products_foreign ON products (position, id)
       WHERE starts_with(img, 'https://') OR strpos(images, 'https://') > 0;
-  `,
-};
+  `;

@@ -1,10 +1,5 @@
-import type { Migration } from './migration';
-
 /** The refused rows of a file, each with its reason, so that the owner can read all of them by pages. */
-export const refusedRows: Migration = {
-  number: 37,
-  name: 'refused rows',
-  sql: `
+export const refusedRows = `
     CREATE TABLE import_refusals (
       import_id text NOT NULL REFERENCES imports (id) ON DELETE CASCADE,
       number bigint GENERATED ALWAYS AS IDENTITY,
@@ -12,5 +7,4 @@ export const refusedRows: Migration = {
       reason text NOT NULL,
       PRIMARY KEY (import_id, number)
     );
-  `,
-};
+  `;

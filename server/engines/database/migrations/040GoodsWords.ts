@@ -1,5 +1,3 @@
-import type { Migration } from './migration';
-
 const LANGUAGES = ['en', 'de', 'fr', 'es'];
 const CONFIGS = ['english', 'german', 'french', 'spanish'];
 
@@ -62,10 +60,7 @@ const differing = (own: string, other: string) =>
  * in the language, so that a shop with one language has no more to read. `search_terms` has words, categories and colours
  * by language; `value` is the category or colour in the first language. Version and journal know the column.
  */
-export const goodsWords: Migration = {
-  number: 40,
-  name: 'goods words',
-  sql: `
+export const goodsWords = `
     SET LOCAL statement_timeout = 0;
     ALTER TABLE products ADD COLUMN words jsonb;
     ALTER TABLE import_rows ADD COLUMN words jsonb;
@@ -139,5 +134,4 @@ export const goodsWords: Migration = {
         END IF;
         RETURN NULL;
       END $$;
-  `,
-};
+  `;

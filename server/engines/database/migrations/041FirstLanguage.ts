@@ -1,14 +1,9 @@
-import type { Migration } from './migration';
-
 /**
  * What the shop's first language decides. An order line keeps the product's name and colour in it where the order was
  * placed in another language, so that owners can read it; null where they are the same. The words of goods in the first
  * language are stemmed by the text search configuration `goods`: English until the shop starts in another language.
  */
-export const firstWords: Migration = {
-  number: 41,
-  name: 'first language',
-  sql: `
+export const firstWords = `
     ALTER TABLE order_lines ADD COLUMN own_name text, ADD COLUMN own_colour text;
     CREATE TEXT SEARCH CONFIGURATION goods (COPY = english);
     DO $$
@@ -18,5 +13,4 @@ export const firstWords: Migration = {
           EXECUTE replace(pg_get_functiondef(own::regprocedure), 'to_tsvector(''english''', 'to_tsvector(''goods''');
         END LOOP;
       END $$;
-  `,
-};
+  `;

@@ -1,10 +1,5 @@
-import type { Migration } from './migration';
-
 /** Every order has the amounts of `021OrderAmounts.ts`: those that lacked them get them by its rule. */
-export const storedAmounts: Migration = {
-  number: 44,
-  name: 'stored amounts',
-  sql: `
+export const storedAmounts = `
     SET LOCAL statement_timeout = 0;
     UPDATE orders SET items_cents = own.items, shipping_cents = own.shipping,
       tax_cents = total_cents - own.items - own.shipping
@@ -30,5 +25,4 @@ export const storedAmounts: Migration = {
     ) AS own WHERE own.order_id = order_lines.order_id AND own.line = order_lines.line;
     ALTER TABLE orders ALTER items_cents SET NOT NULL, ALTER shipping_cents SET NOT NULL, ALTER tax_cents SET NOT NULL;
     ALTER TABLE order_lines ALTER items_cents SET NOT NULL, ALTER tax_cents SET NOT NULL;
-  `,
-};
+  `;
