@@ -64,8 +64,8 @@ export const callerOf =
   async (target: string, sent: Omit<Call, 'token'> = {}): Promise<Answer> =>
     call(api, target, { token: await api.tokenOf(email), ...sent });
 
-/** Resolves with the status and the code of an answer that is a refusal. */
-export async function refused(asked: Answer | Promise<Answer>): Promise<[number, string]> {
+/** Resolves with the status and the code of an answer that is a refusal, such as `404 not_found`. */
+export async function refused(asked: Answer | Promise<Answer>): Promise<string> {
   const answer = await asked;
-  return [answer.status, answer.refusal().code];
+  return `${answer.status} ${answer.refusal().code}`;
 }

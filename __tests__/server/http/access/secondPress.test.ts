@@ -64,10 +64,7 @@ describe('a second press after a lost answer', () => {
     expect(await rows()).toEqual(after);
     expect(first.status).toBe(200);
     expect([second.status, second.json()]).toEqual([200, first.json()]);
-    expect(await refused(send('POST /owner/prices', `${name} 1`, DRY_RUN))).toEqual([
-      422,
-      'key_reused',
-    ]);
+    expect(await refused(send('POST /owner/prices', `${name} 1`, DRY_RUN))).toBe('422 key_reused');
   });
 
   it('is refused with another body, also if the first press had nothing to write', async () => {
@@ -76,8 +73,8 @@ describe('a second press after a lost answer', () => {
     const known = await send('POST /owner/pictures', 'known picture');
     expect([dry.status, known.status]).toEqual([200, 200]);
     for (const key of ['dry', 'known picture']) {
-      const other = await send('POST /owner/stock', key);
-      expect([key, other.status, other.refusal().code]).toEqual([key, 422, 'key_reused']);
+      const other = send('POST /owner/stock', key);
+      expect([key, await refused(other)]).toEqual([key, '422 key_reused']);
     }
     // Nothing was done by a press that was refused.
     expect((await send('POST /owner/stock', 'refused', { changes: [] })).status).toBe(400);

@@ -27,7 +27,7 @@ export function cancellingContract(api: TestApi): void {
       const stock = await stockOf(api, 'p0');
       for (const status of ['Packed', 'Shipped'] as const) {
         await moved(api, order, status);
-        expect(await refused(cancel(order._id))).toEqual([409, 'not_lawful']);
+        expect(await refused(cancel(order._id))).toBe('409 not_lawful');
       }
       expect(await stockOf(api, 'p0')).toBe(stock);
     });
