@@ -17,7 +17,6 @@ import webpack from 'webpack';
 import DevServer from 'webpack-dev-server';
 import client from '../webpack.config.js';
 import { rendererBuildOptions, serverBuildOptions } from './lib/buildOptions.mjs';
-import { devServerOptions } from './lib/devServerOptions.mjs';
 import { freePort } from './lib/freePort.cjs';
 import { root } from './lib/paths.mjs';
 import { typeChecker } from './lib/typeChecker.mjs';
@@ -58,15 +57,33 @@ compiler.hooks.done.tap('render pages', (stats) => {
   serving = pagesChanged(stats.hasErrors());
   compiled(serving);
 });
-const pages = new DevServer(
-  devServerOptions(port, apiPort, () => serving),
-  compiler,
-);
+/** @type {import('webpack-dev-server').Configuration} */
+const options = {
+  host: '127.0.0.1',
+  port,
+  static: false,
+  setupExitSignals: false,
+  // `auto` and the zeros stand for the page's own origin, which the content security policy allows.
+  client: {
+    overlay: { errors: true, warnings: false, runtimeErrors: true },
+    webSocketURL: 'auto://0.0.0.0:0/ws',
+  },
+  setupMiddlewares: (middlewares) => [waitForApi, ...middlewares],
+  devMiddleware: { index: false, writeToDisk: (file) => file.endsWith('shell.html') },
+  proxy: [{ context: () => true, target: `http://127.0.0.1:${apiPort}`, ws: false }],
+};
+const pages = new DevServer(options, compiler);
 const types = typeChecker(pages, built);
 
 process.on('SIGINT', end).on('SIGTERM', end);
 await pages.start();
 types.tellNewPages();
+
+/** Compiled files are there already, so requests for them do not wait. @type {import('webpack-dev-server').ExpressRequestHandler} */
+function waitForApi(request, _response, next) {
+  if (request.url.startsWith('/assets/')) next();
+  else void serving.then(() => next());
+}
 
 function clientConfig() {
   const config = client();
