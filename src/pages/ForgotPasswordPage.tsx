@@ -9,9 +9,7 @@ export function ForgotPasswordPage() {
   const { formatMessage } = useIntl();
   return (
     <SignInFrame title={formatMessage({ id: 'title.forgotPassword' })}>
-      <Typography sx={{ mb: 3 }}>
-        <FormattedMessage id="forgotPassword.lead" />
-      </Typography>
+      <Typography sx={{ mb: 3 }}>{formatMessage({ id: 'forgotPassword.lead' })}</Typography>
       <ForgotPasswordForm />
       <Typography sx={{ mt: 4, mb: 1.5 }}>
         <FormattedMessage id="forgotPassword.remembered" />

@@ -30,9 +30,7 @@ export function ManageInventoryPage() {
       )}
       {role === 'owner' && <OwnerPage />}
       {role === 'shopper' && (
-        <Typography>
-          <FormattedMessage id="inventory.placeholder" />
-        </Typography>
+        <Typography>{intl.formatMessage({ id: 'inventory.placeholder' })}</Typography>
       )}
     </>
   );

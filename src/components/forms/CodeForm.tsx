@@ -41,7 +41,7 @@ export function CodeForm({ lead, busy, error, onCode, children }: CodeFormProps)
         hint={formatMessage({ id: 'code.hint' })}
       />
       <BusyButton type="submit" busy={busy}>
-        <FormattedMessage id="code.confirm" />
+        {formatMessage({ id: 'code.confirm' })}
       </BusyButton>
       {error !== undefined && !busy && <ErrorNotice message={error} />}
       {children}

@@ -52,9 +52,7 @@ function AuthenticatorAppSecret({ secret, address }: AppSecret) {
   const { formatMessage } = useIntl();
   return (
     <>
-      <Typography>
-        <FormattedMessage id="appSecret.lead" />
-      </Typography>
+      <Typography>{formatMessage({ id: 'appSecret.lead' })}</Typography>
       <Box sx={{ display: 'grid', justifyItems: 'center' }}>
         <QrCode text={address} label={formatMessage({ id: 'appSecret.qrCode' })} />
       </Box>

@@ -134,7 +134,7 @@ function PasswordProof({ email, busy, onProof }: ProofProps & { email: string })
         error={errors.password}
       />
       <BusyButton type="submit" busy={busy}>
-        <FormattedMessage id="way.on" />
+        {formatMessage({ id: 'way.on' })}
       </BusyButton>
     </FormStack>
   );

@@ -66,9 +66,7 @@ function AccountControls({ onLeave }: { onLeave: () => void }) {
         label={
           <>
             <AccountIcon />
-            <Label>
-              <FormattedMessage id="title.account" />
-            </Label>
+            <Label>{formatMessage({ id: 'title.account' })}</Label>
           </>
         }
         name={formatMessage({ id: 'auth.menu' })}
@@ -81,7 +79,7 @@ function AccountControls({ onLeave }: { onLeave: () => void }) {
             <FormattedMessage id="title.manageOrders" />
           </Button>
           <Button onClick={onLeave} sx={ON_PHONES}>
-            <FormattedMessage id="auth.logout" />
+            {formatMessage({ id: 'auth.logout' })}
           </Button>
         </Menu>
       </Popup>

@@ -99,9 +99,7 @@ export function BrokenLink({ mode, error, onRetry }: BrokenLinkProps) {
     <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
       <ErrorNotice message={words} {...(error && !isDead(error) && { onRetry })} />
       {mode === 'verifyEmail' && isDead(error) && (
-        <Alert severity="info">
-          <FormattedMessage id="mailedLink.once" />
-        </Alert>
+        <Alert severity="info">{intl.formatMessage({ id: 'mailedLink.once' })}</Alert>
       )}
       <NewLinks mode={mode} />
     </Box>

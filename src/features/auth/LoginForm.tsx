@@ -91,14 +91,10 @@ function LoginNotice() {
         <Typography sx={{ mb: 1 }}>{formatMessage(signedOut)}</Typography>
       )}
       {isAfterPayment(state) && (
-        <Typography sx={{ mb: 1 }}>
-          <FormattedMessage id="login.afterPayment" />
-        </Typography>
+        <Typography sx={{ mb: 1 }}>{formatMessage({ id: 'login.afterPayment' })}</Typography>
       )}
       <VisibleAfter came="account" isVisible={isAccountNew}>
-        <Typography sx={SUCCESS}>
-          <FormattedMessage id="login.accountCreated" />
-        </Typography>
+        <Typography sx={SUCCESS}>{formatMessage({ id: 'login.accountCreated' })}</Typography>
         <NextSteps />
       </VisibleAfter>
       <VisibleAfter came="password" isVisible={isPasswordNew}>
@@ -121,15 +117,9 @@ function NextSteps() {
       aria-label={formatMessage({ id: 'login.next' })}
       sx={{ m: 0, my: 1, paddingInlineStart: 3 }}
     >
-      <li>
-        <FormattedMessage id="login.next.logIn" />
-      </li>
-      <li>
-        <FormattedMessage id="login.next.mail" />
-      </li>
-      <li>
-        <FormattedMessage id="login.next.order" />
-      </li>
+      <li>{formatMessage({ id: 'login.next.logIn' })}</li>
+      <li>{formatMessage({ id: 'login.next.mail' })}</li>
+      <li>{formatMessage({ id: 'login.next.order' })}</li>
     </Box>
   );
 }

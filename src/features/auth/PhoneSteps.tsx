@@ -123,7 +123,7 @@ function NumberForm({ busy, error, send, children }: NumberFormProps) {
       />
       {children}
       <BusyButton type="submit" busy={busy}>
-        <FormattedMessage id="phone.send" />
+        {formatMessage({ id: 'phone.send' })}
       </BusyButton>
       {error !== undefined && !busy && <ErrorNotice message={error} />}
     </FormStack>

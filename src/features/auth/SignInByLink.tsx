@@ -50,9 +50,7 @@ function WhoseLink({ refused, onEmail }: WhoseLinkProps) {
   const { errors, formProps } = useForm({}, (form) => onEmail(fieldValue(form, 'email')));
   return (
     <FormStack {...formProps} aria-label={formatMessage({ id: 'linkSignIn.form' })}>
-      <Typography>
-        <FormattedMessage id="linkSignIn.whose" />
-      </Typography>
+      <Typography>{formatMessage({ id: 'linkSignIn.whose' })}</Typography>
       <EmailField
         autoComplete="username"
         required

@@ -77,9 +77,7 @@ function SecondStepScreen({ onLeft }: { onLeft: () => void }) {
   return (
     <>
       <ScreenTitle>{formatMessage({ id: 'secondStep.title' })}</ScreenTitle>
-      <Typography sx={{ mb: 2 }}>
-        <FormattedMessage id="secondStep.lead" />
-      </Typography>
+      <Typography sx={{ mb: 2 }}>{formatMessage({ id: 'secondStep.lead' })}</Typography>
       <SecondStep />
       <Button variant="text" onClick={onLeft} sx={{ mt: 2, marginInlineStart: -2.5 }}>
         <FormattedMessage id="secondStep.otherWay" />

@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { EmailField, FormField, FormStack } from '#src/components/forms/FormField';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
@@ -22,9 +22,7 @@ export function TestGoogleAccountDialog(props: TestGoogleAccountDialogProps) {
   );
   return (
     <ShopDialog title={title} open={open} onClose={onClose}>
-      <span>
-        <FormattedMessage id="testGoogle.lead" />
-      </span>
+      <span>{formatMessage({ id: 'testGoogle.lead' })}</span>
       <FormStack {...formProps} aria-label={title}>
         <EmailField autoComplete="email" required error={errors.email} />
         <FormField
@@ -35,7 +33,7 @@ export function TestGoogleAccountDialog(props: TestGoogleAccountDialogProps) {
           error={errors.name}
         />
         <BusyButton type="submit" busy={busy}>
-          <FormattedMessage id="way.on" />
+          {formatMessage({ id: 'way.on' })}
         </BusyButton>
         <SignInError error={error} isLoading={busy} />
       </FormStack>

@@ -151,9 +151,7 @@ function AddEmailForm() {
   );
   return (
     <FormStack {...formProps} aria-label={formatMessage({ id: 'addEmail.form' })}>
-      <Typography>
-        <FormattedMessage id="addEmail.lead" />
-      </Typography>
+      <Typography>{formatMessage({ id: 'addEmail.lead' })}</Typography>
       <EmailField autoComplete="username" required error={errors.email} />
       <NewPasswordFields errors={errors} />
       <BusyButton type="submit" size="large" busy={isLoading}>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, memo, useDeferredValue } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { errorMessage } from '#src/api/errorMessage';
 import { useAppSelector } from '#src/app/hooks';
 import { PictureSkeleton } from '#src/components/display/ProductPicture';
@@ -45,9 +45,7 @@ export function CartReview({ summary, note }: CartReviewProps) {
       )}
       {isEmpty || (
         <SideBySide side={summary} bar="md">
-          <Lead>
-            <FormattedMessage id="cart.next" />
-          </Lead>
+          <Lead>{intl.formatMessage({ id: 'cart.next' })}</Lead>
           {/* After a failed refetch, the lines show earlier prices. If there are none, the summary shows the error. */}
           {error && status === 'ready' && (
             <ErrorNotice message={errorMessage(error, intl)} onRetry={refetch} />
@@ -55,7 +53,7 @@ export function CartReview({ summary, note }: CartReviewProps) {
           <CartLines />
           <Box sx={{ my: 2 }}>
             <TextLink to={shop} alone>
-              <FormattedMessage id="shop.continue" />
+              {intl.formatMessage({ id: 'shop.continue' })}
             </TextLink>
           </Box>
           {note}

@@ -88,7 +88,7 @@ function Offer({ lines, products, added, onAdded }: OfferProps) {
         <Typography>
           <FormattedMessage id="order.again.added" />{' '}
           <TextLink to={PAGES.orderReview} alone>
-            <FormattedMessage id="cart.go" />
+            {intl.formatMessage({ id: 'cart.go' })}
           </TextLink>
         </Typography>
       ) : (

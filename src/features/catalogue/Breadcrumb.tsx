@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { PAGES } from '#domain/pagePaths';
 import { TextLink } from '#src/components/display/TextLink';
 
@@ -41,14 +41,10 @@ export function Breadcrumb({ shop, children }: BreadcrumbProps) {
     <Trail aria-label={formatMessage({ id: 'breadcrumb.name' })}>
       <ol>
         <li>
-          <TextLink to={PAGES.home}>
-            <FormattedMessage id="title.home" />
-          </TextLink>
+          <TextLink to={PAGES.home}>{formatMessage({ id: 'title.home' })}</TextLink>
         </li>
         <li>
-          <TextLink to={shop}>
-            <FormattedMessage id="title.shop" />
-          </TextLink>
+          <TextLink to={shop}>{formatMessage({ id: 'title.shop' })}</TextLink>
         </li>
         {children && <li>{children}</li>}
       </ol>

@@ -45,11 +45,7 @@ export function NothingFound({ query }: { query: CatalogueQuery }) {
     return <NothingWithFilters query={query} chosen={chosen} />;
   return (
     <EmptyState message={messageOf(query, false, intl)}>
-      {query.q && (
-        <Advice>
-          <FormattedMessage id="search.advice" />
-        </Advice>
-      )}
+      {query.q && <Advice>{intl.formatMessage({ id: 'search.advice' })}</Advice>}
       <AllClothes variant="contained" />
     </EmptyState>
   );

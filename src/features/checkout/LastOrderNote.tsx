@@ -26,16 +26,12 @@ export function LastOrderNote() {
         <SideNote>
           <FormattedMessage id="order.notice.unknown" />{' '}
           <TextLink to={PAGES.shipping} alone>
-            <FormattedMessage id="order.notice.ask" />
+            {formatMessage({ id: 'order.notice.ask' })}
           </TextLink>
         </SideNote>
       )}
       {checkout.status === 'toPay' && <ToPay order={checkout} />}
-      {isLeft && (
-        <SideNote>
-          <FormattedMessage id="order.notice.left" />
-        </SideNote>
-      )}
+      {isLeft && <SideNote>{formatMessage({ id: 'order.notice.left' })}</SideNote>}
       {checkout.status === 'placedElsewhere' && last?.seen && (
         <SideNote>
           <span>{formatMessage({ id: 'order.notice.elsewhere' }, numberOf(last))}</span>{' '}

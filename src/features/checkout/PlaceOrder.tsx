@@ -62,7 +62,7 @@ function Failure({ checkout }: { checkout: CheckoutState }) {
       >
         {isRefusal(error, 'unavailable') && (
           <TextLink to={PAGES.orderReview} alone>
-            <FormattedMessage id="cart.go" />
+            {intl.formatMessage({ id: 'cart.go' })}
           </TextLink>
         )}
         {needsSignIn(error) && <SignInAgain />}
@@ -92,9 +92,7 @@ function Action({ checkout }: { checkout: CheckoutState }) {
   return (
     <Typography>
       <span>{change}</span>{' '}
-      <TextLink to={PAGES.orderReview}>
-        <FormattedMessage id="cart.go" />
-      </TextLink>
+      <TextLink to={PAGES.orderReview}>{formatMessage({ id: 'cart.go' })}</TextLink>
     </Typography>
   );
 }
@@ -119,11 +117,7 @@ function SubmitButton({ asks, busy }: SubmitButtonProps) {
   }, [isUnderWay]);
   return (
     <>
-      {testPayments && (
-        <Typography>
-          <FormattedMessage id="checkout.testPayments" />
-        </Typography>
-      )}
+      {testPayments && <Typography>{formatMessage({ id: 'checkout.testPayments' })}</Typography>}
       {/* Its space is there before the cart is looked up, so that the button does not move. */}
       {!asks && (
         <Box sx={{ minHeight: '1.6em' }}>

@@ -90,13 +90,9 @@ export function TotalQuestion({ onAnswer }: Pick<QuestionProps, 'onAnswer'>) {
         })}
       </Typography>
       <Box component="dl" sx={FIGURES}>
-        <dt>
-          <FormattedMessage id="checkout.question.seen" />
-        </dt>
+        <dt>{formatMessage({ id: 'checkout.question.seen' })}</dt>
         <dd>{formatPrice(toCents(checkout.agreed))}</dd>
-        <dt>
-          <FormattedMessage id="checkout.question.now" />
-        </dt>
+        <dt>{formatMessage({ id: 'checkout.question.now' })}</dt>
         <dd>
           <strong>{price}</strong>
         </dd>

@@ -90,9 +90,7 @@ export function OrderLineRow({ line, phone, status }: OrderLineRowProps) {
         <Facts>
           {facts.map(([id, value]) => (
             <div key={id}>
-              <dt>
-                <FormattedMessage id={id} />
-              </dt>
+              <dt>{formatMessage({ id: id })}</dt>
               <dd>
                 <bdi>{value}</bdi>
               </dd>

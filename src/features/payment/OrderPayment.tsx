@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { toCents } from '#domain/money';
 import { epcText, payLines, readBankAccount } from '#domain/orders/bankTransfer';
 import type { Payment } from '#domain/orders/payment';
@@ -61,26 +61,18 @@ function Transfer({ payment: { payTo = '', reference = '', amount = 0 } }: { pay
   const account = currency === 'EUR' ? readBankAccount(payTo) : undefined;
   return (
     <>
-      <p>
-        <FormattedMessage id="payment.transfer.how" />
-      </p>
+      <p>{formatMessage({ id: 'payment.transfer.how' })}</p>
       <Where>
         <dl>
-          <dt>
-            <FormattedMessage id="payment.amount" />
-          </dt>
+          <dt>{formatMessage({ id: 'payment.amount' })}</dt>
           <dd>
             <strong>
               <Price cents={toCents(amount)} />
             </strong>
           </dd>
-          <dt>
-            <FormattedMessage id="payment.payTo" />
-          </dt>
+          <dt>{formatMessage({ id: 'payment.payTo' })}</dt>
           <dd translate="no">{payLines(payTo).join('\n')}</dd>
-          <dt>
-            <FormattedMessage id="payment.reference" />
-          </dt>
+          <dt>{formatMessage({ id: 'payment.reference' })}</dt>
           <dd translate="no">{reference}</dd>
         </dl>
         {account && (

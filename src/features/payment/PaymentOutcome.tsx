@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { PAGES } from '#domain/pagePaths';
 import { orderErrorMessage } from '#src/api/orderErrorMessage';
 import { useGetPaymentQuery } from '#src/api/paymentApi';
@@ -82,9 +82,7 @@ function Unpaid({ orderId, state }: { orderId: string; state: keyof typeof TITLE
         <Typography role="alert" sx={{ mb: 2 }}>
           {formatMessage({ id: 'payment.expired' })}
         </Typography>
-        <TextLink to={PAGES.orderReview}>
-          <FormattedMessage id="cart.go" />
-        </TextLink>
+        <TextLink to={PAGES.orderReview}>{formatMessage({ id: 'cart.go' })}</TextLink>
       </>
     );
   return (
@@ -94,9 +92,7 @@ function Unpaid({ orderId, state }: { orderId: string; state: keyof typeof TITLE
       </Typography>
       <PayNow orderId={orderId} isAgain />
       <Typography sx={{ mt: 2 }}>
-        <TextLink to={PAGES.orderReview}>
-          <FormattedMessage id="cart.change" />
-        </TextLink>
+        <TextLink to={PAGES.orderReview}>{formatMessage({ id: 'cart.change' })}</TextLink>
       </Typography>
     </>
   );

@@ -50,9 +50,7 @@ export function ReportDialog({ open, onClose }: LayerProps) {
         minRows={2}
         inputProps={{ maxLength: MOST_WORDS }}
       />
-      <Typography>
-        <FormattedMessage id="report.lead" />
-      </Typography>
+      <Typography>{formatMessage({ id: 'report.lead' })}</Typography>
       <Content />
       {state === 'failed' && <ErrorNotice message={formatMessage({ id: 'report.failed' })} />}
       <Typography role="status">

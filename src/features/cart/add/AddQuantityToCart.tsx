@@ -187,9 +187,7 @@ function ButtonWords({ product, isChosen, text }: ButtonWordsProps) {
     );
   return (
     <>
-      <span data-part="wide">
-        <FormattedMessage id="cart.add" />
-      </span>
+      <span data-part="wide">{formatMessage({ id: 'cart.add' })}</span>
       <span data-part="bar" hidden>
         {product.size === undefined ? (
           <span>{formatMessage({ id: 'cart.add.what' }, { what: many + total })}</span>

@@ -89,9 +89,7 @@ export function AddedNotice({ productId, onClose }: AddedNoticeProps) {
     >
       {line.product ? <ProductPicture src={line.product.img} alt="" /> : <PictureSkeleton />}
       <div>
-        <h2>
-          <FormattedMessage id="cart.added" />
-        </h2>
+        <h2>{intl.formatMessage({ id: 'cart.added' })}</h2>
         <p>
           <bdi>{fullNameOf(line, intl.formatMessage)}</bdi>
         </p>
