@@ -66,7 +66,7 @@ export async function openMemoryDatabase(): Promise<Database> {
   return { ...database, close };
 }
 
-/** The same for all tests of a file or a block, which it closes after them. */
+/** Opens such a database before the tests of a file or a block, and closes it after them. */
 export function testDatabase(): Database {
   const database = {} as Database;
   beforeAll(async () => Object.assign(database, await openMemoryDatabase()));

@@ -43,7 +43,7 @@ export async function parsedCatalogue(
 const SHOP = { ...DEFAULT_SHOP, name: 'The shop', currency: 'EUR' };
 
 /** Returns the products in text that arrives in these chunks; none if the file is refused. */
-export function collected(
+export function parseChunks(
   pieces: AsyncIterable<string>,
   format: CatalogueFormat,
 ): Promise<ParsedCatalogue> {

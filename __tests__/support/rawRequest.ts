@@ -35,7 +35,7 @@ function unpacked(body: Buffer, encoding: unknown): string {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 
-export function ask(
+export function sendRequest(
   port: number,
   { method, target, headers = [], body }: RawRequest,
 ): Promise<RawAnswer> {

@@ -1,17 +1,17 @@
-/** Zip files as other software packs them, and as someone packs them who means harm. */
+/** Zip files as other software packs them, and as an attacker packs them. */
 
 import { crc32, deflateRawSync } from 'node:zlib';
 
-export interface Packed {
+export interface ZipEntry {
   name: string;
   text: string;
-  /** What the zip file says of its size, if that is not so. */
+  /** A wrong size that the zip file claims. */
   saysSize?: number;
   isLocked?: boolean;
 }
 
 /** Returns a zip file with these files, see APPNOTE.TXT, 4.3. */
-export function zipFile(...files: readonly Packed[]): Buffer {
+export function zipFile(...files: readonly ZipEntry[]): Buffer {
   const locals: Buffer[] = [];
   const central: Buffer[] = [];
   let offset = 0;

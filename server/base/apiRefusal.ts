@@ -46,8 +46,8 @@ type Details = Omit<ErrorBody, 'code' | 'message' | 'reason'> & {
   reason?: RefusalReason;
 };
 
-/** Returns the details of a refusal that owners are told the reason of. */
-export function because<Reason extends RefusalReason>(
+/** Returns the details of a refusal whose reason owners are told. */
+export function reasonDetails<Reason extends RefusalReason>(
   reason: Reason,
   values: ReasonValues[Reason],
 ): Details {

@@ -10,8 +10,8 @@ import type { CsvDialect } from '#domain/owner/csvDialect';
 const FORMULA = /^['\s]*[=+\-@\t\r]/;
 
 /**
- * Matches a text that a spreadsheet would take for a number or a day, and would save as another one: with zeros before
- * it or at its end, with more digits than it shows, as `10-12` or `1E5`; also behind apostrophes, as `FORMULA` does.
+ * Matches a text that a spreadsheet would read as a number or a day and save changed: leading zeros, decimals, more digits
+ * than a cell shows, `10-12`, `1E5`; also behind apostrophes, as `FORMULA` does.
  */
 const MISREAD =
   /^'*(?:0\d+|\d{12,}|\d+[.,]\d+|\d{1,4}[-/.]\d{1,2}(?:[-/.]\d{1,4})?|\d+(?:[.,]\d+)?E\+?\d+)$/i;

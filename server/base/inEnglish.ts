@@ -1,4 +1,4 @@
-/** The English words of what is said about a file of goods: for the terminal, and for people who call the API by hand. */
+/** Words the messages about a file of goods in English: for the terminal, and for people who call the API by hand. */
 
 import { createIntl } from 'react-intl';
 import { type Fault, faultWords, type Said, saidWords, withAmount } from '#domain/owner/importSaid';

@@ -7,7 +7,7 @@ const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 /**
  * Whether a request comes from a program on this machine, not from a website and not through a proxy. The emulator allows
  * every origin and grants full access to `Bearer owner`, and the mailbox shows everyone's mails. A website in the
- * developer's browser is told by its `Origin`, or by its `Host` if its name points to this machine (DNS rebinding). A
+ * developer's browser is recognised by its `Origin`, or by its `Host` if its name points to this machine (DNS rebinding). A
  * proxy on this machine can forward anyone's requests with any `Host`.
  */
 export function isLocalCaller(headers: IncomingHttpHeaders): boolean {

@@ -1,6 +1,6 @@
 /**
- * The words of the server in each language: its own, and those of the shop's pages. Messages without values are said here:
- * they need no formatter, which takes time to load.
+ * The words of the server in each language: its own, and those of the shop's pages. Messages without values are looked up
+ * here, because they need no formatter, which takes time to load.
  */
 
 import type { Language } from '#domain/language';

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SettingsError } from './operatorError';
 
-/** A file that a full disk has no room for. An empty file fits on it. */
+/** The content of the test file. An empty file would fit even on a full disk. */
 const SAMPLE = Buffer.alloc(16_384, 'x');
-/** The folders that this module makes. The number is of the process that needs them. */
+/** Matches the names of the folders that this module makes. The number is the id of the process that uses the folder. */
 const OWN = /^hemline-(?:import|probe)-(\d+)-\w{6}$/;
 
 /** Makes a folder that only this process uses. The caller removes it; what a kill leaves is swept at the next start. */
@@ -46,7 +46,7 @@ export async function requireTemporaryFolder(): Promise<void> {
   const names = await readdir(tmpdir()).catch(() => []);
   for (const name of names) {
     const [, maker] = OWN.exec(name) ?? [];
-    if (maker === undefined || isOthers(Number(maker))) continue;
+    if (maker === undefined || isOtherProcess(Number(maker))) continue;
     // What another user's process has left cannot be removed.
     await rm(join(tmpdir(), name), { recursive: true, force: true }).catch(() => undefined);
   }
@@ -57,8 +57,8 @@ export async function requireTemporaryFolder(): Promise<void> {
     );
 }
 
-/** Whether another process with this number runs. In a container, a killed process had the number of this one. */
-function isOthers(pid: number): boolean {
+/** Whether another process with this id runs. In a container, a killed process may have had the id of this one. */
+function isOtherProcess(pid: number): boolean {
   if (pid === process.pid) return false;
   try {
     return process.kill(pid, 0);

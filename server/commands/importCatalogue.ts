@@ -51,7 +51,7 @@ function stopSignal(): AbortSignal {
   return stopping.signal;
 }
 
-/** Returns `name=Title,price=Amount` as the answer that it is: each column with its field. */
+/** Converts `name=Title,price=Amount` to JSON with the field of each column. */
 function columnsIn(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const pairs = text.split(/,(?=\w+=)/).map((pair) => pair.split(/=(.*)/s, 2).toReversed());
@@ -101,7 +101,7 @@ export async function importCatalogue(args: string[]): Promise<number> {
   return importFrom(given.path, given.options).catch((error: unknown) => {
     if (!isForOperator(error)) throw error;
     console.error(error.message);
-    // It may have been cut off when a part of it was done.
+    // The import may have been broken off after a part of it was done.
     if (!(error instanceof ShopStopped || error instanceof DatabaseUnavailable))
       return EXIT.nothing;
     console.error('To go on from there, start the same command with the same file.');

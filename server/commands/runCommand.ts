@@ -4,20 +4,20 @@ import { EXPORT_KINDS, isExportKind } from '#domain/owner/exportKind';
 import { OperatorError, SettingsError } from '#server/base/operatorError';
 import { readSettings } from '#server/base/settings/config';
 import { lastMigration } from '#server/engines/database/migrate';
-import { wordsFor, wordsForRestored } from '#server/shop/backup/backupFormat';
+import { describeCounts, describeRestored } from '#server/shop/backup/backupFormat';
 import { restoreBackup } from '#server/shop/backup/restoreBackup';
 import { writeBackup } from '#server/shop/backup/writeBackup';
 import { exportCatalogue } from '#server/shop/file/exportFile';
 import { erasePersonForOperator, exportPerson, revokePerson } from '#server/shop/people/people';
 import { createCurrentShop } from '#server/shop/settings/currentShop';
 import { openDatabase } from '#server/start/openDatabase';
-import { checkDays } from './checkDays';
+import { checkPaymentsOfDays } from './checkPaymentsOfDays';
 import { importCatalogue } from './importCatalogue';
 import { type MaintenanceCommand, runMaintenanceCommand, WORKER } from './maintenanceCommand';
 
 const PERSON = '<email or account id>';
 
-/** A command that a running shop takes over, or what receives the arguments and resolves to the exit code. */
+/** Each is a command on the database of an existing shop, or a function from the arguments to the exit code. */
 const COMMANDS: Record<string, MaintenanceCommand | ((args: string[]) => Promise<number>)> = {
   migrate: migrateShop,
   'catalogue:import': importCatalogue,
@@ -25,12 +25,12 @@ const COMMANDS: Record<string, MaintenanceCommand | ((args: string[]) => Promise
     usage: 'npm run backup -- <file>',
     isCopied: true,
     work: async (database, file) =>
-      `Wrote ${wordsFor(await writeBackup(database, file))} to ${file}.`,
+      `Wrote ${describeCounts(await writeBackup(database, file))} to ${file}.`,
   },
   restore: {
     usage: 'npm run restore -- <file>',
     isAlone: true,
-    work: async (database, file) => wordsForRestored(file, await restoreBackup(database, file)),
+    work: async (database, file) => describeRestored(file, await restoreBackup(database, file)),
   },
   /** Writes the catalogue as CSV, to be edited and imported again, or as another shop's file. */
   'catalogue:export': {
@@ -46,7 +46,7 @@ const COMMANDS: Record<string, MaintenanceCommand | ((args: string[]) => Promise
   /** Prints what differs between the shop's ledger and the payment provider's. */
   'check:payments': {
     usage: 'npm run check:payments -- <first day>..<last day>, such as 2026-11-01..2026-11-30',
-    work: checkDays,
+    work: checkPaymentsOfDays,
   },
   /** Ends all sessions of a person, for example after their account was disabled. */
   'person:revoke': {
@@ -79,7 +79,7 @@ async function migrateShop(): Promise<number> {
   try {
     const settings = readSettings(process.env);
     const database = await openDatabase(settings, WORKER);
-    // Says which one: without DATABASE_URL it makes an embedded database, into which a restore would go unnoticed.
+    // Names the database: without DATABASE_URL this makes an embedded one, into which a restore would go unnoticed.
     const place = settings.databaseUrl ? 'of DATABASE_URL' : `in DATA_DIR ${settings.dataDir}`;
     console.log(`The database ${place} has schema ${await lastMigration(database)}.`);
     await database.close();

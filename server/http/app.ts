@@ -240,7 +240,7 @@ function observe(app: FastifyInstance, metrics: ShopMetrics): ShopMetrics {
   return metrics;
 }
 
-/** Serves the pages and files, and resolves with what sends a page. Without a site, refuses every other address. */
+/** Serves the pages and files. Resolves with the function that sends a page. Without a site, refuses every other address. */
 async function servePages(
   app: FastifyInstance,
   { site, settings, database, loadRenderer }: Parts,

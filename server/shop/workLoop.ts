@@ -1,6 +1,6 @@
 /** Work that is done now, and again some time after it has ended, until it is stopped. */
 export interface WorkLoop {
-  /** Does the work now; while it is being done, once more after that. */
+  /** Does the work now; if it is being done already, once more afterwards. */
   wake(): void;
   /** Aborts the signal of the work, and resolves when it has ended. */
   stop(): Promise<void>;

@@ -1,4 +1,4 @@
-/** The hourly work of the shop. Each step fails for itself: it does not keep the next ones from being done. */
+/** The hourly work of the shop. A step that fails does not keep the next ones from being done. */
 
 import type { OnFailure } from '#server/base/onFailure';
 import type { Settings } from '#server/base/settings/config';
@@ -33,14 +33,14 @@ export function startHousekeeping(
   told: ToldOwners,
   onFailure: OnFailure,
 ): () => void {
-  const work = () => void keepHouse(database, told, new Date(), onFailure);
+  const work = () => void runHousekeeping(database, told, new Date(), onFailure);
   const timer = setInterval(work, HOUR_MS);
   work();
   return () => clearInterval(timer);
 }
 
 /** Folds the journal of the orders' counts, forgets what is old, writes the daily mail to the owners. Never rejects. */
-export async function keepHouse(
+export async function runHousekeeping(
   database: Queries,
   { owners, fixed, shop }: ToldOwners,
   now: Date,

@@ -25,9 +25,9 @@ const NOT_ALLOWED = '42501';
 const NO_SCHEMA = '3F000';
 
 /**
- * Opens the database for the running shop and updates the schema, then calls `settle` with a connection that has no limits
- * of time. `workerFile` is the built `pgliteWorker.mjs`, which the embedded database needs. Throws `SettingsError` if the
- * database cannot be used. With an aborted `signal`, throws its reason before the next step of all this.
+ * Opens the database for the running shop and updates the schema, then calls `settle` with a connection without statement
+ * timeouts. `workerFile` is the built `pgliteWorker.mjs`, which the embedded database needs. Throws `SettingsError` if the
+ * database cannot be used. Once `signal` is aborted, throws its reason before the next statement.
  */
 export function openDatabase(
   place: DatabasePlace,
@@ -39,7 +39,7 @@ export function openDatabase(
     const { databasePool = CONNECTIONS, databaseTimeoutMs } = place;
     const connect = (max: number) =>
       createPgDatabase(source.engine, { ...source.config, max }, databaseTimeoutMs);
-    // A step of the schema, and what follows it, may take longer than the limit of a statement.
+    // A migration and `settle` may take longer than the statement timeout.
     const one = untilAborted(connectOnce(source), signal);
     let several: boolean;
     try {

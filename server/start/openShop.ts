@@ -13,7 +13,7 @@ import { holdDataDir } from '#server/engines/database/embedded/dataDirLock';
 import { createApp } from '#server/http/app';
 import { localShopMails } from '#server/http/local/shopMails';
 import { findRenderer } from '#server/http/site/pages';
-import { readProducts } from '#server/shop/file/parseCatalogue';
+import { readBuiltProducts } from '#server/shop/file/parseCatalogue';
 import { startFetching } from '#server/shop/goods/fetchPictures';
 import { writesMails } from '#server/shop/mails/outbox';
 import { startPaymentSweep, sweepPayments } from '#server/shop/payments/lookAtPayment';
@@ -61,7 +61,7 @@ export interface Shop {
  * Starts the shop. Pages are served at once, while the embedded database and the local identity service are
  * still starting. Resolves when the database is ready, even if the identity service is still starting.
  * `output` receives what is printed, and the log. If the shop cannot start, stops every part that it has started and
- * throws `OperatorError`; so does an aborted `signal`, at the next step of opening the database.
+ * throws `OperatorError`; if `signal` is aborted while the database opens, stops them too and throws its reason.
  */
 export async function openShop(
   settings: Settings,
@@ -174,13 +174,13 @@ async function start(
   loops.pictures = settings.fetchPictures ? startFetching({ database, onFailure }) : undefined;
   ends.push(() => loops.mails?.stop());
   ends.push(() => loops.pictures?.stop());
-  warnAboutOwners(settings, (await app.currentShop.read()).texts.length > 0, print);
+  warnAboutSettings(settings, (await app.currentShop.read()).texts.length > 0, print);
   return address;
 }
 
 /**
- * Settles the payments that came while the shop was down, before it serves again. The embedded database is not open at that
- * time: there the first sweep does it.
+ * Settles the payments that came while the shop was down, before it serves again. For the embedded database, which is not
+ * open yet then, the first regular sweep does this.
  */
 async function sweepBefore(payments: Payments | undefined): Promise<void> {
   if (payments) await withTimeoutFallback(sweepPayments(payments), FIRST_SWEEP_MS, undefined);
@@ -210,7 +210,7 @@ async function openFilled(
 }
 
 async function readDemo({ demoCatalogue }: BuiltFiles, first: Language): Promise<CatalogueRow[]> {
-  const products = await readProducts(demoCatalogue);
+  const products = await readBuiltProducts(demoCatalogue);
   return products.map((product) => saidFirstIn(first, product));
 }
 
@@ -222,12 +222,12 @@ function readOwnTexts(
   if (contentDir !== undefined) return readTexts(contentDir);
   if (nodeEnv === 'production') return [];
   const demo = textsFromEnglish(readTexts(demoTexts), firstLanguage(shop.languages));
-  // The demo's text about payment is that of a shop that takes none.
+  // The demo's text about payment says that the shop takes none.
   return demo.filter(({ name }) => name !== 'payment' || payment === undefined);
 }
 
-/** In production, prints what to set if the shop has no owners, no mails or no texts. */
-function warnAboutOwners(
+/** In production, prints what to set if cards take no real money, or if the shop has no owners, no mails or no texts. */
+function warnAboutSettings(
   settings: Settings,
   hasTexts: boolean,
   print: (line: string) => void,

@@ -54,8 +54,8 @@ export async function* readBackupRows(
   }
 }
 
-/** Locks the row of `catalogue`, so that a shop that starts at the same time does not load its demo products. */
-export async function lockedCounts(queries: Queries): Promise<RowCounts> {
+/** Counts products and orders. Locks `catalogue`, so that a shop that starts at the same time does not load its demo products. */
+export async function lockAndCount(queries: Queries): Promise<RowCounts> {
   await queries.query('SELECT filled FROM catalogue FOR UPDATE');
   const [counts = {}] = await queries.query<RowCounts>(
     'SELECT (SELECT count(*) FROM products) AS products, (SELECT count(*) FROM orders) AS orders',

@@ -17,9 +17,9 @@ interface CustomerRow extends Omit<Customer, 'turnover' | 'lastOrder' | 'languag
 /**
  * Reads a page of the people who have ordered, whoever ordered last first. An email address is one person. Each of the
  * words must be in the name or the address of one of their orders, and the latest such order is their place. Erased
- * people are left out, also while an order of theirs is still open. Only as many orders are read as a page needs: the
- * index of customers says of each whether a later one is there, the index of their words finds the rare ones. With
- * `OFFSET 0` the first later one ends the look; without it, the planner joins, and does not use the index of words.
+ * people are left out, even while an order of theirs is still open. `NOT EXISTS` looks for a later order by an index, so
+ * that only as many orders are read as a page needs. Without `OFFSET 0`, the planner would make it a join, which does not
+ * use the index of words.
  */
 export async function readCustomers(
   queries: Queries,

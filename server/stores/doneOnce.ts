@@ -34,7 +34,7 @@ export async function refuseReused(
   if (others.length > 0) throw new ApiRefusal('key_reused');
 }
 
-/** Keeps that the call was answered, also if it had nothing to write. */
+/** Records that the call was answered, even if it had nothing to write. */
 export async function rememberCall(
   queries: Queries,
   { uid, key, bodyHash }: KeyedCall,
@@ -73,7 +73,7 @@ export async function doOnce<Result>(
     `SELECT body_hash, result FROM done_once WHERE ${own}`,
     place,
   );
-  // It was forgotten in this moment.
+  // `sweepDoneOnce` has just deleted the entry.
   if (earlier === undefined) throw new TryAgain();
   if (earlier.body_hash !== bodyHash) throw new ApiRefusal('key_reused');
   return (JSON.parse(earlier.result) as { result: Result }).result;

@@ -8,7 +8,7 @@ import { withLines } from './ordersStore';
 
 const OPEN = UNPACKED_STATUSES.map((status) => `'${status}'`).join(', ');
 
-/** SQL: one row with the number of pieces in the orders that are not packed of the person `$1`, counted up to `enough`. */
+/** SQL for one row: how many pieces the unpacked orders of the person `$1` hold, from at most `enough` order lines. */
 const openPieces = (enough: string) => `SELECT coalesce(sum(quantity), 0)::integer AS pieces FROM (
     SELECT quantity FROM orders JOIN order_lines ON order_id = orders.id
     WHERE uid = $1 AND status IN (${OPEN}) LIMIT ${enough}
@@ -36,7 +36,7 @@ export interface EarlierOrders {
   openPieces: number;
 }
 
-/** With one statement only, because each costs the order a round trip. */
+/** Uses one statement, because each costs the order a round trip; another one only if an order has the key. */
 export async function readEarlierOrders(
   queries: Queries,
   { uid, key, enough }: { uid: string; key: string | undefined; enough: number },
@@ -58,7 +58,7 @@ export async function readEarlierOrders(
   };
 }
 
-/** A request cannot be on its way for so many days, so its key need not be known any longer. */
+/** No request is on its way for this long, so its key can then be forgotten. */
 const KEPT_DAYS = 7;
 
 /** Closes a key for good. Call it in a transaction that holds the lock of `lockForOrder`. */

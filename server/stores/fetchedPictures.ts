@@ -3,7 +3,7 @@
 import { OWN_PICTURES } from '#domain/goods/ownPictures';
 import type { PictureProgress } from '#domain/owner/pictureProgress';
 import type { Database, Queries } from '#server/engines/database/database';
-import type { GoodRow } from './products/catalogueRow';
+import type { ValidRow } from './products/catalogueRow';
 
 /** As in the index `products_foreign`. */
 const FOREIGN = "(starts_with(img, 'https://') OR strpos(images, 'https://') > 0)";
@@ -12,7 +12,7 @@ const SHOWN = `SELECT address, id, name, position FROM products,
   unnest(string_to_array(concat_ws(' ', img, images), ' ')) AS address
   WHERE ${FOREIGN} AND starts_with(address, 'https://')`;
 
-/** Longer than a picture is fetched and read. Then another instance may take it, or this one after a restart. */
+/** How long a claim lasts: longer than it takes to fetch and read a picture. A claim that a stopped instance left then ends. */
 const CLAIM = "interval '2 minutes'";
 
 interface ClaimedPicture {
@@ -64,8 +64,8 @@ function replacedWithin(images: string): string {
 }
 
 /**
- * Shows the shop's own picture wherever goods show this address. Also in what the journal keeps of these goods: it is the
- * same picture, so that an act before can still be undone.
+ * Shows the shop's own picture wherever goods show this address. Changes the journal too, so that earlier acts can still be
+ * undone.
  */
 export async function showOwnPicture(
   database: Database,
@@ -115,7 +115,7 @@ export async function readPictureProgress(queries: Queries): Promise<PictureProg
 }
 
 /** Returns rows with the shop's own pictures where it has them, so that a file that comes again changes nothing. */
-export async function withOwnPictures<Row extends GoodRow>(
+export async function withOwnPictures<Row extends ValidRow>(
   queries: Queries,
   rows: readonly Row[],
 ): Promise<Row[]> {

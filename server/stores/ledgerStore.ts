@@ -108,8 +108,8 @@ export interface RefundAnswer {
   providerId: string | null;
 }
 
-/** If the state is another than before, resolves with the version that the order had when the refund was booked. */
-export async function refundAnswered(
+/** Stores the answer. If the state has changed, resolves with the version that the order had when the refund was booked. */
+export async function storeRefundAnswer(
   queries: Queries,
   id: string,
   { state, providerId }: RefundAnswer,

@@ -130,13 +130,13 @@ const STILL_TRUE = `CASE
     SELECT max(version) FROM order_acts WHERE order_acts.order_id = orders.id AND order_acts.address IS NOT NULL)
   ELSE true END`;
 
-/** SQL for whether it is not known yet if the amount goes back that a mail is about. */
-const IS_OPEN = `kind IN ('refunded', 'late_payment')
+/** SQL for whether a mail is about a refund that the provider has not answered yet. */
+const IS_REFUND_WAITING = `kind IN ('refunded', 'late_payment')
   AND EXISTS (SELECT FROM ledger WHERE ledger.order_id = mails.order_id AND ledger.state = 'waiting')`;
 
 /**
  * Takes the mail that has been due for longest, by the state of its order in this moment. Of all instances, only one
- * gets it. A mail that is no longer true is dropped. One whose answer was lost twice has failed, because it may have
+ * gets it. A mail that is no longer true is dropped. A mail whose answer was lost twice has failed, because it may have
  * arrived twice. The row is not locked while the mail is handed over, because a mail server may take longer than a
  * transaction should.
  */
@@ -149,7 +149,7 @@ export async function claimMail(queries: Queries): Promise<ClaimedMail | undefin
          ELSE 'waiting' END AS becomes
        FROM mails LEFT JOIN orders ON orders.id = order_id
        WHERE state = 'waiting' AND due_at <= now() AND (claimed_until IS NULL OR claimed_until < now())
-         AND NOT (${IS_OPEN})
+         AND NOT (${IS_REFUND_WAITING})
        ORDER BY due_at, mails.sequence LIMIT 1 FOR UPDATE OF mails SKIP LOCKED
      )
      UPDATE mails SET state = becomes, unsure = unsure OR claim IS NOT NULL,
@@ -180,7 +180,7 @@ export async function endMail(
   await forgetErased(queries, id);
 }
 
-/** Deletes a mail that does not wait any more, if the personal data of its order has been erased: it was the last one. */
+/** Deletes a mail that no longer waits, if the personal data of its order is erased. The erasure has spared it until then. */
 async function forgetErased(queries: Queries, id: string): Promise<void> {
   await queries.query(
     `DELETE FROM mails WHERE id = $1 AND state <> 'waiting' AND ${IS_TO_SHOPPER}
@@ -189,7 +189,7 @@ async function forgetErased(queries: Queries, id: string): Promise<void> {
   );
 }
 
-/** The mail is tried again in `waitS` seconds; null means never. `unsure`: it may have arrived all the same. */
+/** Records a failed try. The next one is in `waitS` seconds; null means never. `unsure`: the mail may have arrived all the same. */
 export async function markFailed(
   queries: Queries,
   { id, claim }: ClaimedMail,
@@ -239,7 +239,7 @@ export async function sweepMails(queries: Queries): Promise<void> {
 }
 
 /** What a mail is about: an order, and its version if the mail is about a move. */
-export interface MailSubject {
+export interface MailTopic {
   id: string;
   version: number | null;
 }
@@ -248,7 +248,7 @@ export type NewMail = [kind: MailKind, recipient: string];
 /** Writes mails that wait to be sent. */
 export async function insertMails(
   queries: Queries,
-  { id, version }: MailSubject,
+  { id, version }: MailTopic,
   mails: readonly NewMail[],
 ): Promise<void> {
   await queries.query(
@@ -259,7 +259,7 @@ export async function insertMails(
 }
 
 /** Whether a mail about an order, or about this version of it, waits, and no process hands it over now. */
-export async function isUntold(
+export async function isMailWaiting(
   queries: Queries,
   kind: MailKind,
   { id, version = null }: { id: string; version?: number | null },

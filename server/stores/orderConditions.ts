@@ -5,10 +5,10 @@ import { Parameters } from './search/conditions';
 
 /** SQL conditions, with the values that they refer to as `$1` and so on. */
 export interface Conditions {
-  /** On the time of the order, by which the list is sorted. */
-  places: string[];
-  /** On its status and its words. */
-  marks: string[];
+  /** Conditions on the time of the order, by which the list is sorted. */
+  byTime: string[];
+  /** Conditions on the status and the words of the order. */
+  byContent: string[];
   values: readonly unknown[];
 }
 
@@ -18,15 +18,15 @@ export function conditionsOf(
 ): Conditions {
   const parameters = new Parameters();
   const place = (value: string) => parameters.add(value);
-  const places = [
+  const byTime = [
     before !== undefined &&
       `(ordered_at, sequence) < (SELECT ordered_at, sequence FROM orders WHERE id = ${place(before)})`,
     from !== undefined && `ordered_at >= shop_midnight(${place(from)}::date)`,
     to !== undefined && `ordered_at < shop_midnight(${place(to)}::date + 1)`,
   ].filter((condition) => condition !== false);
   const words = wordsOf(q).map((word) => conditionOf(word, place));
-  const marks = status === undefined ? words : [`status = ${place(status)}`, ...words];
-  return { places, marks, values: parameters.values };
+  const byContent = status === undefined ? words : [`status = ${place(status)}`, ...words];
+  return { byTime, byContent, values: parameters.values };
 }
 
 /** Returns the condition that an order has this word. `place` takes a value, and returns where it stands. */
@@ -38,7 +38,7 @@ function conditionOf(word: string, place: (value: string) => string): string {
   const text = word.replace(SIGN, '');
   if (NUMBER.test(text)) {
     const isShort = `sequence = ${place(text)}::text::bigint`;
-    const isWhole = text !== word && text.length < LETTERS_OF_END;
+    const isWhole = text !== word && text.length < MIN_PART_DIGITS;
     return isWhole ? isShort : `(${isShort} OR ${has(text)})`;
   }
   // `ü` is stored as `u`, and also written `ue`.
@@ -49,19 +49,19 @@ function conditionOf(word: string, place: (value: string) => string): string {
 /** The whole address of one customer. */
 const EMAIL = /^email:(.+)$/i;
 
-/** What stands before an order's short number. Behind it, a number is a part of a long one only if it has many digits. */
+/** The sign before a short order number. The digits after it are also looked for in long numbers, unless they are few. */
 const SIGN = /^[#№]/;
 const NUMBER = /^\d{1,15}$/;
-const LETTERS_OF_END = 4;
+const MIN_PART_DIGITS = 4;
 
 const UMLAUT = /([aou])e(?=\p{L})/giu;
 
 /** A phone number as people write it, with a country's code or the zero before an area. */
 const PHONE = /^\(?(\+|0)[\d\s()/.-]{5,}$/;
-/** So many digits at the end are the same in every writing. */
+/** The number of digits at the end that are the same however the number is written. */
 const PHONE_DIGITS = 7;
 
-/** Returns the words to look for. They may stand in a list, and a number behind its sign or a cell's apostrophe. */
+/** Returns the words to look for, without the commas of a list, the blank behind a sign and the apostrophe of a cell. */
 function wordsOf(q: string): string[] {
   const text = q.trim().replace(/^'(?=[\d+(])/, '');
   if (PHONE.test(text)) return [text.replace(/\D/g, '').replace(/^0+/, '').slice(-PHONE_DIGITS)];

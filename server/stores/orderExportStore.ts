@@ -6,7 +6,7 @@ import { conditionsOf } from './orderConditions';
 import { type LineRow, ORDER_COLUMNS, type OrderRow } from './orderRows';
 import type { NumbersRow } from './products/productRows';
 
-/** In the words of the shop's first language. */
+/** A line in the words of the shop's first language. */
 type ExportedLine = NumbersRow &
   Omit<
     LineRow,
@@ -28,7 +28,7 @@ export async function readOrderBatch(
   filter: OrderFilter,
   after?: ExportedOrder,
 ): Promise<ExportedOrder[]> {
-  const { places, marks, values } = conditionsOf(filter);
+  const { byTime, byContent, values } = conditionsOf(filter);
   const last = `$${values.length + 1}::text`;
   return queries.query<ExportedOrder>(
     `SELECT ${ORDER_COLUMNS},
@@ -37,7 +37,7 @@ export async function readOrderBatch(
           'shipping_cents', own.shipping_cents) ORDER BY line)
         FROM order_lines AS own LEFT JOIN products ON products.id = product_id WHERE order_id = orders.id) AS lines
      FROM orders
-     WHERE ${['true', ...places, ...marks].join(' AND ')}
+     WHERE ${['true', ...byTime, ...byContent].join(' AND ')}
        AND (${last} IS NULL OR (ordered_at, sequence) >
          (SELECT ordered_at, sequence FROM orders WHERE id = ${last}))
      ORDER BY ordered_at, sequence LIMIT ${ORDERS_A_BATCH}`,

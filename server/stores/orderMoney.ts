@@ -31,8 +31,8 @@ export function amountsOf(row: AmountsRow): Pick<Order, 'tax' | 'amounts'> {
   return { ...(items !== 0 && { tax: amounts.tax }), amounts };
 }
 
-/** The columns of an order that its payment is computed with. */
-export interface PaidRow {
+/** The columns of an order from which its payment is computed. */
+export interface PaymentRow {
   id: string;
   status: string;
   total_cents: Cents;
@@ -41,7 +41,7 @@ export interface PaidRow {
 }
 
 /** Returns how the order is paid, and its amounts. */
-export function paymentOf(row: PaidRow, shown: ShownPayment = UNPAID): Partial<Order> {
+export function paymentOf(row: PaymentRow, shown: ShownPayment = UNPAID): Partial<Order> {
   if (row.payment === null || !isPaymentKind(row.payment)) return {};
   const { taken, refunded } = shown;
   return {
@@ -57,7 +57,7 @@ export function owedOf(status: string, total: Cents, taken: Cents): Cents {
   return hasEnded(status) ? 0 : Math.max(0, total - taken);
 }
 
-function byCard(row: PaidRow, shown: ShownPayment): Payment {
+function byCard(row: PaymentRow, shown: ShownPayment): Payment {
   const state = stateOf(row, shown);
   const isOpen = row.status === 'AwaitingPayment' && (state === 'open' || state === 'failed');
   return {
@@ -68,13 +68,13 @@ function byCard(row: PaidRow, shown: ShownPayment): Payment {
   };
 }
 
-function byTransfer(row: PaidRow, shown: ShownPayment): Payment {
+function byTransfer(row: PaymentRow, shown: ShownPayment): Payment {
   const what = { reference: orderNumber(row.id), amount: fromCents(row.total_cents) };
   return { kind: 'transfer', state: stateOf(row, shown), payTo: row.pay_to ?? '', ...what };
 }
 
 function stateOf(
-  { status, total_cents }: PaidRow,
+  { status, total_cents }: PaymentRow,
   { taken, isPending, isFailed }: ShownPayment,
 ): Payment['state'] {
   if (taken >= total_cents) return 'paid';
@@ -83,7 +83,7 @@ function stateOf(
   return isFailed ? 'failed' : 'open';
 }
 
-/** Reads the amounts of the lines of these orders, by the order's id. What a refund that failed names has not gone back. */
+/** Reads the amounts of the lines of these orders, by the order's id. The pieces of a failed refund have not gone back. */
 export async function readLineAmounts(
   queries: Queries,
   ids: readonly string[],
@@ -103,8 +103,8 @@ export async function readLineAmounts(
      WHERE order_id = ANY($1::text[]) AND part IS NOT NULL AND state <> 'failed'`,
     [ids],
   );
-  const linesOf = byOrder(lines);
-  const partsOf = byOrder(parts);
+  const linesOf = groupByOrder(lines);
+  const partsOf = groupByOrder(parts);
   return new Map(
     ids.map((id) => {
       const returned = (partsOf.get(id) ?? []).map(({ part, isUnsent }) => ({ ...part, isUnsent }));
@@ -117,7 +117,7 @@ interface OfOrder {
   orderId: string;
 }
 
-function byOrder<Row extends OfOrder>(
+function groupByOrder<Row extends OfOrder>(
   rows: readonly Row[],
 ): ReadonlyMap<string, Omit<Row, 'orderId'>[]> {
   const orders = new Map<string, Omit<Row, 'orderId'>[]>();
@@ -129,7 +129,7 @@ function byOrder<Row extends OfOrder>(
 /** Reads the payments of those orders that are paid in the shop. */
 export async function paymentsByOrder(
   queries: Queries,
-  rows: readonly Pick<PaidRow, 'id' | 'payment'>[],
+  rows: readonly Pick<PaymentRow, 'id' | 'payment'>[],
 ): Promise<ReadonlyMap<string, ShownPayment>> {
   const paid = rows.filter(({ payment }) => payment !== null).map(({ id }) => id);
   const payments = paid.length === 0 ? [] : await readShown(queries, paid);

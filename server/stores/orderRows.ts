@@ -1,4 +1,4 @@
-/** How an order and its lines lie in the database: the columns, what is written into them, what is read back. */
+/** Converts an order and its lines to database rows and back. */
 
 import type { Language } from '#domain/language';
 import { type Cents, fromCents, toCents } from '#domain/money';
@@ -9,12 +9,12 @@ import type { OrderPrice } from '#domain/pricing';
 import {
   type AmountsRow,
   amountsOf,
-  type PaidRow,
+  type PaymentRow,
   paymentOf,
   type ShownPayment,
 } from './orderMoney';
 import { withoutNulls } from './products/productRows';
-import type { OwnWords } from './products/productsStore';
+import type { FirstLanguageWords } from './products/productsStore';
 
 /** A new order. The database sets the time of the order. */
 export interface NewOrder extends Omit<
@@ -33,9 +33,9 @@ export interface NewOrder extends Omit<
   payTo?: string | undefined;
 }
 
-/** A line in the words of its order. `own`: those of the shop's first language, where they are others. */
+/** A line in the words of its order. `own`: the words in the shop's first language, if they differ. */
 export interface OrderedLine extends OrderLine {
-  own?: OwnWords;
+  own?: FirstLanguageWords;
 }
 
 /** A line of a new order, with its part of the order's tax in cents. */
@@ -43,7 +43,7 @@ interface NewOrderLine extends OrderedLine {
   taxCents: Cents;
 }
 
-export interface OrderRow extends AmountsRow, PaidRow {
+export interface OrderRow extends AmountsRow, PaymentRow {
   body_hash: string;
   ordered_at: Date;
   name: string;
@@ -133,7 +133,7 @@ export function lineRowOf(orderId: string, line: NewOrderLine) {
     quantity: line.quantity,
     size: line.size ?? null,
     colour: line.colour ?? null,
-    // In the shop's first language, if the order's words are others. Shoppers do not see them.
+    // The words in the shop's first language, if they differ. Shoppers do not see them.
     own_name: line.own?.name ?? null,
     own_colour: line.own?.colour ?? null,
   };

@@ -52,8 +52,8 @@ export interface Restocked {
 }
 
 /**
- * Puts refunded pieces of a locked order back into stock. `before` is how many pieces of their products went back before:
- * no more are in stock again than have gone back, so that a piece whose refund failed and is sent again is counted once.
+ * Puts refunded pieces of a locked order back into stock. `before` is how many pieces of each product went back earlier. No
+ * piece is put back twice, even if its refund failed and is sent again.
  */
 export async function restock(
   queries: Queries,

@@ -18,7 +18,7 @@ export async function findOrder(
   return (await withLines(queries, rows))[0];
 }
 
-/** In one response, which could otherwise hold a hundred orders with a thousand lines each. */
+/** The maximum in one response, which could otherwise hold a hundred orders with a thousand lines each. */
 const MAX_LISTED_LINES = 5_000;
 
 interface OrderPlace {

@@ -55,18 +55,18 @@ const LOOKED_THROUGH = 20_000;
  */
 async function matchingRows(
   queries: Queries,
-  { places, marks, values }: Conditions,
+  { byTime, byContent, values }: Conditions,
   limit: number,
 ): Promise<OwnerRow[]> {
   const ordered = `ORDER BY ordered_at DESC, sequence DESC LIMIT ${limit}`;
-  const all = ['true', ...places, ...marks].join(' AND ');
-  if (marks.length < 2)
+  const all = ['true', ...byTime, ...byContent].join(' AND ');
+  if (byContent.length < 2)
     return queries.query(`SELECT ${OWNER_COLUMNS} FROM orders WHERE ${all} ${ordered}`, values);
   const newest = await queries.query<OwnerRow>(
     `SELECT ${OWNER_COLUMNS} FROM (
-       SELECT * FROM orders WHERE ${['true', ...places].join(' AND ')}
+       SELECT * FROM orders WHERE ${['true', ...byTime].join(' AND ')}
        ORDER BY ordered_at DESC, sequence DESC LIMIT ${LOOKED_THROUGH}
-     ) AS newest WHERE ${marks.join(' AND ')} ${ordered}`,
+     ) AS newest WHERE ${byContent.join(' AND ')} ${ordered}`,
     values,
   );
   if (newest.length === limit) return newest;
@@ -96,7 +96,7 @@ async function ownerOrdersOf(queries: Queries, rows: readonly OwnerRow[]): Promi
   const ledgers = await readShownLedgers(queries, paid);
   const taken = orders.filter((order) => (order.taken ?? 0) > 0).map(({ _id }) => _id);
   const amounts = await readLineAmounts(queries, taken);
-  const known = await readKnown(queries, ids);
+  const known = await readOwnerLines(queries, ids);
   return orders.map((order, index) => {
     const { sequence = 0, version = 1, note = '', moved_at = null } = rows[index] ?? {};
     return {
@@ -124,11 +124,12 @@ function sharesOf(amounts: readonly LineAmounts[] | undefined): Pick<OwnerOrder,
   return { ...(shares && { shares }) };
 }
 
-/** What only owners see of a line. */
-type KnownRow = NumbersRow & Pick<LineRow, 'order_id' | 'product_id' | 'own_name' | 'own_colour'>;
+/** The numbers of a line's product, and its words in the shop's first language. */
+type OwnerLineRow = NumbersRow &
+  Pick<LineRow, 'order_id' | 'product_id' | 'own_name' | 'own_colour'>;
 
 /** Returns the line in the words of the shop's first language. */
-function ownerLine(line: OrderLine, known: KnownRow | undefined): OwnerOrderLine {
+function ownerLine(line: OrderLine, known: OwnerLineRow | undefined): OwnerOrderLine {
   if (known === undefined) return line;
   const numbers = numbersOf(known);
   if (known.own_name === null) return { ...line, ...numbers };
@@ -142,9 +143,9 @@ function ownerLine(line: OrderLine, known: KnownRow | undefined): OwnerOrderLine
   };
 }
 
-/** Returns what owners see of the lines of these orders, by the ids of order and product. */
-async function readKnown(queries: Queries, ids: readonly string[]) {
-  const rows = await queries.query<KnownRow>(
+/** Reads these columns by the ids of order and product, for lines that have a value in one of them. */
+async function readOwnerLines(queries: Queries, ids: readonly string[]) {
+  const rows = await queries.query<OwnerLineRow>(
     `SELECT order_id, product_id, article_number, barcode, own_name, own_colour
      FROM order_lines LEFT JOIN products ON products.id = product_id WHERE order_id = ANY($1::text[])
        AND (article_number IS NOT NULL OR barcode IS NOT NULL OR own_name IS NOT NULL)`,
@@ -214,7 +215,7 @@ function actOf({ acted_at, by_owner, from_status, to_status, ...details }: ActRo
   };
 }
 
-/** What an act is that moves nothing. */
+/** Returns the fields of an act that leaves the status as it is. */
 function unmovedOf(
   row: Omit<ActRow, 'acted_at' | 'by_owner' | 'from_status' | 'to_status'>,
 ): Partial<OrderAct> {
@@ -229,15 +230,15 @@ function unmovedOf(
 }
 
 /**
- * Returns the number of orders of every status that match. Those that only payments lead to are left out if no order has
- * them. All orders are counted by their sums, those of a search one by one.
+ * Returns the number of matching orders by status. Leaves out the statuses of payments that no order has. Without a filter,
+ * adds up the changes in `order_counts`; with one, counts the orders.
  */
 export async function readOrderCounts(
   queries: Queries,
   filter: Omit<OrderFilter, 'status'> = {},
 ): Promise<OrderCounts> {
-  const { places, marks, values } = conditionsOf(filter);
-  const conditions = [...places, ...marks].join(' AND ');
+  const { byTime, byContent, values } = conditionsOf(filter);
+  const conditions = [...byTime, ...byContent].join(' AND ');
   const rows = await queries.query<{ status: OrderStatus; count: number }>(
     conditions === ''
       ? 'SELECT status, sum(change)::bigint AS count FROM order_counts GROUP BY status'
@@ -252,7 +253,7 @@ export async function readOrderCounts(
   );
 }
 
-/** Keeps counting fast. Several instances can do this at once, because only one of them deletes each change. */
+/** Adds up the changes in `order_counts`, so that counting stays fast. Several instances can do this at once. */
 export async function foldOrderCounts(queries: Queries): Promise<void> {
   await queries.query(
     `WITH folded_changes AS (DELETE FROM order_counts RETURNING status, change)

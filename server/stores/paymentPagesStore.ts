@@ -36,7 +36,7 @@ export function readPages(queries: Queries, orderId: string): Promise<StoredPage
 /** SQL: when a page ends that is opened now. The provider wants at least 30 minutes. */
 export const PAGE_ENDS = "date_trunc('second', now()) + interval '31 minutes'";
 
-/** Adds a page, or returns the one with this number, whose time is stored: the provider wants the same one again. */
+/** Adds a page, or returns the one with this number. Its end stays, because the provider wants the same one again. */
 export async function addPage(
   queries: Queries,
   orderId: string,
@@ -50,8 +50,8 @@ export async function addPage(
   return (await readPages(queries, orderId)).find((page) => page.number === number);
 }
 
-/** Records that the provider has opened a page. One that counted as never opened is open after all. */
-export async function pageOpened(
+/** Records that the provider has opened a page. A page that counted as never opened becomes open. */
+export async function recordPageOpened(
   queries: Queries,
   { orderId, number }: UnopenedPage,
   { id, url }: { id: string; url: string | null },
@@ -64,7 +64,7 @@ export async function pageOpened(
 }
 
 /** Records what the provider says of a page. */
-export async function pageAsked(
+export async function recordPageState(
   queries: Queries,
   { orderId, number }: UnopenedPage,
   { state, paymentId }: { state: PageState; paymentId: string | null },
@@ -89,7 +89,7 @@ export async function recordDispute(
 }
 
 /** Returns the order of a page or of a payment of the provider; undefined if neither is the shop's. */
-export async function findPaidOrder(
+export async function findOrderOfPayment(
   queries: Queries,
   providerId: string,
 ): Promise<string | undefined> {
@@ -122,8 +122,8 @@ export interface DueOrder {
 
 /**
  * Returns the orders that wait for a payment by card, or for the bank, or whose money goes back, and about which the
- * provider was not asked within `pauseS` seconds. Those about which it was not asked for longest come first: a bank may
- * work for days, and hundreds of its orders must not keep those back that are never paid.
+ * provider was not asked within `pauseS` seconds. The orders that were asked about longest ago come first: a bank may work
+ * for days, and hundreds of such orders must not delay those that are never paid.
  */
 export function readDueOrders(
   queries: Queries,
@@ -143,11 +143,11 @@ export function readDueOrders(
   );
 }
 
-type Sign = 'webhook' | 'sweep';
-/** Times, ISO 8601 in UTC. */
-export type Signs = Partial<Record<Sign, string>>;
+type PaymentHeartbeat = 'webhook' | 'sweep';
+/** When each last happened, in ISO 8601 in UTC. */
+export type PaymentHeartbeats = Partial<Record<PaymentHeartbeat, string>>;
 
-export async function recordSign(queries: Queries, kind: Sign): Promise<void> {
+export async function recordHeartbeat(queries: Queries, kind: PaymentHeartbeat): Promise<void> {
   await queries.query(
     `INSERT INTO payment_signs (kind, at) VALUES ($1, now())
      ON CONFLICT (kind) DO UPDATE SET at = now()`,
@@ -155,8 +155,9 @@ export async function recordSign(queries: Queries, kind: Sign): Promise<void> {
   );
 }
 
-/** Returns when the provider last called and when the last sweep ended, as far as known. */
-export async function readSigns(queries: Queries): Promise<Signs> {
-  const rows = await queries.query<{ kind: Sign; at: Date }>('SELECT kind, at FROM payment_signs');
+export async function readHeartbeats(queries: Queries): Promise<PaymentHeartbeats> {
+  const rows = await queries.query<{ kind: PaymentHeartbeat; at: Date }>(
+    'SELECT kind, at FROM payment_signs',
+  );
   return Object.fromEntries(rows.map(({ kind, at }) => [kind, at.toISOString()]));
 }

@@ -51,7 +51,10 @@ export async function isAccountId(queries: Queries, text: string): Promise<boole
  * with this account id. Returns undefined if the shop knows no such account. An address can go from one person to
  * another, so if other accounts have or had the address, throws `OperatorError`, which lists them.
  */
-export async function accountMeant(queries: Queries, person: string): Promise<string | undefined> {
+export async function resolveAccount(
+  queries: Queries,
+  person: string,
+): Promise<string | undefined> {
   if (await isAccountId(queries, person)) return person;
   const accounts = await accountsOf(queries, person);
   const [only] = accounts;
@@ -102,7 +105,7 @@ function exported(table: 'orders' | 'order_acts' | 'ledger' | 'mails'): string {
 }
 
 /** Yields the text of a JSON object: the fields of `head`, then `orders`, an array of these JSON texts. */
-export async function* withOrders(
+export async function* personalDataJson(
   head: object,
   orders: AsyncIterable<string>,
 ): AsyncGenerator<string> {

@@ -2,7 +2,7 @@
 
 import type { Database, Queries } from '#server/engines/database/database';
 import type { CatalogueRow } from './products/catalogueRow';
-import { GAP, rebuildListAndVocabulary } from './products/listIndexes';
+import { POSITION_GAP, rebuildListAndVocabulary } from './products/listIndexes';
 import { WRITTEN_COLUMNS, writtenParameters, writtenValues } from './products/writtenColumns';
 
 const ROWS_A_STATEMENT = 1_000;
@@ -37,7 +37,7 @@ async function insert(
     `INSERT INTO products (${COLUMNS}, stock_said)
      SELECT *, stock FROM unnest($1::bigint[], $2::integer[], ${writtenParameters(3)}) AS given (${COLUMNS})`,
     [
-      products.map((_, index) => (start + index) * GAP),
+      products.map((_, index) => (start + index) * POSITION_GAP),
       products.map((product) => product.stock ?? null),
       ...writtenValues(products),
     ],

@@ -1,4 +1,4 @@
-/** Stores sessions, each by the hash of its token only, and the sign-ins that may open no more. */
+/** Stores sessions, each by the hash of its token only, and which sign-ins may open no more sessions. */
 
 import type { OpenSession } from '#domain/account';
 import type { Queries } from '#server/engines/database/database';
@@ -89,7 +89,7 @@ export async function markChecked(queries: Queries, tokenHash: string): Promise<
 }
 
 /** Locks the session, so that a logout waits for this transaction. Resolves with whether the session is valid. */
-export async function holdSession(queries: Queries, tokenHash: string): Promise<boolean> {
+export async function lockSession(queries: Queries, tokenHash: string): Promise<boolean> {
   const rows = await queries.query(
     `SELECT true FROM sessions WHERE token_hash = $1 AND ${IS_VALID} FOR KEY SHARE OF sessions`,
     [tokenHash],
@@ -180,7 +180,7 @@ export async function endSessionsBefore(
   ]);
 }
 
-/** For the operator. New sessions from earlier sign-ins are refused too. Resolves with the number of ended ones. */
+/** Ends the sessions of an address, and refuses new ones from earlier sign-ins. Resolves with how many it ended. */
 export async function revokeSessions(queries: Queries, email: string): Promise<number> {
   await queries.query(
     `INSERT INTO revocations (email_digest) VALUES (${digestOf('$1')})

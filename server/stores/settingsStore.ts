@@ -6,9 +6,9 @@ import type { Queries } from '#server/engines/database/database';
 
 export interface StoredSetting {
   name: string;
-  /** Null if it is as it comes. */
+  /** Null if the setting has its default. */
   value: string | null;
-  /** Counts its changes; 0 while it is as it comes, as that of a setting that was never changed. */
+  /** Counts the changes; 0 while the setting has its default. */
   version: number;
 }
 

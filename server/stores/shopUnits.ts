@@ -47,8 +47,8 @@ const DOCUMENT = Object.entries({
 
 /**
  * Makes the search read the goods' words of the shop's first language in that language. The last one that is set counts.
- * What searches read is written anew if it was another: goods and orders of other instances wait meanwhile. Call it on a
- * connection without limits of time.
+ * If it was another, all search documents are rebuilt, while goods and orders of other instances wait. Call this on a
+ * connection without statement timeouts.
  */
 export async function setFirstLanguage(database: Database, language: Language): Promise<void> {
   const wanted = `${LANGUAGE_TABLE[language].dictionary}_stem`;

@@ -13,7 +13,7 @@ const LOOKED_AT = 2_000;
 /** A product is listed as running out if its stock lasts fewer days than this. */
 const SOON_DAYS = 14;
 
-/** From the day `first` to `$2`. The limits are subqueries, so that they are computed once, not for each order. */
+/** SQL for the sales from the day `first` to the day `$2`. The limits are subqueries, so that they are computed once, not for each order. */
 const soldFrom = (first: string) => `${IS_SOLD}
   AND orders.ordered_at >= (SELECT shop_midnight(${first})) AND orders.ordered_at < (SELECT shop_midnight($2::date + 1))`;
 
@@ -63,7 +63,7 @@ type DayRow = Record<'orders' | 'pieces' | 'total' | 'items' | 'shipping', numbe
   isBefore: boolean;
 };
 
-/** The day is not that of `shop_day`, which the database would call for each order. */
+/** Computes the day of an order itself, because the database would call `shop_day` for each order. */
 async function readDays(queries: Queries, from: string, to: string) {
   const rows = await queries.query<DayRow>(
     `WITH limits AS (SELECT $1::date - ($2::date - $1::date + 1) AS first),

@@ -24,7 +24,7 @@ import { pathToFileURL } from 'node:url';
  * @returns {Promise<string[]>} The pages, relative to `site`.
  */
 export async function writeStaticPages({ server, site, config, texts = [] }) {
-  const { composePage, inLanguageOf, writeClientConfig } = await load(server, 'pageHtml.mjs');
+  const { composePage, translateShell, writeClientConfig } = await load(server, 'pageHtml.mjs');
   const { LETTER_PATH, letterIcon, MANIFEST_PATH, webManifest } = await load(
     server,
     'shopPictures.mjs',
@@ -43,7 +43,7 @@ export async function writeStaticPages({ server, site, config, texts = [] }) {
   ];
   if (config) files.push(...shop.languages.map(manifestIn), [LETTER_PATH, letterIcon(shop)]);
   for (const language of shop.languages) {
-    const own = inLanguageOf(shell, language, shop);
+    const own = translateShell(shell, language, shop);
     const folder = prefixOf(language, shop.languages);
     /** @type {(name: string, view?: object) => Promise<string>} */
     const render = async (name, view) =>

@@ -1,5 +1,5 @@
 import { LOCAL_OWNER } from '#server/base/settings/config';
-import { ask, openPort } from '#tests/support/rawRequest';
+import { sendRequest, openPort } from '#tests/support/rawRequest';
 import { isNightly, repetitions, SEED } from '#tests/support/repetitions';
 import { testApi, type TestApi } from '#tests/support/testApi';
 import { PRODUCTS } from '../support/sampleProducts';
@@ -55,7 +55,7 @@ describe(`requests that are half right (seed ${SEED})`, () => {
     'are all answered as the contract says (trial 40)',
     async () => {
       const port = await openPort(api.app);
-      const send = (request: Parameters<typeof ask>[1]) => ask(port, request);
+      const send = (request: Parameters<typeof sendRequest>[1]) => sendRequest(port, request);
       const tally = await runCampaign({ ...campaign, requests: REQUESTS, send });
       if (isNightly) console.log(tally);
       expect({ seed: SEED, faults: tally.faults.slice(0, 5) }).toEqual({ seed: SEED, faults: [] });

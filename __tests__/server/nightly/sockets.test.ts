@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { manyProducts } from '#tests/support/manyProducts';
-import { ask, openPort } from '#tests/support/rawRequest';
+import { sendRequest, openPort } from '#tests/support/rawRequest';
 import { startTestApi } from '#tests/support/testApi';
 import { type ApiProcess, startApiProcess } from '../http/protocol/support/apiProcess';
 
@@ -64,7 +64,9 @@ describe(`${EACH} slow and idle sockets of each of ${Object.keys(KINDS).length} 
     const waits: number[] = [];
     for (let n = 0; n < 100; n += 1) {
       const asked = performance.now();
-      expect((await ask(server.port, { method: 'GET', target: '/api/nop' })).status).toBe(200);
+      expect((await sendRequest(server.port, { method: 'GET', target: '/api/nop' })).status).toBe(
+        200,
+      );
       waits.push(performance.now() - asked);
       await pause(100);
     }

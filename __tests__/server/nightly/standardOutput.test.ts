@@ -1,4 +1,4 @@
-import { ask } from '#tests/support/rawRequest';
+import { sendRequest } from '#tests/support/rawRequest';
 import { ShopProcess } from '../../../tools/trials/lib/shopProcess';
 import { prepareTrialShop, type TrialShop } from '../../../tools/trials/lib/trialShop';
 import { buildShop } from '../trials/support/buildShop';
@@ -31,9 +31,9 @@ describe('a shop', () => {
       await process.start();
       const port = Number(new URL(process.origin).port);
       for (let n = 0; n < REQUESTS; n += 1)
-        expect((await ask(port, { method: 'GET', target: '/api/nop' })).status).toBe(200);
+        expect((await sendRequest(port, { method: 'GET', target: '/api/nop' })).status).toBe(200);
       const headers = [['authorization', `Bearer ${METRICS_TOKEN}`]] as const;
-      const metrics = await ask(port, { method: 'GET', target: '/metrics', headers });
+      const metrics = await sendRequest(port, { method: 'GET', target: '/metrics', headers });
       expect(metrics.body).toMatch(/^hemline_log_lines_lost_total [1-9]/m);
       const began = performance.now();
       expect((await process.end('SIGTERM')).code).toBe(0);

@@ -65,7 +65,7 @@ export const callerOf =
     call(api, target, { token: await api.tokenOf(email), ...sent });
 
 /** Resolves with the status and the code of an answer that is a refusal, such as `404 not_found`. */
-export async function refused(asked: Answer | Promise<Answer>): Promise<string> {
+export async function refusalOf(asked: Answer | Promise<Answer>): Promise<string> {
   const answer = await asked;
   return `${answer.status} ${answer.refusal().code}`;
 }

@@ -19,7 +19,7 @@ export const ANN = 'ann@example.com';
 export const BOB = 'bob@example.com';
 
 /** Places an order of this person. */
-export async function placedBy(
+export async function placeOrderAs(
   api: TestApi,
   email = ANN,
   change: Partial<OrderRequest> = {},
@@ -29,7 +29,7 @@ export async function placedBy(
 }
 
 /** Moves an order as the owner, from its current version. */
-export async function moved(
+export async function moveAsOwner(
   api: TestApi,
   { _id }: Pick<Order, '_id'>,
   to: OrderStatus,
@@ -37,7 +37,7 @@ export async function moved(
     ? { reason: 'sold out' }
     : {},
 ): Promise<MoveResult> {
-  const version = (await seen(api, _id))?.version;
+  const version = (await readAsOwner(api, _id))?.version;
   const { tracking, ...rest } = more;
   const body = { orders: [{ _id, version, tracking }], to, ...rest };
   const answer = await callerOf(api, OWNER)('POST /owner/orders/moves', { body });
@@ -47,20 +47,20 @@ export async function moved(
 }
 
 /** Returns the order as the owner sees it. */
-export async function seen(api: TestApi, id: string): Promise<OwnerOrder | undefined> {
+export async function readAsOwner(api: TestApi, id: string): Promise<OwnerOrder | undefined> {
   const answer = await callerOf(api, OWNER)(`GET /owner/orders?q=${id}`);
   return answer.as(ownerOrderListSchema).find(({ _id }) => _id === id);
 }
 
 /** Makes all moves older by this many minutes. */
-export async function later(api: TestApi, minutes: number): Promise<void> {
+export async function ageMoves(api: TestApi, minutes: number): Promise<void> {
   await api.database.query(`UPDATE orders SET moved_at = moved_at - $1 * interval '1 minute'`, [
     minutes,
   ]);
 }
 
 /** Returns the stock of a product; undefined if the product has left the catalogue. */
-export async function stockOf(api: TestApi, id: string): Promise<number | undefined> {
+export async function readStock(api: TestApi, id: string): Promise<number | undefined> {
   const rows = await api.database.query<{ stock: number }>(
     'SELECT stock FROM products WHERE id = $1',
     [id],

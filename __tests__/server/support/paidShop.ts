@@ -45,7 +45,7 @@ export interface PaidShop extends TestApi {
   standInSums(): Promise<Sums>;
   /** Calls the shop as the provider does. */
   hear(type: string, object: object): Promise<Answer>;
-  /** Makes the provider call the shop, or not. */
+  /** Turns the provider's webhooks on or off. */
   hearEvents(isHeard: boolean): void;
 }
 
@@ -164,7 +164,7 @@ export function paidShop(options: PaidShopOptions = {}): PaidShop {
 }
 
 /** Places an order to be paid, with a new session. */
-export async function placedToPay(
+export async function placeUnpaidOrder(
   api: TestApi,
   { email = ANN, key, ...change }: Partial<Parameters<typeof orderBody>[0]> & { key?: string } = {},
 ): Promise<{ order: Order; token: string }> {
@@ -176,7 +176,7 @@ export async function placedToPay(
 }
 
 /** Reads an order as its buyer sees it. */
-export async function readOrder(api: TestApi, token: string, id: string): Promise<Order> {
+export async function readAsBuyer(api: TestApi, token: string, id: string): Promise<Order> {
   const answer = await call(api, `GET /orders?email=${ANN}`, { token });
   const orders = answer.json() as Order[];
   const order = orders.find(({ _id }) => _id === id);
@@ -185,7 +185,7 @@ export async function readOrder(api: TestApi, token: string, id: string): Promis
 }
 
 /** Makes an order older by this many minutes. */
-export async function olderBy(api: TestApi, minutes: number): Promise<void> {
+export async function ageOrder(api: TestApi, minutes: number): Promise<void> {
   await api.database.query(`UPDATE orders SET ordered_at = ordered_at - $1 * interval '1 minute'`, [
     minutes,
   ]);

@@ -28,7 +28,7 @@ function halves(width: number, height: number) {
 }
 
 /** Returns a PNG with a few bytes whose header claims this size in pixels. */
-export function aBomb(width: number, height: number): Buffer {
+export function aPictureBomb(width: number, height: number): Buffer {
   const size = Buffer.alloc(13);
   size.writeUInt32BE(width, 0);
   size.writeUInt32BE(height, 4);

@@ -12,7 +12,7 @@ import { openMemoryDatabase, testDatabase } from '#tests/support/memoryDatabase'
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { call } from '../support/caller';
 import { lineOf, orderBody } from '../support/orderBody';
-import { moved, OWNER } from '../support/ownerShop';
+import { moveAsOwner, OWNER } from '../support/ownerShop';
 import { aPicture } from '../support/pictures';
 import { itOnPostgres, type Postgres, startPostgres } from '../support/postgres';
 
@@ -69,7 +69,7 @@ async function shopOn(database: Database): Promise<TestApi> {
     "SELECT id FROM orders WHERE idempotency_key = 'key 1'",
   );
   const token = await api.signIn(OWNER);
-  expect((await moved(api, { _id: id }, 'Packed')).result).toBe('moved');
+  expect((await moveAsOwner(api, { _id: id }, 'Packed')).result).toBe('moved');
   for (const width of [300, 301]) {
     const body = await aPicture({ width }, 'png');
     const headers = { 'content-type': 'image/png' };

@@ -2,7 +2,7 @@
 
 import { screen, waitFor } from '@testing-library/react';
 import { saveFile } from '#src/services/browser';
-import { OWNER, placedBy } from '#tests/server/support/ownerShop';
+import { OWNER, placeOrderAs } from '#tests/server/support/ownerShop';
 import { openShop } from '#tests/support/openShop';
 import { parsedCatalogue } from '#tests/support/parsedCatalogue';
 import { aProduct } from '#tests/support/products';
@@ -32,7 +32,7 @@ async function saved(tab: string, language: string, ...buttons: string[]): Promi
 }
 
 describe('the orders for the accountant', () => {
-  beforeEach(() => placedBy(api, undefined, { name: '=1+1;2' }));
+  beforeEach(() => placeOrderAs(api, undefined, { name: '=1+1;2' }));
 
   it('are in columns in a German spreadsheet, with its decimal comma, and nothing runs', async () => {
     const [head = '', row = ''] = await saved('orders', 'de', 'Als CSV speichern');

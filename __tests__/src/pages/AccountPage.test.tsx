@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { api as baseApi } from '#src/api/api';
 import { nextFrame } from '#src/services/browser';
-import { answering, json, lost } from '#tests/support/answering';
+import { fetchReplying, jsonReply, lostReply } from '#tests/support/fetchFaults';
 import { openShop, type OpenShopOptions } from '#tests/support/openShop';
 import { TEST_CODE, TEST_SECRET } from '#tests/support/testAccount';
 import { testApi } from '#tests/support/testApi';
@@ -169,7 +169,7 @@ describe('the words about a password', () => {
   it('do not tell that where the shop has not answered, although the password is changed', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user, identity } = await openAccount({
-      fetch: answering(api.fetch, /endOthers/, lost),
+      fetch: fetchReplying(api.fetch, /endOthers/, lostReply),
     });
     await choosePassword(user);
     expect(await screen.findByText(/^Password saved\./)).toHaveTextContent('did not confirm');
@@ -319,7 +319,7 @@ describe('the deletion of the account', () => {
 
   it('is not called begun when no answer came, for instance offline', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { user } = await openAccount({ fetch: answering(api.fetch, /deletion/, lost) });
+    const { user } = await openAccount({ fetch: fetchReplying(api.fetch, /deletion/, lostReply) });
     await askForDeletion(user);
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'It is not known whether the shop got your request',
@@ -338,8 +338,8 @@ describe('the deletion of the account', () => {
 
 it('leads to the login where a session is over, since another try could not help', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const ended = json({ code: 'unauthorized', message: '' }, 401);
-  const fetch = answering(api.fetch, /\/(sessions|data|login)$/, ended);
+  const ended = jsonReply({ code: 'unauthorized', message: '' }, 401);
+  const fetch = fetchReplying(api.fetch, /\/(sessions|data|login)$/, ended);
   const { user, router } = await openAccount({ fetch });
   expect(await screen.findByRole('link', { name: 'Sign in again' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { LOCAL_OWNER } from '#server/base/settings/config';
-import { answering, json } from '#tests/support/answering';
+import { fetchReplying, jsonReply } from '#tests/support/fetchFaults';
 import { openShop } from '#tests/support/openShop';
 import { testApi } from '#tests/support/testApi';
 import { aUser } from '#tests/support/testGateway';
@@ -39,7 +39,7 @@ describe('the inventory', () => {
   it('asks again who it is when the API could not say, and shows no placeholder meanwhile', async () => {
     jest.spyOn(console, 'error').mockImplementation();
     let isDown = true;
-    const failing = answering(api.fetch, /account\/role/, json({}, 404));
+    const failing = fetchReplying(api.fetch, /account\/role/, jsonReply({}, 404));
     const { user } = await openShop(api, '/inventory', {
       user: aUser({ email: LOCAL_OWNER }),
       fetch: (...request) => (isDown ? failing : api.fetch)(...request),
@@ -56,7 +56,11 @@ describe('the inventory', () => {
     ['one that ends while the orders are read', /owner\/orders|\/login$/],
   ])('leads to the login after %s, since another try could not help', async (_case, path) => {
     jest.spyOn(console, 'error').mockImplementation();
-    const fetch = answering(api.fetch, path, json({ code: 'unauthorized', message: '' }, 401));
+    const fetch = fetchReplying(
+      api.fetch,
+      path,
+      jsonReply({ code: 'unauthorized', message: '' }, 401),
+    );
     const { router, user } = await openShop(api, '/inventory', {
       user: aUser({ email: LOCAL_OWNER }),
       fetch,
@@ -80,10 +84,10 @@ describe('the inventory', () => {
     jest.spyOn(console, 'error').mockImplementation();
     const [, address, fields, button] = scene;
     let isOver = false;
-    const refused = answering(
+    const refused = fetchReplying(
       api.fetch,
       /owner\/(settings|products)$|\/login$/,
-      json({ code: 'unauthorized', message: '' }, 401),
+      jsonReply({ code: 'unauthorized', message: '' }, 401),
     );
     const { user } = await openShop(api, address, {
       user: aUser({ email: LOCAL_OWNER }),

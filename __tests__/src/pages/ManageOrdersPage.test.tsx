@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { OrderLine } from '#domain/orders/order';
 import { DEFAULT_SHOP } from '#domain/shopInfo';
-import { answering, json, lost, never } from '#tests/support/answering';
-import { listen } from '#tests/support/listen';
+import { fetchReplying, jsonReply, lostReply, noReply } from '#tests/support/fetchFaults';
 import { openShop, type OpenShopOptions } from '#tests/support/openShop';
 import { anOrder } from '#tests/support/orders';
+import { recordAnnouncements } from '#tests/support/recordAnnouncements';
 import { testApi } from '#tests/support/testApi';
 import { aUser } from '#tests/support/testGateway';
 
@@ -16,7 +16,7 @@ const api = testApi();
 const openOrders = (options: OpenShopOptions = {}) =>
   openShop(api, '/manageOrders', { user: aUser(), ...options });
 const openWith = (...orders: unknown[]) =>
-  openOrders({ fetch: answering(api.fetch, ORDERS, json(orders)) });
+  openOrders({ fetch: fetchReplying(api.fetch, ORDERS, jsonReply(orders)) });
 const shirts = (change: Partial<OrderLine>) =>
   anOrder().orders.map((line) => ({ ...line, ...change }));
 const anyOrder = () => screen.findByRole('region', { name: /^Order number/ });
@@ -29,7 +29,7 @@ describe('the orders', () => {
   it('follow the shop when the window gets the focus again', async () => {
     let status = 'Processing';
     const fetch: typeof globalThis.fetch = (...call) =>
-      answering(api.fetch, ORDERS, json([anOrder({ orderStatus: status })]))(...call);
+      fetchReplying(api.fetch, ORDERS, jsonReply([anOrder({ orderStatus: status })]))(...call);
     await openOrders({ fetch });
     const step = () => document.querySelector('[aria-current=step]');
     await anyOrder();
@@ -43,9 +43,9 @@ describe('the orders', () => {
     let asked = 0;
     const read = () => {
       asked += 1;
-      return json([anOrder({ _id: '2' }), anOrder({ _id: '1', orderStatus: 'Packed' })])();
+      return jsonReply([anOrder({ _id: '2' }), anOrder({ _id: '1', orderStatus: 'Packed' })])();
     };
-    const { store } = await openOrders({ fetch: answering(api.fetch, ORDERS, read) });
+    const { store } = await openOrders({ fetch: fetchReplying(api.fetch, ORDERS, read) });
     await anyOrderOf(2);
     const drawn = jest.spyOn(Intl, 'DateTimeFormat');
     act(() => void window.dispatchEvent(new Event('focus')));
@@ -60,7 +60,7 @@ describe('the orders', () => {
   it('that could not be read are read again when the line is back', async () => {
     let isAway = true;
     const fetch: typeof globalThis.fetch = (...call) =>
-      answering(api.fetch, ORDERS, isAway ? lost : json([anOrder()]))(...call);
+      fetchReplying(api.fetch, ORDERS, isAway ? lostReply : jsonReply([anOrder()]))(...call);
     await openOrders({ fetch });
     await screen.findByRole('button', { name: 'Try again' });
     isAway = false;
@@ -155,7 +155,7 @@ describe('how far an order is', () => {
   it('leads to the words about returns once the parcel is on its way', async () => {
     const link = { name: 'returns', title: 'Returns', short: 'Send it back within 30 days' };
     await openOrders({
-      fetch: answering(api.fetch, ORDERS, json([anOrder({ orderStatus: 'Delivered' })])),
+      fetch: fetchReplying(api.fetch, ORDERS, jsonReply([anOrder({ orderStatus: 'Delivered' })])),
       shop: { ...DEFAULT_SHOP, texts: [link] },
     });
     const order = within(await anyOrder());
@@ -195,7 +195,7 @@ describe('how far an order is', () => {
         : api.fetch(input, init);
     };
     const { user } = await openOrders({ fetch });
-    const heard = listen();
+    const heard = recordAnnouncements();
     await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
     expect(calls).toEqual([]);
     const dialog = within(screen.getByRole('dialog', { name: /^Cancel order \d+ ?\?$/ }));
@@ -208,8 +208,8 @@ describe('how far an order is', () => {
 
   it('is asked about without the failure of an earlier attempt', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const orders = answering(api.fetch, ORDERS, json([anOrder()]));
-    const { user } = await openOrders({ fetch: answering(orders, /\/cancel$/, lost) });
+    const orders = fetchReplying(api.fetch, ORDERS, jsonReply([anOrder()]));
+    const { user } = await openOrders({ fetch: fetchReplying(orders, /\/cancel$/, lostReply) });
     await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
     const dialog = within(screen.getByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Cancel this order' }));
@@ -223,12 +223,12 @@ describe('how far an order is', () => {
 
   it('leads to the login, out of the question, where the session is over', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const ended = json({ code: 'unauthorized', message: '' }, 401);
-    const orders = answering(api.fetch, ORDERS, json([anOrder()]));
+    const ended = jsonReply({ code: 'unauthorized', message: '' }, 401);
+    const orders = fetchReplying(api.fetch, ORDERS, jsonReply([anOrder()]));
     let isOver = false;
     const { user, router } = await openOrders({
       fetch: (...call) =>
-        (isOver ? answering(orders, /\/(cancel|login)$/, ended) : orders)(...call),
+        (isOver ? fetchReplying(orders, /\/(cancel|login)$/, ended) : orders)(...call),
     });
     await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
     isOver = true;
@@ -246,13 +246,13 @@ describe('how far an order is', () => {
   it('is refused in words that stay where the shop has packed the order meanwhile', async () => {
     let orderStatus = 'Processing';
     const orders: typeof api.fetch = (...call) =>
-      answering(api.fetch, ORDERS, json([anOrder({ orderStatus })]))(...call);
+      fetchReplying(api.fetch, ORDERS, jsonReply([anOrder({ orderStatus })]))(...call);
     const refusal = () => {
       orderStatus = 'Packed';
       return Promise.resolve(Response.json({ code: 'not_lawful', message: '' }, { status: 409 }));
     };
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { user } = await openOrders({ fetch: answering(orders, /\/cancel$/, refusal) });
+    const { user } = await openOrders({ fetch: fetchReplying(orders, /\/cancel$/, refusal) });
     await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
     const dialog = within(screen.getByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Cancel this order' }));
@@ -281,8 +281,8 @@ describe('orders before those that are shown', () => {
   const firstPage = page(['9', '8'], '<?email=a&limit=2&before=8>; rel="next"');
   const openPaged = (second: () => Promise<Response>) =>
     openOrders({
-      fetch: answering(
-        answering(api.fetch, /before=8$/, second),
+      fetch: fetchReplying(
+        fetchReplying(api.fetch, /before=8$/, second),
         /\/orders\?email=[^&]*$/,
         firstPage,
       ),
@@ -306,8 +306,8 @@ describe('orders before those that are shown', () => {
       return firstPage();
     };
     const second = jest.fn(page(['7']));
-    const fetch = answering(
-      answering(api.fetch, /before=8$/, second),
+    const fetch = fetchReplying(
+      fetchReplying(api.fetch, /before=8$/, second),
       /\/orders\?email=[^&]*$/,
       first,
     );
@@ -342,7 +342,7 @@ describe('orders before those that are shown', () => {
     const { user } = await openPaged(() => {
       if (lostOnce) return page(['7'])();
       lostOnce = true;
-      return lost();
+      return lostReply();
     });
     await user.click(await earlier());
     expect(await screen.findByRole('alert')).toBeInTheDocument();
@@ -354,17 +354,17 @@ describe('orders before those that are shown', () => {
 
 describe('orders that do not come', () => {
   it('show a spinner while they are on their way', async () => {
-    await openOrders({ fetch: answering(api.fetch, ORDERS, never) });
+    await openOrders({ fetch: fetchReplying(api.fetch, ORDERS, noReply) });
     expect(await screen.findByRole('progressbar', { name: 'Loading your orders' })).toBeVisible();
   });
 
   it.each([
-    ['lost', lost],
-    ['no list', json({})],
-    ['nothing but odd rows', json([{ ...anOrder(), orderTime: null }])],
+    ['lost', lostReply],
+    ['no list', jsonReply({})],
+    ['nothing but odd rows', jsonReply([{ ...anOrder(), orderTime: null }])],
   ])('%s: say why, and come on demand', async (_name, reply) => {
     const log = jest.spyOn(console, 'error').mockImplementation();
-    const { user } = await openOrders({ fetch: answering(api.fetch, ORDERS, reply, 1) });
+    const { user } = await openOrders({ fetch: fetchReplying(api.fetch, ORDERS, reply, 1) });
     expect(await screen.findByRole('alert')).toBeInTheDocument();
     expect(log).toHaveBeenCalledWith(expect.stringMatching(/^getOrders failed/));
     await user.click(screen.getByRole('button', { name: 'Try again' }));

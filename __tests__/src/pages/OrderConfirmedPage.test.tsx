@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answering, json, lost, never } from '#tests/support/answering';
 import { storedAttempts } from '#tests/support/attempts';
+import { fetchReplying, jsonReply, lostReply, noReply } from '#tests/support/fetchFaults';
 import { openShop } from '#tests/support/openShop';
 import { anOrder } from '#tests/support/orders';
 import { testApi } from '#tests/support/testApi';
@@ -16,7 +16,7 @@ const orders = [anOrder({ _id: '2', name: 'Newest' }), anOrder({ _id: '1', name:
 
 describe('the thank-you page', () => {
   it('thanks by the name on the newest order, and leads to the orders and back to the goods', async () => {
-    const { user, router } = await openThanks(answering(api.fetch, ORDERS, json(orders)));
+    const { user, router } = await openThanks(fetchReplying(api.fetch, ORDERS, jsonReply(orders)));
     expect(await screen.findByRole('heading', { name: 'Thank you, Newest' })).toBeInTheDocument();
     expect(screen.getByText('Your order was completed successfully.')).toBeInTheDocument();
     const back = screen.getByRole('link', { name: 'Continue shopping' });
@@ -29,7 +29,7 @@ describe('the thank-you page', () => {
   const openAfter = (orderId: string | null) =>
     openShop(api, '/orderConfirmed', {
       user: aUser(),
-      fetch: answering(api.fetch, ORDERS, json(orders)),
+      fetch: fetchReplying(api.fetch, ORDERS, jsonReply(orders)),
       stored: storedAttempts({ status: 'placed', orderId }),
     });
 
@@ -56,7 +56,9 @@ describe('the thank-you page', () => {
     ['Cancelled', 'Order cancelled'],
     ['Expired', 'Not paid'],
   ])('thanks for no order that is %s', async (orderStatus, title) => {
-    await openThanks(answering(api.fetch, ORDERS, json([anOrder({ _id: '2', orderStatus })])));
+    await openThanks(
+      fetchReplying(api.fetch, ORDERS, jsonReply([anOrder({ _id: '2', orderStatus })])),
+    );
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(document.title).toBe(`${title} | Hemline`);
     expect(screen.getByRole('heading', { name: 'Order number 2' })).toBeVisible();
@@ -65,7 +67,7 @@ describe('the thank-you page', () => {
 
   it('offers no Print where the browser cannot print', async () => {
     const print = Object.getOwnPropertyDescriptor(window, 'print') ?? {};
-    const answer = answering(api.fetch, ORDERS, json(orders));
+    const answer = fetchReplying(api.fetch, ORDERS, jsonReply(orders));
     const { unmount } = await openThanks(answer);
     expect(await screen.findByRole('button', { name: 'Print' })).toBeVisible();
     unmount();
@@ -77,13 +79,13 @@ describe('the thank-you page', () => {
   });
 
   it('shows a spinner while the order loads', async () => {
-    await openThanks(answering(api.fetch, ORDERS, never));
+    await openThanks(fetchReplying(api.fetch, ORDERS, noReply));
     expect(await screen.findByRole('progressbar', { name: 'Loading your order' })).toBeVisible();
   });
 
   it('says why the order cannot be shown, tries again, and thanks for none where there is none', async () => {
     jest.spyOn(console, 'error').mockImplementation();
-    const { user } = await openThanks(answering(api.fetch, ORDERS, lost, 1));
+    const { user } = await openThanks(fetchReplying(api.fetch, ORDERS, lostReply, 1));
     expect(await screen.findByRole('alert')).toHaveTextContent('The shop cannot be reached.');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { DEFAULT_SHOP, type ShopInfo } from '#domain/shopInfo';
-import { placedBy } from '#tests/server/support/ownerShop';
-import { answering, json, lost } from '#tests/support/answering';
+import { placeOrderAs } from '#tests/server/support/ownerShop';
+import { fetchReplying, jsonReply, lostReply } from '#tests/support/fetchFaults';
 import { openShop, type OpenShopOptions } from '#tests/support/openShop';
 import { aProduct } from '#tests/support/products';
 import { testApi } from '#tests/support/testApi';
@@ -151,7 +151,7 @@ describe('a line that cannot be ordered', () => {
 describe('a cart whose products cannot be loaded', () => {
   it('keeps its lines, says why, asks once and not for ever, and tries again on demand', async () => {
     jest.spyOn(console, 'error').mockImplementation();
-    const fetch = answering(api.fetch, /product_by_keys/, lost, 1);
+    const fetch = fetchReplying(api.fetch, /product_by_keys/, lostReply, 1);
     const { user } = await openCart({ shirt: 1 }, { fetch });
     expect(await screen.findByRole('alert')).toHaveTextContent('The shop cannot be reached.');
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -195,7 +195,7 @@ describe('a cart that no order can hold', () => {
     Object.fromEntries(goods.slice(0, lines).map(({ _id }) => [_id, quantity]));
   /** Places an order of 99 pieces of each of the first products. */
   const placed = (products: number) =>
-    placedBy(api, 'ann@example.com', {
+    placeOrderAs(api, 'ann@example.com', {
       orders: goods.slice(0, products).map((product) => ({ ...product, quantity: 99 })),
     });
   beforeEach(() => api.reset(goods.map((product) => ({ ...product, stock: 500 }))));
@@ -230,7 +230,7 @@ describe('a cart that no order can hold', () => {
 
   it('is ordered all the same where the API knows no such limit', async () => {
     jest.spyOn(console, 'error').mockImplementation();
-    const fetch = answering(api.fetch, /openPieces$/, json({ code: 'not_found' }, 404));
+    const fetch = fetchReplying(api.fetch, /openPieces$/, jsonReply({ code: 'not_found' }, 404));
     await openCart(cartOf(4, 99), { user: aUser(), fetch });
     expect(await screen.findByRole('link', { name: 'Process Checkout' })).toBeInTheDocument();
   });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { placeOrder } from '#src/api/placingApi';
-import { answering, lost, never } from '#tests/support/answering';
+import { fetchReplying, lostReply, noReply } from '#tests/support/fetchFaults';
 import { openShop } from '#tests/support/openShop';
 import { aProduct } from '#tests/support/products';
 import { testApi } from '#tests/support/testApi';
@@ -94,7 +94,7 @@ describe('the page of a product, from its card', () => {
   };
 
   it('shows and sells what the card knows, while the rest is on its way', async () => {
-    const { user, items } = await openFromCard(answering(api.fetch, DETAILS, never));
+    const { user, items } = await openFromCard(fetchReplying(api.fetch, DETAILS, noReply));
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
     expect(screen.getAllByText('From')[0]?.parentElement).toHaveTextContent('From $40.50');
     expect(screen.getByRole('img', { name: 'Grey Wool Coat' })).toBeInTheDocument();
@@ -106,7 +106,7 @@ describe('the page of a product, from its card', () => {
   });
 
   it('says if the rest does not come, and asks again', async () => {
-    const broken = answering(api.fetch, DETAILS, lost);
+    const broken = fetchReplying(api.fetch, DETAILS, lostReply);
     let isBroken = true;
     const { user } = await openFromCard((...call) => (isBroken ? broken : api.fetch)(...call));
     const again = await screen.findByRole('button', { name: 'Try again' });

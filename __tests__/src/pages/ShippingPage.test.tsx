@@ -4,8 +4,8 @@ import { selectAnswer } from '#src/api/placingApi';
 import { identityObserved } from '#src/features/auth/authSlice';
 import { cartChangedElsewhere } from '#src/features/cart/cartSlice';
 import { type Attempt, RECORD_KEY } from '#src/features/checkout/checkoutRecord';
-import { answering, json, lost, never } from '#tests/support/answering';
 import { storedAttempts } from '#tests/support/attempts';
+import { fetchReplying, jsonReply, lostReply, noReply } from '#tests/support/fetchFaults';
 import { openShop, type OpenShopOptions } from '#tests/support/openShop';
 import { anOrder } from '#tests/support/orders';
 import { aProduct } from '#tests/support/products';
@@ -104,7 +104,7 @@ describe('the shipping form', () => {
   });
 
   it('shows the order as the API has answered, also while the list of orders does not come', async () => {
-    const shop = await openShipping({ fetch: answering(api.fetch, /\/orders\?/, never) });
+    const shop = await openShipping({ fetch: fetchReplying(api.fetch, /\/orders\?/, noReply) });
     await buy(shop);
     expect(await screen.findByRole('heading', { name: 'Thank you, Ann Berg' })).toBeVisible();
     const card = within(screen.getByRole('region', { name: /^Order number \d+/ }));
@@ -263,8 +263,8 @@ describe('what is ordered', () => {
 describe('an order that succeeds', () => {
   it('leads to the thank-you page if the response arrives before the page, as after a reload', async () => {
     const stored = { 'shopping-cart': '{"shirt":1}', ...storedAttempts({}) };
-    const answer = json({ _id: 'HL-261120-0123456789' });
-    const fetch = answering(api.fetch, /attempts/, answer);
+    const answer = jsonReply({ _id: 'HL-261120-0123456789' });
+    const fetch = fetchReplying(api.fetch, /attempts/, answer);
     const shop = await openShop(api, '/', { user: aUser(), stored, fetch });
     await waitFor(() => expect(shop.store.getState().checkout.state.status).toBe('placed'));
     await act(() => shop.router.navigate('/shipping'));
@@ -299,11 +299,11 @@ describe('an order that another tab has placed and shown meanwhile', () => {
 
 describe('an order whose response is lost', () => {
   it('is asked for, and the page says so', async () => {
-    const asked = answering(api.fetch, /attempts/, lost, 1);
+    const asked = fetchReplying(api.fetch, /attempts/, lostReply, 1);
     const shop = await openShipping({
       fetch: async (input, init) => {
         const answer = await asked(input, init);
-        return (input as Request).url.endsWith('/orders') ? lost() : answer;
+        return (input as Request).url.endsWith('/orders') ? lostReply() : answer;
       },
     });
     await buy(shop);
@@ -324,7 +324,7 @@ describe('an order whose response is lost', () => {
 
   it('says why nothing can be ordered while the cart cannot be looked up, and is not busy for ever', async () => {
     jest.spyOn(console, 'error').mockImplementation();
-    const fetch = answering(api.fetch, /product_by_keys/, lost, 1);
+    const fetch = fetchReplying(api.fetch, /product_by_keys/, lostReply, 1);
     const shop = await openShipping({ fetch });
     expect(
       await screen.findByText(/could not be looked up, so it cannot be ordered/),
@@ -351,7 +351,7 @@ describe('the next order', () => {
   });
 
   it('begins with the details of the last one, says so until others are typed, and knows nothing of them after signing out', async () => {
-    const fetch = answering(api.fetch, /\/orders\?/, json([anOrder(typed)]));
+    const fetch = fetchReplying(api.fetch, /\/orders\?/, jsonReply([anOrder(typed)]));
     const shop = await openShipping({ fetch });
     await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Ann Berg'));
     expect(screen.getByLabelText('Phone Number')).toHaveValue('+44 20 7946 0018');
@@ -411,8 +411,10 @@ describe('an order that is refused', () => {
   });
 
   it('because the sign-in counts no more leads to the login, and back to what was typed (trial 65)', async () => {
-    const ended = json({ code: 'unauthorized', message: '' }, 401);
-    const shop = await openShipping({ fetch: answering(api.fetch, /\/(orders|login)$/, ended) });
+    const ended = jsonReply({ code: 'unauthorized', message: '' }, 401);
+    const shop = await openShipping({
+      fetch: fetchReplying(api.fetch, /\/(orders|login)$/, ended),
+    });
     await buy(shop);
     await shop.user.click(await screen.findByRole('link', { name: 'Sign in again' }));
     expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument();
@@ -423,8 +425,8 @@ describe('an order that is refused', () => {
   });
 
   it('for another reason says so, keeps the form and takes another try', async () => {
-    const flood = json({ code: 'too_many_requests', message: '' }, 429);
-    const shop = await openShipping({ fetch: answering(api.fetch, ORDERING, flood, 1) });
+    const flood = jsonReply({ code: 'too_many_requests', message: '' }, 429);
+    const shop = await openShipping({ fetch: fetchReplying(api.fetch, ORDERING, flood, 1) });
     await buy(shop);
     expect(await screen.findByRole('alert')).toHaveTextContent('a little too fast');
     expect(console.error).toHaveBeenCalledWith('placeOrder failed: 429 too_many_requests');

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { SORTS } from '#domain/goods/catalogueQuery';
 import { selectAnnouncement } from '#src/features/announcements/announcementsSlice';
-import { answering, json } from '#tests/support/answering';
+import { fetchReplying, jsonReply } from '#tests/support/fetchFaults';
 import { manyProducts } from '#tests/support/manyProducts';
 import { openShop } from '#tests/support/openShop';
 import { testApi } from '#tests/support/testApi';
@@ -190,7 +190,7 @@ describe('paging', () => {
     jest.spyOn(console, 'error').mockImplementation();
     // From the start: the next page is asked for ahead, and would be there before the press.
     let isDown = true;
-    const failing = answering(api.fetch, /page=2/, json({}, 404));
+    const failing = fetchReplying(api.fetch, /page=2/, jsonReply({}, 404));
     const { user } = await openShop(api, '/shop', {
       fetch: (...request) => (isDown ? failing : api.fetch)(...request),
     });
@@ -237,7 +237,7 @@ describe('paging', () => {
   it('shows all of it again after a logout, which forgets the answers of the shop, and goes on by Try again if that fails', async () => {
     jest.spyOn(console, 'error').mockImplementation();
     let isDown = false;
-    const failing = answering(api.fetch, /page=0/, json({}, 404));
+    const failing = fetchReplying(api.fetch, /page=0/, jsonReply({}, 404));
     const { user } = await openShop(api, '/shop', {
       user: aUser(),
       fetch: (...request) => (isDown ? failing : api.fetch)(...request),

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { productsAdded } from '#src/features/cart/cartSlice';
-import { answering, json } from '#tests/support/answering';
+import { fetchReplying, jsonReply } from '#tests/support/fetchFaults';
 import { openShop } from '#tests/support/openShop';
 import { anOrder } from '#tests/support/orders';
 import { aProduct } from '#tests/support/products';
@@ -132,10 +132,10 @@ describe('an old order', () => {
   const open = (price: number) =>
     openShop(api, '/manageOrders', {
       user: aUser(),
-      fetch: answering(
+      fetch: fetchReplying(
         api.fetch,
         /\/orders\?/,
-        json([
+        jsonReply([
           anOrder({
             orders: anOrder().orders.map((line) => ({ ...line, name: shirt.name, price })),
           }),

@@ -2,7 +2,7 @@
 
 import { screen, waitFor } from '@testing-library/react';
 import { orderNumber } from '#domain/orders/order';
-import { ANN, moved, OWNER, placedBy } from '#tests/server/support/ownerShop';
+import { ANN, moveAsOwner, OWNER, placeOrderAs } from '#tests/server/support/ownerShop';
 import { PRODUCTS } from '#tests/server/support/sampleProducts';
 import { openShop } from '#tests/support/openShop';
 import { testApi } from '#tests/support/testApi';
@@ -26,7 +26,7 @@ it('a new order is seen on the owner’s page and in its tab’s title, which is
   const owner = await openShop(api, '/inventory', { user: aUser({ email: OWNER }) });
   expect(await screen.findByText('No orders yet.', undefined, PATIENT)).toBeInTheDocument();
   const { title } = document;
-  const { _id } = await placedBy(api);
+  const { _id } = await placeOrderAs(api);
   const name = `Order ${orderNumber(_id)}`;
   expect(await screen.findByRole('row', { name }, PATIENT)).toBeInTheDocument();
   expect(document.title).toBe(`(1) ${title}`);
@@ -36,12 +36,12 @@ it('a new order is seen on the owner’s page and in its tab’s title, which is
 });
 
 it('a shopper’s order says that it was packed', async () => {
-  const order = await placedBy(api);
+  const order = await placeOrderAs(api);
   await openShop(api, '/manageOrders', { user: aUser({ email: ANN }) });
   const name = `Order number ${orderNumber(order._id)}`;
   const shown = await screen.findByRole('region', { name }, PATIENT);
   expect(shown).toHaveTextContent('Order StatusProcessing');
-  await moved(api, order, 'Packed');
+  await moveAsOwner(api, order, 'Packed');
   await waitFor(() => expect(shown).toHaveTextContent('Order StatusPacked'), PATIENT);
 });
 

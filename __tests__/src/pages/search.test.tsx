@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { answering, json } from '#tests/support/answering';
+import { fetchReplying, jsonReply } from '#tests/support/fetchFaults';
 import { openShop } from '#tests/support/openShop';
 import { aProduct } from '#tests/support/products';
 import { testApi } from '#tests/support/testApi';
@@ -27,7 +27,11 @@ async function names(): Promise<(string | null)[]> {
 
 describe('the search', () => {
   it('that fails shows neither the count nor the filters of the list before', async () => {
-    const fetch = answering(api.fetch, /q=coat/, json({ code: 'internal', message: 'x' }, 500));
+    const fetch = fetchReplying(
+      api.fetch,
+      /q=coat/,
+      jsonReply({ code: 'internal', message: 'x' }, 500),
+    );
     const { router } = await openShop(api, '/shop?q=shirt', { fetch });
     expect(await screen.findByText('2 products')).toBeInTheDocument();
     await act(() => router.navigate('/shop?q=coat'));
@@ -109,8 +113,8 @@ describe('the search', () => {
 
   it('says nothing of words whose suggestions could not be loaded, and shows none of former words', async () => {
     jest.spyOn(console, 'error').mockImplementation();
-    const failed = json({ code: 'internal', message: 'x' }, 500);
-    const fetch = answering(api.fetch, /suggestions\?q=ski(rt|ff)$/, failed);
+    const failed = jsonReply({ code: 'internal', message: 'x' }, 500);
+    const fetch = fetchReplying(api.fetch, /suggestions\?q=ski(rt|ff)$/, failed);
     const { user, store } = await openShop(api, '/', { fetch });
     const isAnswered = (q: string) =>
       waitFor(() =>

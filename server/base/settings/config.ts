@@ -7,7 +7,7 @@ import type { ShopInfo } from '#domain/shopInfo';
 import { isLoopback } from '#server/base/isLoopback';
 import { SettingsError } from '#server/base/operatorError';
 import type { Sender } from './forms';
-import { fixedSettings, ownWordsOf } from './ownSettings';
+import { fixedSettings, shopInfoOf } from './ownSettings';
 import { paymentSettings, type PaymentSettings } from './payment';
 import { type Environment, readVariables, type Variables } from './variables';
 
@@ -50,7 +50,7 @@ export function readSettings(env: Environment) {
     trustProxy: given.TRUST_PROXY,
     // An access log would make it hard to find the messages for the developer in the terminal.
     logLevel: given.LOG_LEVEL ?? (isHosted ? 'info' : 'warn'),
-    /** With it, other machines can read the metrics. Unset, only this machine can, and in production nobody. */
+    /** Other machines read the metrics with this token. Unset, only this machine can, and in production nobody. */
     metricsToken: given.METRICS_TOKEN,
     /** The shop as it is before the owner has changed anything on her page. */
     shop: shopOf(given, identity, payment),
@@ -60,7 +60,7 @@ export function readSettings(env: Environment) {
     payment,
     /** The directory of the owner's texts. Unset, the demo texts are shown; in production none, as no owner has agreed to them. */
     contentDir: given.CONTENT_DIR,
-    /** The verified email addresses of those who run the shop. */
+    /** The email addresses of those who run the shop. */
     owners: given.OWNERS ?? (isHosted ? [] : [LOCAL_OWNER]),
     /** Unset, a shop with hosted identity sends no mails, and one with local identity shows them in its mailbox. */
     mail: mailOf(given),
@@ -111,7 +111,7 @@ function shopOf(
   payment: PaymentSettings | undefined,
 ): ShopSettings {
   return {
-    ...ownWordsOf(given),
+    ...shopInfoOf(given),
     currency: given.CURRENCY,
     timeZone: given.TIME_ZONE,
     languages: languagesOf(given, identity),

@@ -83,21 +83,21 @@ export function httpUrl(given: string): URL | undefined {
   return plain && ['http:', 'https:'].includes(url.protocol) ? url : undefined;
 }
 
-/** Whether a text is a country's code in ISO 3166, and no former or other name of one, as UK is. */
+/** Whether a text is a country's current code in ISO 3166. UK is none: the code is GB. */
 export function isCountry(code: string): boolean {
   if (!/^[A-Z]{2}$/.test(code) || /^(EU|EZ|UN|ZZ)$/.test(code)) return false;
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   return names.of(code) !== undefined && new Intl.Locale(`und-${code}`).region === code;
 }
 
-export function isAddressRange(given: string): boolean {
+export function isIpOrCidr(given: string): boolean {
   const [address = '', bits, ...rest] = given.split('/');
   const widest = isIP(address) === 6 ? 128 : 32;
   const fits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= widest);
   return isIP(address) !== 0 && fits && rest.length === 0;
 }
 
-/** Returns `false` for none, the number of proxies in front, or their addresses. To trust all lets clients choose theirs. */
+/** Returns `false` for none, the number of proxies in front, or their addresses. Trusting all would let clients choose their own address. */
 export function proxiesOf(given: string): false | number | string[] {
   if (given === 'off') return false;
   return /^\d$/.test(given) ? Number(given) : given.split(',').map((each) => each.trim());
@@ -140,10 +140,10 @@ export function isTimeZone(given: string): boolean {
 }
 
 /**
- * The present names of zones that Node.js calls by former ones. A database that reads its zones from the machine, on
- * Debian 13 and Ubuntu 24.04, knows only the present ones.
+ * The current names of time zones, by the former names that Node.js uses. A database that reads its zones from the machine,
+ * on Debian 13 and Ubuntu 24.04, knows only the current ones.
  */
-const PRESENT_NAMES: Readonly<Record<string, string>> = {
+const CURRENT_NAMES: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
   'America/Catamarca': 'America/Argentina/Catamarca',
@@ -165,8 +165,8 @@ const PRESENT_NAMES: Readonly<Record<string, string>> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 };
 
-export function presentZone(name: string): string {
-  return PRESENT_NAMES[name] ?? name;
+export function currentZoneName(name: string): string {
+  return CURRENT_NAMES[name] ?? name;
 }
 
 export function decimalsOf(currency: string): number | undefined {

@@ -14,8 +14,7 @@ import { type Environment, trimmed, type Variables, variablesSchema } from './va
 
 /** Values of settings as the environment writes them. */
 export type SettingValues = Partial<Record<SettingName, string>>;
-/** What these settings say of the shop. */
-type OwnWords = Pick<ShopInfo, 'name' | 'slogan' | 'saleText' | 'bannerText' | 'tax'>;
+type OwnersInfo = Pick<ShopInfo, 'name' | 'slogan' | 'saleText' | 'bannerText' | 'tax'>;
 
 /** The value of a setting whose label or sentence the shop does not show. */
 const NONE = 'none';
@@ -30,7 +29,7 @@ export function fixedSettings(env: Environment): SettingValues {
 }
 
 /** Returns what the variables say of the shop. */
-export function ownWordsOf(given: Pick<Variables, SettingName>): OwnWords {
+export function shopInfoOf(given: Pick<Variables, SettingName>): OwnersInfo {
   const { SHOP_NAME: name, SALE_TEXT: saleText } = given;
   // The default slogan belongs to Hemline, so a shop with another name has none by default.
   const slogan =
@@ -46,14 +45,14 @@ export function ownWordsOf(given: Pick<Variables, SettingName>): OwnWords {
 
 const ownSchema = v.pick(variablesSchema, SETTING_NAMES);
 
-/** As `ownWordsOf`, of the values that owners and the environment have set. */
-export function wordsOfValues(values: SettingValues): OwnWords {
-  return ownWordsOf(v.parse(ownSchema, values));
+/** Does what `shopInfoOf` does with the values that owners and the environment have set. */
+export function shopInfoOfValues(values: SettingValues): OwnersInfo {
+  return shopInfoOf(v.parse(ownSchema, values));
 }
 
 /** Returns each setting as the owner's page shows it: empty if the shop shows none. */
 export function shownValues(values: SettingValues): Record<SettingName, string> {
-  const { name, slogan = '', saleText = '', bannerText, tax } = wordsOfValues(values);
+  const { name, slogan = '', saleText = '', bannerText, tax } = shopInfoOfValues(values);
   return {
     SHOP_NAME: name,
     SHOP_SLOGAN: slogan,
@@ -61,14 +60,14 @@ export function shownValues(values: SettingValues): Record<SettingName, string> 
     SALE_TEXT: saleText,
     TAX_PERCENT: String(tax.percent),
     TAX_ROUNDING: tax.roundedTo,
-    CLOSED_DAYS: shown(values.CLOSED_DAYS),
-    MAIL_CLOSING: shown(values.MAIL_CLOSING),
+    CLOSED_DAYS: shownValue(values.CLOSED_DAYS),
+    MAIL_CLOSING: shownValue(values.MAIL_CLOSING),
     OWNER_MAILS: values.OWNER_MAILS ?? OWNER_MAILS[0],
   };
 }
 
-/** Returns a value that may be missing, as the owner's page shows it. */
-export function shown(value: string | undefined): string {
+/** Returns a value that may be missing as the owner's page shows it. */
+export function shownValue(value: string | undefined): string {
   return value === undefined || value === NONE ? '' : value;
 }
 

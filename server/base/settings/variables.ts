@@ -16,7 +16,7 @@ import {
   decimalsOf,
   firebase,
   httpUrl,
-  isAddressRange,
+  isIpOrCidr,
   isCountry,
   isEmail,
   isHost,
@@ -31,7 +31,7 @@ import {
   onOrOff,
   origin,
   port,
-  presentZone,
+  currentZoneName,
   proxiesOf,
   quoting,
   senderOf,
@@ -91,8 +91,7 @@ export const variablesSchema = v.object({
     v.pipe(
       text(
         (given) =>
-          /^(off|[1-9])$/.test(given) ||
-          given.split(',').every((each) => isAddressRange(each.trim())),
+          /^(off|[1-9])$/.test(given) || given.split(',').every((each) => isIpOrCidr(each.trim())),
         quoting('set it to off, to the number of proxies in front (1 to 9) or to their addresses'),
       ),
       v.transform(proxiesOf),
@@ -186,7 +185,7 @@ export const variablesSchema = v.object({
   TIME_ZONE: v.optional(
     v.pipe(
       text(isTimeZone, quoting('set it to a name such as Europe/Berlin or UTC')),
-      v.transform(presentZone),
+      v.transform(currentZoneName),
     ),
     Intl.DateTimeFormat().resolvedOptions().timeZone,
   ),

@@ -11,8 +11,8 @@ import { DatabaseUnavailable, TryAgain } from './database';
  */
 const UNAVAILABLE = ['08', '28', '3D', '53', '54', '57', '58', 'F0', 'XX'];
 /**
- * It is read-only (25006), or it ended a transaction that was idle (25P03) or, by a setting of PostgreSQL 17, took too
- * long (25P04). The other codes of class 25 mean programming errors.
+ * The database is read-only (25006), or ended a transaction that was idle (25P03) or, by a setting of PostgreSQL 17, took
+ * too long (25P04). The other codes of class 25 mean programming errors.
  */
 const UNAVAILABLE_CODES = ['25006', '25P03', '25P04'];
 /** Serialisation failure, deadlock and `lock_timeout`. After these errors, a retry can succeed. */

@@ -17,7 +17,7 @@ export class KeyedMutex {
       await withDatabaseTimeout(turn, this.limitMs, 'Others have not finished with the same rows.');
       return await work();
     } finally {
-      // After a timeout too it stays in the queues until its turn: the next would start before the earlier have ended.
+      // After a timeout too, this call stays in the queues until its turn. Else the next would start before the earlier ones end.
       void turn.then(end);
     }
   }

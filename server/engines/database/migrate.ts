@@ -124,13 +124,13 @@ export async function migrate(
     const done = await lastStep(queries);
     if (done === 0) await requireUnicode(queries);
     refuseNewer(done, migrations.length);
-    await takeMigrations(queries, migrations, done);
+    await runMigrations(queries, migrations, done);
   });
 }
 
 /**
- * Throws `SettingsError` if the new database cannot hold every text. PostgreSQL makes such databases where the system has
- * no language set (SQL_ASCII, which counts and cuts bytes), or an old one (LATIN1, which refuses some buyers' names).
+ * Throws `SettingsError` unless the new database is in UTF-8. On a system without a locale, PostgreSQL makes databases in
+ * SQL_ASCII, which cuts texts within a letter; with an old locale, in LATIN1, which refuses some buyers' names.
  */
 async function requireUnicode(queries: Queries): Promise<void> {
   const [row] = await queries.query<{ encoding: string }>(
@@ -182,7 +182,7 @@ function refuseNewer(done: number, known: number): void {
 }
 
 /** Runs those of the migrations that come after the number `done`, and records each in the table `migrations`. */
-export async function takeMigrations(
+export async function runMigrations(
   queries: Queries,
   migrations: readonly Migration[],
   done: number,
@@ -209,5 +209,5 @@ export async function emptyToSchema(queries: Queries, schema: number): Promise<v
   );
   await queries.query('DROP TEXT SEARCH CONFIGURATION goods');
   await queries.query('DELETE FROM migrations');
-  await takeMigrations(queries, MIGRATIONS.slice(0, schema), 0);
+  await runMigrations(queries, MIGRATIONS.slice(0, schema), 0);
 }

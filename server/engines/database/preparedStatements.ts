@@ -1,7 +1,7 @@
 /**
- * The statements that the embedded engine prepares once. Planning takes it longer than running: a product's page took
- * 17 ms to read, and takes 4 with prepared statements. PostgreSQL gets them as all others, because poolers before it may
- * not know what another connection has prepared.
+ * The statements that the embedded engine prepares once, because planning takes longer than running: a product's page took
+ * 17 ms to read, and takes 4 with prepared statements. On PostgreSQL they are not prepared, because a connection pooler may
+ * run a statement on a connection that has not prepared it.
  */
 
 const names = new Map<string, string>();

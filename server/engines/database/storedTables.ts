@@ -26,18 +26,18 @@ export interface StoredTable {
    * SQL values and keeps the others for bookkeeping. `$2` is a new random id, the same for all rows of an erasure.
    */
   erase?: Erasure;
-  /** The column with the id of the order that a row belongs to, if rows belong to orders and have no `uid`. */
+  /** The column with the id of the order that a row belongs to, if rows belong to orders. */
   order?: string;
   /**
-   * What erasing a person does with the rows of the person's orders, but only after the order is settled (delivered
-   * or cancelled), because a parcel that is on its way needs its address.
+   * What erasing a person does with the rows of the person's orders, but only after the order is settled (delivered,
+   * cancelled or expired), because a parcel that is on its way needs its address.
    */
   eraseSettled?: Erasure;
   /** An SQL condition. `eraseSettled` changes only the rows that satisfy it. */
   eraseOnly?: string;
   /** The columns that a person's export leaves out, because they are secret or tell nothing about the person. */
   notExported?: readonly string[];
-  /** All other columns, of a table of which something stays when a person is erased. */
+  /** All other columns, if a part of a row stays when a person is erased. */
   columns?: readonly string[];
 }
 

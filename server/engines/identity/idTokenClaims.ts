@@ -6,7 +6,7 @@ import { IdentityRefusal } from './identity';
 /** Longer tokens are refused without parsing. Real ones have 1 to 2 kB. */
 const MAX_ID_TOKEN_LENGTH = 8_192;
 
-/** How far the identity service's clock can be ahead of the shop's, in seconds. The expiry of a token is checked without. */
+/** How far the identity service's clock can be ahead of the shop's, in seconds. A token's expiry has no such tolerance. */
 const CLOCK_SKEW = 90;
 
 const seconds = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -50,9 +50,11 @@ function areClaimsValid(claims: IdTokenClaims, projectId: string, now: number): 
  */
 export function isCanonical(token: string): boolean {
   const parts = token.length <= MAX_ID_TOKEN_LENGTH ? token.split('.') : [];
-  return parts.length === 3 && parts.every((part) => decode(part).toString('base64url') === part);
+  return (
+    parts.length === 3 && parts.every((part) => decodePart(part).toString('base64url') === part)
+  );
 }
 
-export function decode(part: string): Buffer {
+export function decodePart(part: string): Buffer {
   return Buffer.from(part, 'base64url');
 }

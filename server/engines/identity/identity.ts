@@ -36,7 +36,7 @@ export interface Identity {
   state(): IdentityState;
   /** Whether the service refuses to look accounts up for the shop, so that disabled accounts are not noticed. */
   isRefusing?(): boolean;
-  /** Whether it has refused for so long that the shop no longer trusts open sessions either. */
+  /** Whether the service has refused for so long that the shop no longer trusts open sessions either. */
   failsClosed?(): boolean;
   /** Resolves with the owner of a valid token. Throws `IdentityRefusal` or `IdentityUnavailable`. */
   verify(idToken: string): Promise<VerifiedPerson>;

@@ -16,7 +16,7 @@ export interface WantedSession {
   cancelUrl: string;
   /** At least 30 minutes ahead. */
   expiresAt: Date;
-  /** The same key always opens the same page. The provider keeps a key for a day, with its answer, a fault of its own too. */
+  /** The same key always opens the same page. The provider keeps a key for a day, with its answer, even if that was a fault. */
   key: string;
 }
 
@@ -24,13 +24,13 @@ export interface WantedRefund {
   paymentIntent: string;
   amount: Cents;
   orderId: string;
-  /** The same key refunds once, for a day. After that, `refundsOf` still knows it. */
+  /** For a day, a second call with the same key refunds nothing. After that, `refundsOf` still lists the key. */
   key: string;
   /** The owner's words, kept beside the refund at the provider. */
   reason?: string;
 }
 
-/** A call of the provider's. It only says where to look, by ids: what is so is asked for. */
+/** A webhook of the provider. The shop takes only the ids from it, and asks the provider for the current state. */
 export interface ProviderEvent {
   sessionId: string | null;
   paymentIntent: string | null;
@@ -42,8 +42,8 @@ export const DISPUTED = 'charge_disputed';
 
 /**
  * Why a call brought no answer. `unreachable`: none came, or none that is the provider's, or the provider has a fault or
- * does not accept the shop's secret key. `busy`: later. `refused`: never with these values. Only after the last is it
- * certain that nothing was done.
+ * does not accept the shop's secret key. `busy`: a later call may succeed. `refused`: no call with these values will.
+ * Only after `refused` is it certain that nothing was done.
  */
 type ProviderFault = 'unreachable' | 'busy' | 'refused';
 

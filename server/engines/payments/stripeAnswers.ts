@@ -42,8 +42,8 @@ export type ProviderSession = v.InferOutput<typeof sessionSchema>;
 
 /**
  * Returns what became of the latest attempt to pay: nobody has tried, the bank declined, the bank has not decided yet (also
- * if it waits for the shopper's approval), or the money is taken. A status that is not known here counts as pending:
- * nothing is given up for it.
+ * if it waits for the shopper's approval), or the money is taken. An unknown status counts as pending, so that
+ * no order ends because of it.
  */
 function attemptOf(session: {
   status: string;
@@ -95,7 +95,7 @@ export const paidRowSchema = v.object({
 });
 
 /** The page of an order that ends at this time, in seconds. */
-export const ownRowSchema = (orderId: string, ends: number) =>
+export const orderRowSchema = (orderId: string, ends: number) =>
   v.object({ client_reference_id: v.literal(orderId), expires_at: v.literal(ends) });
 
 /** A dispute after which the money is the shop's. With any other status, the buyer's bank has it or may get it. */

@@ -14,7 +14,7 @@ const REFUSALS = new Set([400, 402, 404]);
 
 export interface StripeAccount {
   secretKey: string;
-  /** The secret that it signs its calls with. An empty one signs none. */
+  /** The secret that Stripe signs its webhooks with. If it is empty, every webhook is refused. */
   webhookSecret: string;
   /** `https://api.stripe.com`, or the stand-in's address. */
   baseUrl: string;
@@ -54,7 +54,7 @@ export function createStripeCall(account: StripeAccount): StripeCall {
     await pause(Math.min(RETRY_PAUSE_MS, account.timeoutMs / 4));
     const second = await attempt(account, schema, request);
     if ('answer' in second) return second.answer;
-    // With one key, a refusal is the answer to both tries.
+    // Both tries have the same key, so the second answer holds for both.
     throw second.error;
   };
 }
@@ -127,7 +127,7 @@ function failureOf({ status, headers }: Response, body: unknown, request: Stripe
   if (!success) return lost(request, `status ${status} without the provider's words`);
   const { type, code = type, param } = output.error;
   const message = `The payment provider answered ${status} ${code}${param ? ` (${param})` : ''} to ${request.method} ${request.path}.`;
-  // Stripe says so where a key would only bring the same fault again.
+  // Stripe says `false` if the same key would only get the same fault again.
   const canRetry = headers.get('stripe-should-retry') !== 'false';
   const fail = (kind: ProviderError['kind'], canRetry: boolean) => ({
     error: new ProviderError(kind, message, code),

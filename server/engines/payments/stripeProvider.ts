@@ -7,7 +7,7 @@ import { ProviderError, type WantedRefund, type WantedSession } from './provider
 import {
   listSchema,
   overcomeDisputeSchema,
-  ownRowSchema,
+  orderRowSchema,
   paidRowSchema,
   type ProviderRefund,
   type ProviderSession,
@@ -28,7 +28,7 @@ const DISPUTES = '/v1/disputes';
 const PAGE_SIZE = 100;
 const EXPANDED = { expand: ['payment_intent'] };
 const EXPANDED_ROWS = ['data.payment_intent'];
-/** How many seconds before its end a page was opened: between 31 and 30 minutes, by clocks that may differ. */
+/** A page is opened 31 to 30 minutes before its end. These limits, in seconds, allow for clocks that differ. */
 const [OPENED_FROM_S, OPENED_TO_S] = [45 * 60, 29 * 60];
 /** The longest value that Stripe keeps in `metadata`. */
 const MAX_METADATA = 500;
@@ -38,19 +38,19 @@ export function createStripeProvider(account: StripeAccount) {
   const call = createStripeCall(account);
   return {
     /**
-     * Reads a call that says it is the provider's. `body` is the body as it came, before any parsing. Undefined if it is not
-     * the provider's; `nothing` if it is about nothing that the shop keeps.
+     * Reads a webhook. `body` is the body as it came, before any parsing. Undefined if it does not come from the provider;
+     * `nothing` if it is about nothing that the shop keeps.
      */
-    heard(body: Buffer, { 'stripe-signature': signature }: IncomingHttpHeaders) {
+    readWebhook(body: Buffer, { 'stripe-signature': signature }: IncomingHttpHeaders) {
       const header = typeof signature === 'string' ? signature : undefined;
       return verifyWebhook(body, header, account.webhookSecret, Date.now());
     },
     open: (wanted: WantedSession) => openSession(call, wanted),
-    /** The page of this order that lives until then; undefined if it was never opened. */
+    /** The page of this order that ends at `expiresAt`; undefined if it was never opened. */
     find: ({ orderId, expiresAt }: Pick<WantedSession, 'orderId' | 'expiresAt'>) =>
       findSession(call, orderId, seconds(expiresAt)),
     read: (sessionId: string) => readSession(call, sessionId),
-    /** Closes the page, so that nobody can pay there any more. Returns what is so: it may be paid already. */
+    /** Closes the page, so that nobody can pay there any more. Resolves with its state: it may be paid already. */
     close: (sessionId: string) => closeSession(call, sessionId),
     /** The page that a payment was made on; undefined if the provider knows none. */
     async sessionOf(paymentIntent: string) {
@@ -73,7 +73,7 @@ export function createStripeProvider(account: StripeAccount) {
     },
     /** Whether the buyer's bank disputes a payment, or has taken it back. */
     isDisputed: (paymentIntent: string) => isDisputed(call, paymentIntent),
-    /** The refunds of the whole account that were opened since then, newest first. */
+    /** The refunds of the whole account that were opened since `from`, newest first. */
     refundsSince: (from: Date) => refundRows(call, { created: { gte: seconds(from) } }),
     /** The paid pages and then the refunds that were opened from `from` up to, but without, `to`; newest first. */
     movements: (from: Date, to: Date) => movements(call, from, to),
@@ -105,7 +105,7 @@ async function closeSession(call: StripeCall, id: string): Promise<ProviderSessi
   try {
     return await call(sessionSchema, { method: 'POST', path, values: EXPANDED, key: randomUUID() });
   } catch (error) {
-    // It is complete or expired, so it cannot be closed. Or it is unknown, which reading says too.
+    // The page is complete or expired, so it cannot be closed, or unknown, which reading says too.
     if (error instanceof ProviderError && error.kind === 'refused') return readSession(call, id);
     throw error;
   }
@@ -150,7 +150,7 @@ function refundForm({ paymentIntent, amount, orderId, key, reason }: WantedRefun
 
 async function findSession(call: StripeCall, orderId: string, ends: number) {
   const created = { gte: ends - OPENED_FROM_S, lt: ends - OPENED_TO_S };
-  const wanted = ownRowSchema(orderId, ends);
+  const wanted = orderRowSchema(orderId, ends);
   for await (const session of pages(call, SESSIONS, { created, expand: EXPANDED_ROWS }))
     if (v.is(wanted, session)) return row(sessionSchema, session);
   return undefined;

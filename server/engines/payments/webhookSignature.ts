@@ -27,7 +27,7 @@ const eventSchema = v.object({
 });
 
 /** The events that say that something about a payment has changed. */
-const HEARD = /^(checkout\.session|refund|charge\.(refund|refunded|dispute))(\.|$)/;
+const RELEVANT = /^(checkout\.session|refund|charge\.(refund|refunded|dispute))(\.|$)/;
 
 /**
  * Returns the event if its signature is right, and undefined if not, or if it is no event. `nothing`: it is about nothing
@@ -61,7 +61,7 @@ function eventOf(body: Buffer): ProviderEvent | 'nothing' | undefined {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), eventSchema), body.toString('utf8'));
   if (!parsed.success) return undefined;
   const { type, data } = parsed.output;
-  if (!HEARD.test(type)) return 'nothing';
+  if (!RELEVANT.test(type)) return 'nothing';
   const { object } = data;
   return {
     sessionId: object.object === 'checkout.session' ? object.id : null,

@@ -39,11 +39,11 @@ interface SmtpFailure {
   responseCode?: number;
 }
 
-/** What servers say, with codes of 500 or more too, of a limit that is used up and of a sender without a right to send. */
+/** What servers say if a limit is used up or the sender may not send, also with codes of 500 or more. */
 const OF_ANY_MAIL = /limit|quota|exceeded|too many|try again|relay|authenticat/i;
 /**
- * What servers say of a mail that is too large, which no later try makes smaller: by the codes of RFC 3463, or in words. Not
- * of a mailbox that the mail would fill, nor of the size of all mails of a day.
+ * What servers say if a mail is too large, which no later try changes: by the codes of RFC 3463, or in words. A full
+ * mailbox and the size of all mails of a day do not match.
  */
 const TOO_LARGE =
   /^\d{3}[ -]5\.(2\.3|3\.4)\b|\bmessage (size exceeds (fixed|maximum)|(is |file )?too (big|large))/i;
@@ -98,7 +98,7 @@ export function createSmtpTransport({ url, from }: MailSettings, publicUrl: stri
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  // Each message's end: nodemailer reads a message only when the server waits for it.
+  // What to call at the end of each message. Nodemailer reads a message only when the server waits for it.
   const written = new Map<unknown, () => void>();
   mailer.use('stream', ({ data, message }, done) => {
     const flush = (flushed: () => void) => {

@@ -8,7 +8,7 @@ import { lookup } from 'node:dns/promises';
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { request, type RequestOptions } from 'node:https';
 import { isIP } from 'node:net';
-import { ApiRefusal, because } from '#server/base/apiRefusal';
+import { ApiRefusal, reasonDetails } from '#server/base/apiRefusal';
 import { isPublicAddress } from './publicAddress';
 
 /** How the internet is reached. Tests replace it. */
@@ -136,6 +136,6 @@ async function read(answer: IncomingMessage, maxBytes: number): Promise<Buffer> 
   return Buffer.concat(parts);
 }
 
-function refusal(...[reason, values]: Parameters<typeof because>): ApiRefusal {
-  return new ApiRefusal('bad_request', because(reason, values));
+function refusal(...[reason, values]: Parameters<typeof reasonDetails>): ApiRefusal {
+  return new ApiRefusal('bad_request', reasonDetails(reason, values));
 }

@@ -20,7 +20,7 @@ import type { Api, RouteServices } from '#server/http/server/routeServices';
 import { writerOf } from '#server/http/server/sessionDatabase';
 import { deleteAccount } from '#server/shop/people/deleteAccount';
 import { countOpenPieces } from '#server/stores/earlierOrders';
-import { exportOrders, withOrders } from '#server/stores/personalDataStore';
+import { exportOrders, personalDataJson } from '#server/stores/personalDataStore';
 import { endOtherSessions, readSessions } from '#server/stores/sessionsStore';
 
 const BODY_LIMIT_BYTES = 4 * 1024;
@@ -108,7 +108,7 @@ function dataRoute(api: Api, { database }: RouteServices, ownSession: OwnSession
       const session = ownSession(request);
       const sessions = await readSessions(database, session, session.tokenHash);
       const orders = exportOrders(database, session.uid);
-      const text = withOrders({ email: session.email, sessions }, orders);
+      const text = personalDataJson({ email: session.email, sessions }, orders);
       // The cast is needed because the schema describes the parsed JSON value, but `send` gets a stream of its text.
       return reply.type('application/json; charset=utf-8').send(Readable.from(text) as never);
     },

@@ -14,8 +14,8 @@ import { DatabaseUnavailable } from '#server/engines/database/database';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
 import { keyIn } from '#server/shop/search/catalogueCache';
 import { readShopCategories } from '#server/stores/search/shopCategories';
-import { sendProducts } from './products';
-import { inLanguage, languageSchema, questionSchema } from './queries';
+import { sendCatalogueAnswer } from './products';
+import { inLanguage, languageSchema, searchQuerySchema } from './queries';
 
 const suggestionsQuerySchema = v.strictObject({
   q: optionalText(MAX_SEARCH_LENGTH),
@@ -46,11 +46,11 @@ export function facetsAndSuggestionsRoutes(
     async ({ query: { language } }, reply) => {
       const read = async () => {
         const shop = await readShopCategories(database, language);
-        // The menu needs only the names: where the shop is too busy to count, they come alone.
+        // The menu needs only the names. If the shop is too busy to count, it sends them without counts.
         const facets = await search.facets(CALLER, {}).catch(unlessBusy);
         return { ...shop, ...(facets && { counts: countsOf(facets.value as Facets) }) };
       };
-      return sendProducts(reply, await cache(keyIn('counted categories', language), read));
+      return sendCatalogueAnswer(reply, await cache(keyIn('counted categories', language), read));
     },
   );
 
@@ -59,13 +59,13 @@ export function facetsAndSuggestionsRoutes(
     {
       schema: {
         summary: 'The values of each filter, and how many cards of the list each would leave',
-        querystring: questionSchema,
+        querystring: searchQuerySchema,
         response: { 200: facetsSchema },
       },
     },
     async (request, reply) => {
       const caller = await limits.search(request);
-      return sendProducts(reply, await search.facets(caller, request.query));
+      return sendCatalogueAnswer(reply, await search.facets(caller, request.query));
     },
   );
 
@@ -73,7 +73,7 @@ export function facetsAndSuggestionsRoutes(
     '/suggestions',
     {
       schema: {
-        summary: 'What a beginning of three letters or more may be meant to become',
+        summary: 'Search suggestions for a beginning of three letters or more',
         querystring: suggestionsQuerySchema,
         response: { 200: suggestionsSchema },
       },
@@ -81,7 +81,7 @@ export function facetsAndSuggestionsRoutes(
     async (request, reply) => {
       const { q, language } = request.query;
       const caller = await limits.search(request);
-      return sendProducts(reply, await search.suggestions(caller, q, language));
+      return sendCatalogueAnswer(reply, await search.suggestions(caller, q, language));
     },
   );
 }

@@ -4,7 +4,7 @@ import { aliveSchema, type Health, healthSchema, identityStatusSchema } from '#d
 import { temporaryFolderFault } from '#server/base/temporaryFolder';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
 import { countUndelivered } from '#server/stores/mailsStore';
-import { readSigns, type Signs } from '#server/stores/paymentPagesStore';
+import { readHeartbeats, type PaymentHeartbeats } from '#server/stores/paymentPagesStore';
 
 export function healthRoutes(api: Api, services: RouteServices): void {
   const { identity, isStopping } = services;
@@ -51,7 +51,7 @@ export function healthRoutes(api: Api, services: RouteServices): void {
   );
 }
 
-/** The owner's other work goes on meanwhile. */
+/** A fault of the folder stops only imports, so the status stays `up`. */
 const FOLDER = 'The shop takes no file of goods, because its folder for temporary files';
 
 async function healthOf({
@@ -63,7 +63,7 @@ async function healthOf({
   const [undelivered, fault, signs] = await Promise.all([
     countUndelivered(database).catch(() => undefined),
     temporaryFolderFault(),
-    payments ? readSigns(database).then(shownSigns, () => ({})) : {},
+    payments ? readHeartbeats(database).then(healthOfPayments, () => ({})) : {},
   ]);
   const up = undelivered !== undefined;
   const state = identity.state();
@@ -79,6 +79,9 @@ async function healthOf({
   };
 }
 
-function shownSigns({ webhook: lastWebhook, sweep: lastSweep }: Signs): Pick<Health, 'payments'> {
+function healthOfPayments({
+  webhook: lastWebhook,
+  sweep: lastSweep,
+}: PaymentHeartbeats): Pick<Health, 'payments'> {
   return { payments: { lastWebhook, lastSweep } };
 }

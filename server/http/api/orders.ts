@@ -15,7 +15,7 @@ import { askAttempt } from '#server/shop/orders/askAttempt';
 import { moveOrder } from '#server/shop/orders/moveOrder';
 import { placeOrder } from '#server/shop/orders/placeOrder';
 import { closeUnpaid, lookAtPayment, orUnavailable } from '#server/shop/payments/lookAtPayment';
-import { sendWaiting } from '#server/shop/payments/payBack';
+import { sendWaitingRefunds } from '#server/shop/payments/payBack';
 import { openNewPage } from '#server/shop/payments/paymentPage';
 import { findOrder, readOrders } from '#server/stores/ordersStore';
 import { paymentRoutes } from './payments';
@@ -206,12 +206,12 @@ function cancelRoute(
         byOwner: null,
         check(order) {
           if (order?.uid !== session.uid) throw new ApiRefusal('not_found');
-          // Again, after a lost answer, it is as it was.
+          // After a lost answer, a second cancel changes nothing.
           const isDone = order.status === 'Cancelled';
           if (!isDone && !isUnpacked(order.status)) throw new ApiRefusal('not_lawful');
         },
       });
-      if (payments) await sendWaiting(payments, id);
+      if (payments) await sendWaitingRefunds(payments, id);
       const order = await findOrder(database, id);
       if (order === undefined) throw new ApiRefusal('not_found');
       return order;

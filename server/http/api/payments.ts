@@ -4,16 +4,16 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { type Payment, paymentPageSchema, paymentSchema } from '#domain/orders/payment';
 import { ApiRefusal } from '#server/base/apiRefusal';
-import { readBytes } from '#server/http/server/bodies';
+import { acceptBytes } from '#server/http/server/bodies';
 import { ORDERS } from '#server/http/server/rateLimits';
 import type { OwnSession } from '#server/http/server/requestSession';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
 import type { ValibotProvider } from '#server/http/server/valibotTypeProvider';
-import { lookAtPayment, orUnavailable, settleHeard } from '#server/shop/payments/lookAtPayment';
+import { lookAtPayment, orUnavailable, settleEvent } from '#server/shop/payments/lookAtPayment';
 import { openPage } from '#server/shop/payments/paymentPage';
 import { settle } from '#server/shop/payments/settle';
 import { findOrder } from '#server/stores/ordersStore';
-import { recordSign } from '#server/stores/paymentPagesStore';
+import { recordHeartbeat } from '#server/stores/paymentPagesStore';
 import { idParamsSchema } from './queries';
 
 export function paymentRoutes(api: Api, services: RouteServices, ownSession: OwnSession): void {
@@ -69,22 +69,21 @@ export function paymentRoutes(api: Api, services: RouteServices, ownSession: Own
   );
 }
 
-/** Throws `payment_unavailable` if it counts as unpaid: its shopper may come from paying it. */
+/** Throws `payment_unavailable` if the payment counts as unpaid: the shopper may have paid just now. */
 function refuseUnpaid({ state }: Payment): void {
   if (state === 'open' || state === 'failed') throw new ApiRefusal('payment_unavailable');
 }
 
 /**
- * The provider's calls. The body is read as it came, because its signature is over its bytes. Every event that is the
- * provider's is answered with 200, after the commit, or with 503 if the provider cannot be asked about it: then it comes
- * again.
+ * The provider's webhook. Its body is read as it came, because the signature is over its bytes. An event of the provider
+ * is answered with 200 after the commit, or with 503 if the shop cannot ask about it: the provider then sends it again.
  */
 export function webhookPlugin(
   app: FastifyInstance,
   { services: { database, payments } }: { services: RouteServices },
   done: () => void,
 ): void {
-  readBytes(app, /^application\/json/);
+  acceptBytes(app, /^application\/json/);
   app.withTypeProvider<ValibotProvider>().post(
     '/payments/events',
     {
@@ -97,11 +96,11 @@ export function webhookPlugin(
     async (request) => {
       if (payments === undefined) throw new ApiRefusal('not_found');
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const event = payments.provider.heard(body, request.headers);
+      const event = payments.provider.readWebhook(body, request.headers);
       if (event === undefined)
         throw new ApiRefusal('bad_request', { message: 'The signature is not right.' });
-      await recordSign(database, 'webhook');
-      if (event !== 'nothing') await orUnavailable(settleHeard(payments, event));
+      await recordHeartbeat(database, 'webhook');
+      if (event !== 'nothing') await orUnavailable(settleEvent(payments, event));
       return {};
     },
   );

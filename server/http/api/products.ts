@@ -12,16 +12,16 @@ import { type FoundProduct, isGone, productDetailsSchema } from '#domain/goods/p
 import { MAX_LIST } from '#domain/paging';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
-import { sendEncoded, SHARED } from '#server/http/server/sendEncoded';
+import { sendEncoded, SHARED_CACHE_CONTROL } from '#server/http/server/sendEncoded';
 import { type Answer, keyIn } from '#server/shop/search/catalogueCache';
 import { findProduct } from '#server/stores/products/productDetailsStore';
 import { readCount, readList, readPage, readProducts } from '#server/stores/products/productsStore';
-import { languageSchema, questionSchema, pageSize, question, wholeNumber } from './queries';
+import { languageSchema, searchQuerySchema, pageSize, searchQuery, wholeNumber } from './queries';
 
 /** The query of `GET /products`. It must contain both `page` and `size`, or neither to get the whole list. */
 const productsQuerySchema = v.pipe(
   v.strictObject({
-    ...question,
+    ...searchQuery,
     page: v.optional(wholeNumber),
     size: v.optional(pageSize),
   }),
@@ -33,9 +33,9 @@ const productsQuerySchema = v.pipe(
 
 const productParamsSchema = v.strictObject({ id: productIdSchema });
 
-type SearchQuery = v.InferOutput<typeof questionSchema>;
+type SearchQuery = v.InferOutput<typeof searchQuerySchema>;
 
-/** Undefined if it asks for the whole catalogue in the default order. A blank `q` counts as missing. */
+/** Undefined if the query asks for the whole catalogue in the default order. A blank `q` counts as missing. */
 function searchQueryOf({ q, ...rest }: SearchQuery): SearchQuery | undefined {
   const asked = { ...(q?.trim() && { q }), ...rest };
   return Object.keys(asked).some((name) => name !== 'language') ? asked : undefined;
@@ -46,9 +46,13 @@ const KEYS_LIMIT_BYTES = 256 * 1024;
 const GONE = 'The shop does not have this product.';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Its type says `FastifyReply` instead of text, because the route's schema describes the parsed value. */
-export const sendProducts = (reply: FastifyReply, answer: Answer) =>
-  sendEncoded(reply.header('cache-control', SHARED), answer, JSON_TYPE) as Promise<FastifyReply>;
+/** The type says `FastifyReply` instead of text, because the route's schema describes the parsed value. */
+export const sendCatalogueAnswer = (reply: FastifyReply, answer: Answer) =>
+  sendEncoded(
+    reply.header('cache-control', SHARED_CACHE_CONTROL),
+    answer,
+    JSON_TYPE,
+  ) as Promise<FastifyReply>;
 
 export function productRoutes(api: Api, { database, cache, search, limits }: RouteServices): void {
   api.get(
@@ -66,14 +70,17 @@ export function productRoutes(api: Api, { database, cache, search, limits }: Rou
       const asked = searchQueryOf(query);
       if (asked) {
         const caller = await limits.search(request);
-        return sendProducts(reply, await search.page(caller, asked, page ?? 0, size ?? MAX_LIST));
+        return sendCatalogueAnswer(
+          reply,
+          await search.page(caller, asked, page ?? 0, size ?? MAX_LIST),
+        );
       }
       const read = () =>
         page === undefined || size === undefined
           ? readList(database, query.language)
           : readPage(database, page, size, query.language);
       const key = keyIn(`page ${page} of ${size}`, query.language);
-      return sendProducts(reply, await cache(key, read));
+      return sendCatalogueAnswer(reply, await cache(key, read));
     },
   );
 
@@ -82,7 +89,7 @@ export function productRoutes(api: Api, { database, cache, search, limits }: Rou
     {
       schema: {
         summary: 'How many products there are, or what is asked for finds',
-        querystring: questionSchema,
+        querystring: searchQuerySchema,
         response: { 200: productCountSchema },
       },
     },
@@ -90,10 +97,10 @@ export function productRoutes(api: Api, { database, cache, search, limits }: Rou
       const asked = searchQueryOf(request.query);
       if (asked) {
         const caller = await limits.search(request);
-        return sendProducts(reply, await search.count(caller, asked));
+        return sendCatalogueAnswer(reply, await search.count(caller, asked));
       }
       const read = async () => ({ count: await readCount(database) });
-      return sendProducts(reply, await cache('count', read));
+      return sendCatalogueAnswer(reply, await cache('count', read));
     },
   );
 }
@@ -132,7 +139,7 @@ export function productRoute(api: Api, { database, cache }: RouteServices): void
       const found = await cache(keyIn(`product ${id}`, language), read);
       const product = found.value as FoundProduct;
       if (isGone(product)) throw new ApiRefusal('not_found', { message: GONE, ...product });
-      return sendProducts(reply, found);
+      return sendCatalogueAnswer(reply, found);
     },
   );
 }

@@ -1,6 +1,6 @@
 /**
- * Query parameters of the routes, and the link to the next ones. All values are text. Only `filterValues` parameters
- * can be repeated.
+ * Schemas of parameters in queries and paths, and the `Link` header to the next rows of a list. All values are text. Only
+ * `filterValues` parameters can be repeated.
  */
 
 import * as v from 'valibot';
@@ -58,7 +58,7 @@ export const inLanguage = { language: v.optional(v.picklist(LANGUAGES)) };
 export const languageSchema = v.strictObject(inLanguage);
 
 /** Search and filter parameters of the catalogue. */
-export const question = {
+export const searchQuery = {
   ...inLanguage,
   q: v.optional(optionalPersonalText(MAX_SEARCH_LENGTH)),
   category: filterValues,
@@ -72,7 +72,7 @@ export const question = {
   sort: v.optional(v.picklist(SORTS)),
 };
 
-export const questionSchema = v.strictObject(question);
+export const searchQuerySchema = v.strictObject(searchQuery);
 export const noQuerySchema = v.strictObject({});
 
 /**

@@ -21,7 +21,7 @@ export interface ShopMail {
   sentAt: string;
 }
 
-interface Post {
+interface MailboxContent {
   mails: LocalMail[];
   texts: LocalText[];
   shopMails: ShopMail[];
@@ -29,7 +29,7 @@ interface Post {
 
 /** Returns the HTML page, newest first. */
 export function mailboxPage(
-  { mails, texts, shopMails }: Post,
+  { mails, texts, shopMails }: MailboxContent,
   { email, number }: Addressee,
 ): string {
   const name = escapeText(email || number);
@@ -78,7 +78,7 @@ function footer(name: string): string {
   return `<nav><a href="/">Back to the shop</a>${all}</nav>`;
 }
 
-/** A page of a stand-in. `title`, `style` and `body` are HTML. */
+/** A page of the mailbox or of the payment stand-in. `title`, `style` and `body` are HTML. */
 export function localPage({ title, style, body }: Record<'title' | 'style' | 'body', string>) {
   return `<!doctype html>
 <html lang="en">

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Settings } from '#server/base/settings/config';
 import type { Database } from '#server/engines/database/database';
 import type { Transport } from '#server/engines/smtp/transport';
-import { renderedMail } from '#server/shop/mails/sender';
+import { renderStoredMail } from '#server/shop/mails/sender';
 import type { CurrentShop } from '#server/shop/settings/currentShop';
 import { findSentMail, readSentMails, type SentMail } from '#server/stores/mailsStore';
 import type { ShopMail } from './mailboxPages';
@@ -37,7 +37,7 @@ export function localShopMails(
 ) {
   const rendered = (mail: SentMail) => {
     const { database, currentShop } = shop();
-    return renderedMail({ ...settings, database, readShop: currentShop.read }, mail);
+    return renderStoredMail({ ...settings, database, readShop: currentShop.read }, mail);
   };
   const listed = async (mail: SentMail) => {
     const { id, kind, recipient: email, endedAt } = mail;

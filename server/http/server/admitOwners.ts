@@ -2,7 +2,7 @@
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiRefusal } from '#server/base/apiRefusal';
-import { sameEmail } from '#server/base/sameEmail';
+import { isSameEmail } from '#server/base/isSameEmail';
 import { type KeyedCall, refuseReused, rememberCall } from '#server/stores/doneOnce';
 import type { Session } from '#server/stores/sessionsStore';
 import { admitSignedIn } from './requestSession';
@@ -22,7 +22,7 @@ export interface OwnerServices extends RouteServices {
 
 /** Whether the session's email is an owner's now. */
 export function isOwner({ owners }: Pick<RouteServices, 'owners'>, { email }: Session): boolean {
-  return owners.some((owner) => sameEmail(owner, email));
+  return owners.some((owner) => isSameEmail(owner, email));
 }
 
 /**

@@ -12,7 +12,7 @@ const JSON_TYPE = /^application\/json(; ?charset="?utf-8"?)?$/i;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** Answers 415 if another content type or encoding is declared, or several, and 400 if the body is not UTF-8 or not JSON. */
-export function readJsonBodies(app: FastifyInstance): void {
+export function acceptJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -27,11 +27,11 @@ export function readJsonBodies(app: FastifyInstance): void {
     },
   );
   app.addHook('onRequest', (request, _reply, done) => {
-    done(isDisguised(request) ? new ApiRefusal('unsupported_media_type') : undefined);
+    done(hasUnsupportedType(request) ? new ApiRefusal('unsupported_media_type') : undefined);
   });
 }
 
-function isDisguised(request: FastifyRequest): boolean {
+function hasUnsupportedType(request: FastifyRequest): boolean {
   const type = request.headers['content-type'];
   const encoding = request.headers['content-encoding'];
   const plain =
@@ -59,7 +59,7 @@ declare module 'fastify' {
 }
 
 /** Makes `app` read bodies of these content types as bytes, and refuse all others. */
-export function readBytes(app: FastifyInstance, types: RegExp): void {
+export function acceptBytes(app: FastifyInstance, types: RegExp): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(types, { parseAs: 'buffer' }, (_request, body, done) => {
     done(null, body);

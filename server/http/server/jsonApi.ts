@@ -3,7 +3,7 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { errorBodySchema } from '#domain/errors';
 import type { Settings } from '#server/base/settings/config';
-import { readJsonBodies } from './bodies';
+import { acceptJsonBodies } from './bodies';
 import { describeApi } from './openApi';
 import { allowOrigins, refuseForeignOrigins } from './origins';
 import { READ_LIMIT } from './rateLimits';
@@ -18,7 +18,7 @@ export async function jsonApi(app: FastifyInstance, settings: Settings): Promise
   app.setSerializerCompiler(serializerCompiler);
   refuseForeignOrigins(app, settings);
   allowOrigins(app, settings.allowedOrigins);
-  readJsonBodies(app);
+  acceptJsonBodies(app);
   refuseUnknownCalls(app);
   app.addHook('onRoute', addDefaults);
   app.addHook('onSend', (_request, reply, _payload, done) => {
@@ -29,7 +29,7 @@ export async function jsonApi(app: FastifyInstance, settings: Settings): Promise
   });
   compressJson(app);
   await describeApi(app);
-  // It is written once: that takes longer than a search.
+  // The description is written once, because that takes longer than a search.
   let description: string | undefined;
   app.get('/openapi.json', { schema: { hide: true } }, (_request, reply) => {
     description ??= JSON.stringify(app.swagger());

@@ -9,8 +9,8 @@ import { bearerOf } from './request';
 import type { ShopMetrics } from './shopMetrics';
 
 /**
- * Answers callers that send the token, and outside production those on this machine that do not come through a proxy: in
- * production, a proxy here that sends no forwarding header would make everybody look so. Others get a 404.
+ * Answers callers that send the token, and outside production those on this machine that do not come through a proxy. In
+ * production, everybody would look like them behind a proxy here that sends no forwarding header. Others get a 404.
  */
 export function serveMetrics(
   app: FastifyInstance,

@@ -26,7 +26,7 @@ function isForeign(request: FastifyRequest, { allowedOrigins, publicUrl }: Origi
 
 /**
  * Whether an origin is the shop's own, as PUBLIC_URL says. The Host of the request says nothing: another site's page can
- * reach the shop under its own name (DNS rebinding). On a laptop, all names of the machine itself are one.
+ * reach the shop under its own name (DNS rebinding). All names of this machine, such as 127.0.0.1, count as one.
  */
 function isOwnOrigin(origin: string, publicUrl: string): boolean {
   if (!URL.canParse(origin)) return false;

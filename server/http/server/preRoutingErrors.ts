@@ -57,7 +57,7 @@ export function answerExpect(server: Server, headers: Headers): void {
 
 const JSON_BODY = ['json', JSON.stringify(new ApiRefusal('bad_request').body)] as const;
 
-/** For a person whose browser sends too many cookies. Only they can end it, so the page says how. */
+/** The page for a browser that sends too many cookies. Only its user can delete them, so the page says how. */
 const COOKIES = {
   title: { id: 'cookies.title' },
   heading: { id: 'cookies.heading' },

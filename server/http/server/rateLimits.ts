@@ -32,7 +32,7 @@ const DAY = 24 * 60 * MINUTE;
 const ANY = 3_000;
 /** A whole IPv6 /48 network may send as much as this many callers, because it contains 65,536 /64 networks. */
 const CALLERS_A_NETWORK = 8;
-/** Options of a route. Its requests have a counter of their own. Who signs in is counted by account, too. */
+/** Options of a route, which then has a counter of its own. Sign-ins and orders are also counted by person. */
 export const READ_LIMIT = { limit: 1_200 };
 export const LOGINS = { limit: 300, needsToken: true };
 export const ORDERS = { limit: 200, needsToken: true };
@@ -52,8 +52,8 @@ const LOGINS_A_PERSON = { max: 20, period: MINUTE };
 const ORDERS_A_PERSON = { max: 100, period: MINUTE };
 const ORDERS_A_DAY = { max: 300, period: DAY };
 /**
- * How many pages the server renders per second, for one caller and for all together, because rendering blocks the event
- * loop for milliseconds. Beyond, it sends an older page, or one without content, which the browser renders.
+ * How many pages of products and texts, and lists with a query, the server renders per second: rendering blocks the event
+ * loop for milliseconds. Beyond the limit, it sends an older page, or one without content, which the browser renders.
  */
 const RENDERS_A_CALLER = { max: 5, period: SECOND };
 const RENDERS = { max: 20, period: SECOND };
@@ -98,14 +98,14 @@ export function limitRates(
     /** Counts a request that fails before it reaches a route. Throws `too_many_requests` beyond the limit. */
     unrouted: (request: FastifyRequest) =>
       countCaller('any', request, { max: ANY, period: MINUTE }, 64),
-    /** The same for a sign-in of this person. */
+    /** Counts a sign-in of this person. Throws `too_many_requests` beyond the limit. */
     login: (uid: string) => count(`login ${uid}`, LOGINS_A_PERSON),
-    /** The same for an order of this person. */
+    /** Counts an order of this person. Throws as `login` does. */
     async order(uid: string) {
       await count(`order ${uid}`, ORDERS_A_PERSON);
       await count(`order ${uid}`, ORDERS_A_DAY);
     },
-    /** The same for a search of this caller. Resolves with `callerOf` the request. */
+    /** Counts a search of this caller. Throws as `login` does. Resolves with `callerOf` the request. */
     async search(request: FastifyRequest) {
       await countCaller('search', request, SEARCHES, 56);
       return callerOf(request);
@@ -166,7 +166,7 @@ export class MemoryLimiter extends RateLimiterMemory {
   }
 }
 
-/** Counts by period. It refuses nothing itself: each kind of event has a limit of its own. */
+/** Counts by period. The counter refuses nothing itself: each kind of event has a limit of its own. */
 function limiterOf(
   duration: number,
   redis: Redis | undefined,

@@ -2,7 +2,7 @@
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiRefusal } from '#server/base/apiRefusal';
-import { sameEmail } from '#server/base/sameEmail';
+import { isSameEmail } from '#server/base/isSameEmail';
 import { hashToken, isToken, unseal } from '#server/base/token';
 import { withTimeoutFallback } from '#server/base/withTimeoutFallback';
 import type { Queries } from '#server/engines/database/database';
@@ -43,7 +43,7 @@ async function sessionOf(checking: Checking, request: FastifyRequest): Promise<K
 
 /**
  * Lets only signed-in people call the routes of `app`: others get `unauthorized`, before the body is read, but after the
- * rate limits have counted the request. Returns what says whose a request is.
+ * rate limits have counted the request. Returns a function that tells the session of a request.
  */
 export function admitSignedIn(app: FastifyInstance, checking: Checking) {
   const sessions = new WeakMap<FastifyRequest['raw'], KnownSession>();
@@ -63,7 +63,7 @@ export type OwnSession = ReturnType<typeof admitSignedIn>;
 
 /** Throws `another_person` unless this is the person's address. */
 export function requirePerson(person: { email: string }, email: string): void {
-  if (!sameEmail(person.email, email)) throw new ApiRefusal('another_person');
+  if (!isSameEmail(person.email, email)) throw new ApiRefusal('another_person');
 }
 
 /**

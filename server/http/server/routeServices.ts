@@ -15,7 +15,7 @@ import type { Outbox } from '#server/shop/mails/outbox';
 import type { Payments } from '#server/shop/payments/payments';
 import type { CatalogueCache } from '#server/shop/search/catalogueCache';
 import type { CatalogueSearch } from '#server/shop/search/catalogueSearch';
-import type { OwnShop } from '#server/shop/settings/changeSettings';
+import type { ShopDefaults } from '#server/shop/settings/changeSettings';
 import type { CurrentShop } from '#server/shop/settings/currentShop';
 import type { Limits } from './rateLimits';
 import type { ShopMetrics } from './shopMetrics';
@@ -35,7 +35,7 @@ export interface RouteServices {
   identity: Identity;
   cache: CatalogueCache;
   search: CatalogueSearch;
-  /** From now on, no kept answer about goods counts as fresh: whoever has changed some wants to see it. */
+  /** Makes all cached answers about goods stale, so that whoever has changed goods sees the change. */
   expireGoods: () => void;
   limits: Limits;
   metrics: ShopMetrics;
@@ -50,14 +50,14 @@ export interface RouteServices {
   shop: Pick<ShopInfo, 'currency' | 'timeZone' | 'payments' | 'languages'>;
   /** The shop's settings and texts as the owner has changed them. */
   currentShop: CurrentShop;
-  own: OwnShop;
-  /** The verified email addresses of the shop's owners. */
+  own: ShopDefaults;
+  /** The email addresses of the shop's owners. */
   owners: readonly string[];
   /** Whether the built site has a file at this address. */
   hasSiteFile: (address: string) => boolean;
   /** Looks for pictures of other sites now; unset if the shop fetches none. */
   wakeFetching?: () => void;
-  /** Reads what a file of goods that leaves the shop says of the shop. */
+  /** Reads what an exported file of goods says about the shop. */
   readSite: () => Promise<FeedSite>;
   /** How many lines of the log could not be written. */
   lostLines: () => number;

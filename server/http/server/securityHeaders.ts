@@ -13,7 +13,7 @@ interface InlineSources {
   styles?: readonly string[] | undefined;
 }
 
-/** HSTS is among them only if the public address is https: the shop also runs on plain http at localhost. */
+/** Contains HSTS only if the public address is https: the shop also runs on plain http at localhost. */
 export function securityHeaders(settings: Needed, inline?: InlineSources): Record<string, string> {
   const popUps = settings.identity.mode === 'hosted';
   return {

@@ -1,7 +1,4 @@
-/**
- * Sends bodies compressed as the client accepts. Browsers revalidate a cacheable response each time, and shared caches
- * keep it for a second.
- */
+/** Sends bodies compressed as the client accepts. */
 
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -13,7 +10,7 @@ const ENCODINGS: Encoding[] = ['br', 'gzip'];
  * `Cache-Control` of responses that are the same for everyone. A browser revalidates one each time, a shared cache once per second, while
  * it can serve the old one for five more.
  */
-export const SHARED = 'public, max-age=0, s-maxage=1, stale-while-revalidate=5';
+export const SHARED_CACHE_CONTROL = 'public, max-age=0, s-maxage=1, stale-while-revalidate=5';
 
 /**
  * Sets the headers and returns the body in an encoding that the client accepts; 304 if the client has the text. The

@@ -17,7 +17,7 @@ const REQUEST_MS = 20_000;
 /** A connection is closed if its next request does not begin within this time. */
 const KEEP_ALIVE_MS = 20_000;
 /**
- * The same of a proxy, which lets nothing slow through. It is longer than proxies keep unused connections (Caddy 2 min,
+ * The same for a proxy, which itself cuts off slow clients. It is longer than proxies keep unused connections (Caddy 2 min,
  * Amazon's balancers 60 s, Google's 10 min). Otherwise a proxy would send an order on a connection that the shop is
  * closing, and answer 502: it cannot know whether the shop has read it.
  */
@@ -27,7 +27,7 @@ const PROXY_KEEP_ALIVE_MS = 620_000;
  * was taken meanwhile. So a connection that reads nothing is closed after twice this time at most.
  */
 const WRITE_MS = 12_000;
-/** After that time, an answer must be read at this rate on average: as slow as the first mobile networks. */
+/** After `WRITE_MS`, an answer must be read at this rate on average: as slow as the first mobile networks. */
 const BYTES_A_SECOND = 4_096;
 /** The interval at which Node.js checks the time limits of the headers and of the whole request. */
 const CHECK_EVERY_MS = 2_000;

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import type { Database } from '#server/engines/database/database';
 import { doOnce, type KeyedCall } from '#server/stores/doneOnce';
-import { holdSession, type KnownSession } from '#server/stores/sessionsStore';
+import { lockSession, type KnownSession } from '#server/stores/sessionsStore';
 import { idempotencyKeyOf } from './request';
 
 /** A person's session, and the database as it may write to it. */
@@ -25,7 +25,7 @@ export function writerOf(database: Database, session: KnownSession): Writer {
       ...database,
       transaction: (work, keys) =>
         database.transaction(async (queries) => {
-          if (!(await holdSession(queries, session.tokenHash)))
+          if (!(await lockSession(queries, session.tokenHash)))
             throw new ApiRefusal('unauthorized');
           return work(queries);
         }, keys),

@@ -11,8 +11,8 @@ const UPLOAD_MS = 300_000;
 const uploading = new WeakSet<Socket>();
 
 /**
- * Gives the routes of `app` more time to receive a body than `requestTimeout`. It begins when the caller was admitted, so
- * others get no more time than for any request. Not for routes that admit anybody before the body is read.
+ * Gives the routes of `app` more time to receive a body than `requestTimeout`, from when the caller was admitted. Must not
+ * be used for routes that admit anybody before the body is read.
  */
 export function allowSlowUploads(app: FastifyInstance): void {
   app.addHook('preParsing', ({ raw }, reply, _payload, done) => {

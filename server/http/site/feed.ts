@@ -18,7 +18,7 @@ export function feedRoute(
   { database, readSite }: Pick<RouteServices, 'database' | 'readSite'>,
 ): void {
   const line = new KeyedMutex(TIMEOUT_MS);
-  // All feeds together read once at a time: twenty that read at once kept shoppers waiting for seconds.
+  // All feeds together send one query at a time: twenty at once kept shoppers waiting for seconds.
   const inTurn: Queries = {
     query: (text, values) =>
       line.run(['feed'], async () => {

@@ -39,11 +39,11 @@ const AWAY: PageData = { status: 'unread', away: true };
 const NONE: PageData = { status: 'none' };
 const BEYOND: PageData = { status: 'beyond' };
 
-/** A page of the shop in one of its languages. `caller` names who asks, by whom searches wait for each other. */
-export type Asked = Pick<PageInShop, 'name' | 'language'> & { caller: string };
+/** A page of the shop in one of its languages. The searches of one `caller` wait for each other. */
+export type PageRequest = Pick<PageInShop, 'name' | 'language'> & { caller: string };
 
 /** `inWords` is the language of the goods' words; undefined for the shop's first. */
-export type ReadPageData = (asked: Asked, inWords?: Language) => Promise<PageData>;
+export type ReadPageData = (asked: PageRequest, inWords?: Language) => Promise<PageData>;
 
 /** Reads a part of the data: with the categories of the menu, and the language of the goods' words. */
 type Read<Of> = (of: Of, shop: Answer, language?: Language) => Promise<PageData>;
@@ -69,14 +69,14 @@ export function createPageData({
     return listPage(shop, count, products);
   };
   /** Reads a page of a category or of the sale. For other searches, of which there are too many, the browser asks. */
-  const readCollection: Read<ListPlace & Asked> = async (place, shop, language) => {
+  const readCollection: Read<ListPlace & PageRequest> = async (place, shop, language) => {
     const { caller, page, size, query = {} } = place;
     const count = await search.count(caller, query);
     if (isBeyond(page, size, count)) return BEYOND;
     const asked = { ...query, ...(language && { language }) };
     return listPage(shop, count, await search.page(caller, asked, page, size));
   };
-  const readContent: Read<Asked> = async (asked, shop, inWords) => {
+  const readContent: Read<PageRequest> = async (asked, shop, inWords) => {
     const { name, language } = asked;
     const textName = textNameIn(name);
     if (textName !== undefined) {
@@ -89,7 +89,7 @@ export function createPageData({
     if (!place || !isKnownCollection(place, shop)) return pageOf(shop);
     return readCollection({ ...asked, ...place }, shop, inWords);
   };
-  const read = async (asked: Asked, inWords?: Language) => {
+  const read = async (asked: PageRequest, inWords?: Language) => {
     const categories = () => readShopCategories(database, inWords);
     return readContent(asked, await cache(keyIn('categories', inWords), categories), inWords);
   };

@@ -56,8 +56,8 @@ const WORDS = {
   reload: { id: 'shell.reload' },
 } as const;
 
-/** Returns the shop's shell as one in this language. `clientBundle.ts` reads what it says if its script does not arrive. */
-export function inLanguageOf(shell: string, language: Language, shop: ShopInfo): string {
+/** Returns the shell in this language. `clientBundle.ts` reads its words for a script that does not arrive. */
+export function translateShell(shell: string, language: Language, shop: ShopInfo): string {
   const say = (name: keyof typeof WORDS) => escapeText(plainWords(WORDS[name], language));
   const unloaded = `${say('unloaded')}| ${say('kept')}|${say('reload')}`;
   const root = `<html lang="${language}"${language === 'en' ? '' : ` data-unloaded="${unloaded}"`}`;
@@ -122,7 +122,7 @@ export function scriptSources(shell: string): string[] {
   return [...shell.matchAll(INLINE_SCRIPT)].map(([, script = '']) => sourceOf(script));
 }
 
-/** The empty style is among them, because Emotion creates empty style elements and fills them by script. */
+/** Contains the empty style, because Emotion creates empty style elements and fills them by script. */
 export function styleSources({ style }: RenderedPage): string[] {
   return ['', style.css].map(sourceOf);
 }

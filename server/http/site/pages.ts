@@ -23,12 +23,12 @@ import type { Settings } from '#server/base/settings/config';
 import { callerOf, type Limits } from '#server/http/server/rateLimits';
 import { pathOf } from '#server/http/server/request';
 import { securityHeaders } from '#server/http/server/securityHeaders';
-import { sendEncoded, SHARED } from '#server/http/server/sendEncoded';
+import { sendEncoded, SHARED_CACHE_CONTROL } from '#server/http/server/sendEncoded';
 import type { CurrentShop, ShopNow } from '#server/shop/settings/currentShop';
-import type { Asked, PageData, ReadPageData } from './pageData';
+import type { PageRequest, PageData, ReadPageData } from './pageData';
 import {
   composePage,
-  inLanguageOf,
+  translateShell,
   scriptSources,
   styleSources,
   withHead,
@@ -65,7 +65,7 @@ interface Answer {
 
 export type LoadRenderer = () => Promise<PageRenderer>;
 
-/** Undefined if there is no such file. It is loaded on first use: a quarter of a second would delay the start. */
+/** Undefined if there is no such file. The renderer is loaded on first use, because that takes a quarter of a second. */
 export function findRenderer(file: string | undefined): LoadRenderer | undefined {
   if (file === undefined || !existsSync(file)) return undefined;
   let loading: Promise<PageRenderer> | undefined;
@@ -125,7 +125,8 @@ function send(
   page: Page,
   { status, isForAll }: Answer,
 ): ReturnType<typeof sendEncoded> {
-  const cached = status === 200 && isForAll ? SHARED : status === 503 ? 'no-store' : 'no-cache';
+  const cached =
+    status === 200 && isForAll ? SHARED_CACHE_CONTROL : status === 503 ? 'no-store' : 'no-cache';
   // Networks on the way may rewrite HTML, and the browser then takes over another page than was sent: Cloudflare hides
   // email addresses unless it is told not to.
   reply.code(status).header('cache-control', `${cached}, no-transform`);
@@ -136,7 +137,7 @@ function send(
 
 type BuildPage = (language: Language, rendered?: RenderedPage, data?: PageData) => Page;
 
-/** What the pages of the shop as it is now are made with. */
+/** What pages are made of, for the shop as it is now. */
 interface Site extends Pick<ShopNow, 'shop' | 'version'> {
   build: BuildPage;
   /** The page without content, in each language. */
@@ -170,7 +171,7 @@ function createPageBuilder(shell: string, settings: Settings, shop: ShopInfo): B
     policy: policy(styles),
   });
   return (language, rendered, data) => {
-    const own = inLanguageOf(shell, language, shop);
+    const own = translateShell(shell, language, shop);
     if (!rendered) return bodyOf(own);
     const { name, title, formatMessage } = rendered;
     const view = data?.status === 'read' ? data.view : undefined;
@@ -184,7 +185,7 @@ function createPageBuilder(shell: string, settings: Settings, shop: ShopInfo): B
 type MayRender = () => Promise<boolean>;
 
 interface Unread {
-  asked: Asked;
+  asked: PageRequest;
   known: KeptPage | undefined;
   /** True if the database cannot be reached; false if the database has not answered in time. */
   away: boolean;
@@ -194,7 +195,7 @@ interface Unread {
 
 function createRenderedPages({ loadRenderer, readData }: Rendering) {
   const kept = new LRUCache<string, KeptPage>({ max: MAX_PAGES });
-  const render = (asked: Asked, data: PageData, site: Site) => {
+  const render = (asked: PageRequest, data: PageData, site: Site) => {
     const { name, language } = asked;
     const view = data.status === 'read' ? data.view : undefined;
     const page = loadRenderer()
@@ -217,7 +218,7 @@ function createRenderedPages({ loadRenderer, readData }: Rendering) {
     const status = name === PAGES.home && !away ? 200 : 503;
     return { status, isForAll: false, page: await page };
   };
-  return async (asked: Asked, site: Site, mayRender: MayRender): Promise<Answer> => {
+  return async (asked: PageRequest, site: Site, mayRender: MayRender): Promise<Answer> => {
     const data = await readData(asked, askedLanguage(asked.language, site.shop.languages));
     if (data.status === 'none') return { status: 200, isForAll: false };
     if (data.status === 'beyond') return { status: 404, isForAll: false };
@@ -234,9 +235,9 @@ function createRenderedPages({ loadRenderer, readData }: Rendering) {
   };
 }
 
-const keyOf = ({ name, language }: Asked) => `${language} ${name}`;
+const keyOf = ({ name, language }: PageRequest) => `${language} ${name}`;
 
-/** Whether the kept page shows what was read. One with the categories of the menu is better than a new one without. */
+/** Whether the kept page shows what was read. A kept page with the categories of the menu is better than a new page without. */
 function isCurrent(kept: KeptPage, version: string): boolean {
   return kept.version === version || version === '';
 }
@@ -252,7 +253,7 @@ function versionOf(data: PageData, site: Site): string {
 }
 
 /**
- * Whether this is a product page, an owner's page, or a list page with a query. There are very many of these pages, so
+ * Whether this is a product page, a text that the owner has written, or a list page with a query. There are very many of these pages, so
  * rendering them is rate limited. The other pages are few, and are rendered even for callers beyond the limit.
  */
 function isOneOfMany(name: string): boolean {

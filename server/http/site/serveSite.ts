@@ -92,12 +92,12 @@ function servePages(app: FastifyInstance, sendPage: SendPage, languages: ShopLan
               .redirect(path + request.url.slice(given.length), 308);
           const wanted =
             path === PAGES.home
-              ? wishOf(request, reply, languages)
+              ? wantedHomeLanguage(request, reply, languages)
               : path === PAGES.emailLink
                 ? languageOfMail(request, languages)
                 : language;
           if (wanted !== language)
-            return leadOnce(reply, inLanguage(request.url, wanted, languages));
+            return redirectOnce(reply, inLanguage(request.url, wanted, languages));
           return sendPage(request, reply, isMissing ? 404 : 200);
         });
       }
@@ -110,10 +110,10 @@ function languageOfMail({ url }: FastifyRequest, languages: ShopLanguages): Lang
 }
 
 /**
- * Returns the language in which a browser that has not been led to one yet wants the home page. Who comes from another page
+ * Returns the language in which a browser that was not redirected yet wants the home page. Whoever comes from another page
  * of the shop stays in its language.
  */
-function wishOf(
+function wantedHomeLanguage(
   { headers }: FastifyRequest,
   reply: FastifyReply,
   languages: ShopLanguages,
@@ -124,7 +124,7 @@ function wishOf(
     : wantedLanguage(headers['accept-language'] ?? '', languages);
 }
 
-function leadOnce(reply: FastifyReply, address: string) {
+function redirectOnce(reply: FastifyReply, address: string) {
   return reply
     .header('cache-control', 'no-store')
     .header('set-cookie', LED_COOKIE)
@@ -136,7 +136,7 @@ const COMMON = {
   preCompressed: true,
   cacheControl: false,
   setHeaders: (reply: FastifyReply, path: string) =>
-    void reply.header('cache-control', keeping(path)),
+    void reply.header('cache-control', cacheControlOf(path)),
 } as const;
 
 /** Serves the pictures. A site that was built without the demo catalogue has none. */
@@ -167,12 +167,12 @@ function serveShopPictures(
   for (const [path, type, write] of [...languages.map(manifest), icon])
     app.get(path, async (_request, reply) => {
       const { shop } = await read();
-      reply.header('cache-control', keeping(path)).type(`${type}; charset=utf-8`);
+      reply.header('cache-control', cacheControlOf(path)).type(`${type}; charset=utf-8`);
       return write(shop);
     });
 }
 
-function keeping(path: string): string {
+function cacheControlOf(path: string): string {
   const name = path.replace(/\.(br|gz)$/, '');
   return NAMED_BY_CONTENT.test(name)
     ? 'public, max-age=31536000, immutable'
@@ -191,7 +191,7 @@ function notFound(request: FastifyRequest, reply: FastifyReply, { sendPage, lang
   if (!reads && isPage(path)) return refuseWriting(request, reply);
   if (isPageMissing(request)) {
     const ofFirst = withoutFirst(request.url, languages);
-    // Who names the first language has chosen it, so `/` must not lead on from there.
+    // Whoever names the first language has chosen it, so `/` must not redirect to another one.
     if (ofFirst !== undefined && languages.length > 1) reply.header('set-cookie', LED_COOKIE);
     const meant = ofFirst ?? meantAddress(path);
     if (meant === undefined) return sendPage(request, reply, 404);

@@ -63,7 +63,7 @@ export function serveRobotsAndSitemap(
   app.get('/sitemap.xml', (_request, reply) => send(reply, INDEX));
   app.get<{ Params: { file: string } }>('/sitemaps/:file', async ({ params }, reply) => {
     const file = fileOf(params.file, site.languages);
-    // The first one of a language is there without products too: it has the pages.
+    // The first file of a language exists without products too, because it has the pages.
     const isThere =
       file &&
       (file.number === 1 || (file.number - 1) * productsAFile < (await readCount(database)));
@@ -92,7 +92,7 @@ function fileOf(name: string, languages: ShopLanguages): File | undefined {
     .find((file) => nameOf(file, languages) === name);
 }
 
-/** Keeps files. One is made at a time, and once for all who ask for it meanwhile: a large one takes a core and the database. */
+/** Keeps files. Makes one at a time, once for all who ask for it meanwhile: a large file takes a core and the database. */
 function createFiles(make: (file: string) => Promise<string>) {
   const line = new KeyedMutex(TIMEOUT_MS);
   return new LRUCache<string, EncodedBody>({
@@ -100,7 +100,7 @@ function createFiles(make: (file: string) => Promise<string>) {
     maxSize: MAX_KEPT_CHARACTERS,
     sizeCalculation: ({ text }) => text.length,
     fetchMethod: async (file) => createEncodedBody(await line.run(['file'], () => make(file))),
-    // Who has asked for a file gets it, although others have taken its place meanwhile.
+    // Whoever has asked for a file gets it, even if other files have taken its place meanwhile.
     ignoreFetchAbort: true,
   });
 }
@@ -139,7 +139,7 @@ async function index(parts: Parts): Promise<string> {
   );
 }
 
-/** Returns one file. The first one of a language also has the shop's pages, with those of its categories. */
+/** Returns one file. The first file of a language also has the shop's pages, with those of its categories. */
 async function part(parts: Parts, { language, number }: File): Promise<string> {
   const { database, productsAFile } = parts;
   const ids = await readListedIds(database, (number - 1) * productsAFile, productsAFile);

@@ -31,16 +31,16 @@ export const endSchema = v.object({
 /** Thrown if a backup cannot be written or used. */
 export class BackupError extends OperatorError {}
 
-export function wordsFor({ products = 0, orders = 0 }: RowCounts): string {
+export function describeCounts({ products = 0, orders = 0 }: RowCounts): string {
   return `${products} products and ${orders} orders`;
 }
 
 /** `lacks` names what the backup's version of the shop did not have yet. */
-export function wordsForRestored(
+export function describeRestored(
   file: string,
   { counts, lacks }: { counts: RowCounts; lacks: readonly string[] },
 ): string {
-  const restored = `Restored ${wordsFor(counts)} from ${file}.`;
+  const restored = `Restored ${describeCounts(counts)} from ${file}.`;
   if (lacks.length === 0) return restored;
   return `${restored} The backup is of an older version and holds nothing of what came later: ${lacks.join(', ')}.`;
 }

@@ -2,13 +2,13 @@
 
 import { DatabaseError } from 'pg';
 import type { Database, Queries } from '#server/engines/database/database';
-import { emptyToSchema, MIGRATIONS, takeMigrations } from '#server/engines/database/migrate';
+import { emptyToSchema, MIGRATIONS, runMigrations } from '#server/engines/database/migrate';
 import {
   BACKUP_TABLES,
   continueSequences,
   forgetCatalogue,
   insertBackupRows,
-  lockedCounts,
+  lockAndCount,
   type RowCounts,
   type Table,
 } from '#server/stores/backupRows';
@@ -61,7 +61,7 @@ async function restoreRows(queries: Queries, file: string, schema: number): Prom
     counts[table] = (counts[table] ?? 0) + lines.length;
     await insertBackupRows(queries, table, lines);
   }
-  await takeMigrations(queries, MIGRATIONS, schema);
+  await runMigrations(queries, MIGRATIONS, schema);
   await continueSequences(queries);
   await rebuildListAndVocabulary(queries);
   return counts;
@@ -69,7 +69,7 @@ async function restoreRows(queries: Queries, file: string, schema: number): Prom
 
 /** Throws `BackupError` if the shop contains products or orders. */
 async function refuseFilled(queries: Queries): Promise<void> {
-  const { products = 0, orders = 0 } = await lockedCounts(queries);
+  const { products = 0, orders = 0 } = await lockAndCount(queries);
   if (products === 0 && orders === 0) return;
   throw new BackupError(
     `The shop holds ${products} products and ${orders} orders already: restore into an empty one (another DATA_DIR or DATABASE_URL).`,
@@ -81,12 +81,12 @@ interface Batch {
   lines: string[];
 }
 
-const MOST = new Map(BACKUP_TABLES.map(({ name, rowsAtOnce }) => [name, rowsAtOnce]));
+const ROWS_AT_ONCE = new Map(BACKUP_TABLES.map(({ name, rowsAtOnce }) => [name, rowsAtOnce]));
 
 async function* batchesOf(file: string): AsyncGenerator<Batch> {
   let batch: Batch | undefined;
   for await (const { table, line } of rowLinesOf(file)) {
-    if (batch && (batch.table !== table || batch.lines.length === MOST.get(table))) {
+    if (batch && (batch.table !== table || batch.lines.length === ROWS_AT_ONCE.get(table))) {
       yield batch;
       batch = undefined;
     }

@@ -10,7 +10,7 @@ import type { ShopInfo } from '#domain/shopInfo';
 import { inEnglish, lineInEnglish } from '#server/base/inEnglish';
 import { OperatorError } from '#server/base/operatorError';
 import type { PlaceOf } from './catalogueProduct';
-import { listed, type Named } from './listed';
+import { listed, type ListedText } from './listed';
 
 /** Thrown if a file cannot be used. The message says what to do. */
 export class CatalogueFileError extends OperatorError {
@@ -41,7 +41,7 @@ export interface Row {
   value: unknown;
   /** Where the row stands, if the file is one of several in a zip file. */
   part?: string | undefined;
-  /** Whether the row is from a file of another shop, which may leave out what `Unsaid` says. */
+  /** Whether the row is from a file of another shop, which may leave out what `ImportDefaults` says. */
   isForeign?: true;
   /** Returns a cell of the row, or of the row with its garment's words, by the column's name. */
   cell?: (column: string) => string;
@@ -52,7 +52,7 @@ export interface Row {
 }
 
 /** What the shop and its owner say where a file of another shop does not. */
-export interface Unsaid {
+export interface ImportDefaults {
   shop: Pick<ShopInfo, 'name' | 'currency' | 'tax'>;
   answers: ImportAnswers;
   /** The shipping charge that most products of the shop have. */
@@ -84,20 +84,20 @@ export interface Findings {
 export class Notes {
   private readonly all = new Map<string, Said>();
   private readonly counts = new Map<SaidCode, number>();
-  private readonly named = new Map<SaidCode, Named[]>();
+  private readonly named = new Map<SaidCode, ListedText[]>();
 
   add(code: SaidCode, values?: Said['values']): void {
     const note = said(code, values);
     this.all.set(JSON.stringify(note), note);
   }
 
-  /** Says how often something is so. */
+  /** Counts how often something occurs. */
   count(code: 'long_descriptions' | 'no_garments', times = 1): void {
     if (times > 0) this.counts.set(code, (this.counts.get(code) ?? 0) + times);
   }
 
-  /** Says of which texts something is so, and where they stand. */
-  name(code: 'lost_pictures' | 'lost_numbers' | 'unparted', text: Named): void {
+  /** Names a text of which something is so, and where it stands. */
+  name(code: 'lost_pictures' | 'lost_numbers' | 'unparted', text: ListedText): void {
     const texts = this.named.get(code) ?? [];
     this.named.set(code, texts);
     texts.push(text);
@@ -126,9 +126,9 @@ export interface CatalogueFile {
   size: number;
   /** Identifies the file's content, so that an interrupted import can continue. */
   digest: string;
-  /** Which encoding it has, if it is not UTF-8. */
+  /** Names the encoding, if it is not UTF-8. */
   note?: Said;
-  /** What it holds: itself, or the tables in a zip file. */
+  /** The file itself, or the tables in a zip file. */
   parts: readonly CataloguePart[];
 }
 

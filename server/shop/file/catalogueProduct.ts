@@ -5,7 +5,7 @@ import { type GivenWords, isWordsKey, WORDS_KEYS } from '#domain/goods/goodsWord
 import { type Said, said, type SaidCode } from '#domain/owner/importSaid';
 import { productFields, wordsEntries } from '#domain/owner/productFields';
 import type { FileProduct, StockGiven } from '#server/stores/products/catalogueRow';
-import { isDay, isRounded } from './bySpreadsheet';
+import { isSizeAsDay, isRoundedNumber } from './spreadsheetDamage';
 import { isFalse, isTrue } from './yesOrNo';
 
 /** An invalid row: why, and the product ids that it may be about. */
@@ -20,7 +20,7 @@ export const UNCOUNTED = 'not counted';
 /** Three digits behind a lone sign: `1.000` may be one or a thousand. */
 export const MAY_BE_THOUSANDS = /^-?[1-9]\d{0,2}([.,])\d{3}$/;
 
-/** As the export, people and spreadsheets write it. */
+/** A yes or no, as the export, people and spreadsheets write it. */
 const yesOrNo = v.pipe(
   v.union([v.boolean(), v.string(), v.number()]),
   v.transform((given) => {
@@ -39,7 +39,7 @@ const rowSchema = v.object({
   ...v.partial(v.object(productFields)).entries,
   _id: v.pipe(
     _id,
-    v.check((id) => !isRounded(id), BY_SPREADSHEET),
+    v.check((id) => !isRoundedNumber(id), BY_SPREADSHEET),
   ),
   name,
   price,
@@ -49,7 +49,7 @@ const rowSchema = v.object({
   size: v.optional(
     v.pipe(
       size,
-      v.check((text) => !isDay(text), BY_SPREADSHEET),
+      v.check((text) => !isSizeAsDay(text), BY_SPREADSHEET),
     ),
   ),
   hidden: v.optional(yesOrNo),

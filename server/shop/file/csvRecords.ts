@@ -121,7 +121,7 @@ export function quotingRule(delimiter: Delimiter): (record: CsvRecord) => boolea
 }
 
 /** Refuses the row. If it spans lines, throws `FileRefused`, because it may have swallowed other rows. */
-export function badlyQuoted({ record, line, raw }: CsvRecord): RowRefusal {
+export function refuseBadQuotes({ record, line, raw }: CsvRecord): RowRefusal {
   if (linesIn(raw.trim()) > 0) throw new FileRefused(line, said('csv_quote'));
   return { line, reason: [said('open_quote')], ids: cellsOf(record) };
 }

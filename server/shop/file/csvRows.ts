@@ -6,12 +6,11 @@ import { LANGUAGES } from '#domain/language';
 import type { ImportColumn } from '#domain/owner/importColumns';
 import { type Said, said } from '#domain/owner/importSaid';
 import { restoredCell } from '#server/base/csv';
-import { isRounded } from './bySpreadsheet';
 import { FileRefused, type Findings, type RowRefusal, type Row } from './catalogueFile';
 import { NUMBER_FIELDS, REQUIRED_FIELDS } from './catalogueProduct';
 import { isQuotedDecimal, numberIn, type NumberStyle, numberStyleIn } from './csvNumbers';
 import {
-  badlyQuoted,
+  refuseBadQuotes,
   cellsOf,
   type CsvRecord,
   csvRecords,
@@ -27,6 +26,7 @@ import { fieldLike, fieldNamed } from './fieldNames';
 import { exampleOf } from './kinds/foreignColumns';
 import { type ForeignFile, isForeignColumn } from './kinds/foreignFile';
 import { addressesIn } from './kinds/foreignWords';
+import { isRoundedNumber } from './spreadsheetDamage';
 
 /**
  * Yields each row as an object, and converts number fields to numbers where that is exact. Throws
@@ -44,7 +44,7 @@ export async function* csvRows(
   let file: OpenFile | undefined;
   for await (const record of csvRecords(text, delimiter)) {
     if (record.record.every((cell) => cell.trim() === '')) continue;
-    if (file) yield* isWellQuoted(record) ? file.take(record) : [badlyQuoted(record)];
+    if (file) yield* isWellQuoted(record) ? file.take(record) : [refuseBadQuotes(record)];
     else if (!SEPARATOR_LINE.test(record.raw.trim()))
       file = openedBy(foreign, record)
         ? foreign
@@ -228,8 +228,8 @@ function rowOf(
   const entries = fields.flatMap((field, index) => {
     const cell = cells[index] ?? '';
     if (!field) return [];
-    if (NAMING_FIELDS.includes(field) && isRounded(cell.trim())) {
-      // It is left out, so that the shop's own stays.
+    if (NAMING_FIELDS.includes(field) && isRoundedNumber(cell.trim())) {
+      // The rounded number is left out, so that the shop's own stays.
       findings.notes.name('lost_numbers', { text: cell.trim(), line });
       return [];
     }

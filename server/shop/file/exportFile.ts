@@ -11,18 +11,22 @@ import { csvHeader, csvNumber, csvRow, textCell } from '#server/base/csv';
 import { OperatorError } from '#server/base/operatorError';
 import type { Queries } from '#server/engines/database/database';
 import type { CatalogueRow } from '#server/stores/products/catalogueRow';
-import { numberExport, readAfter, readLanguages } from '#server/stores/products/exportReads';
+import {
+  numberExport,
+  readInCatalogueOrder,
+  readLanguages,
+} from '#server/stores/products/exportReads';
 import { FILE_FIELDS, UNCOUNTED } from './catalogueProduct';
 import type { FeedSite, FileFormat } from './exports/fileFormat';
 import { shopifyFile } from './exports/shopifyFile';
 
 type Kind = { kind: 'own' } | { kind: Exclude<ExportKind, 'own'>; site: FeedSite };
 type Wanted = Kind & {
-  /** Those of the shop's own columns. Other shops read their files with `,.` only. */
+  /** The dialect of the shop's own columns. Files for others are always written with `,.`. */
   dialect?: CsvDialect;
   /** The filter; without one, all goods. */
   match?: ProductMatch;
-  /** Told how many products each piece of the file has. */
+  /** Receives the number of products in each piece of the file. */
   onRows?: (count: number) => void;
 };
 
@@ -44,7 +48,7 @@ export async function* goodsFile(
 
 async function formatOf(queries: Queries, wanted: Kind, dialect: CsvDialect): Promise<FileFormat> {
   if (wanted.kind === 'shopify') return shopifyFile(wanted.site);
-  // Its words need a formatter, which takes time to load.
+  // Loaded only here, because the words of the feed need a formatter, which takes time to load.
   if (wanted.kind === 'google')
     return (await import('./exports/googleFeed')).googleFeed(wanted.site);
   const exportNumber = await numberExport(queries);
@@ -53,7 +57,7 @@ async function formatOf(queries: Queries, wanted: Kind, dialect: CsvDialect): Pr
   const columns = [...FILE_FIELDS, ...said];
   const rows = (products: readonly CatalogueRow[]) =>
     products.map((product) => csvLine(product, { exportNumber, dialect, columns })).join('');
-  return { read: readAfter, begin: csvHeader(columns, dialect), rows };
+  return { read: readInCatalogueOrder, begin: csvHeader(columns, dialect), rows };
 }
 
 /** Writes a new file; resolves with the number of products. Throws `OperatorError` if it exists or cannot be written. */

@@ -11,7 +11,8 @@ import { inEnglish, lineInEnglish } from '#server/base/inEnglish';
 import type { Database } from '#server/engines/database/database';
 import { applyImport, ImportStopped } from '#server/stores/import/applyImport';
 import { storeRefusals } from '#server/stores/import/importRows';
-import { namedRows, previewImport, removesTooMany } from '#server/stores/import/previewImport';
+import { readFirstRows, previewImport, removesTooMany } from '#server/stores/import/previewImport';
+import { retryStep } from '#server/stores/import/retryStep';
 import {
   advance,
   type Checkpoint,
@@ -28,8 +29,7 @@ import {
   stageRows,
 } from '#server/stores/import/stagedRows';
 import { refuseTwins, type StagedTwin } from '#server/stores/import/stagedTwins';
-import { tryAgain } from '#server/stores/import/tryAgain';
-import type { GoodRow } from '#server/stores/products/catalogueRow';
+import type { ValidRow } from '#server/stores/products/catalogueRow';
 import { readUsualShipping } from '#server/stores/products/productsStore';
 import {
   type CatalogueFile,
@@ -37,7 +37,7 @@ import {
   type Findings,
   noFindings,
   type RowRefusal,
-  type Unsaid,
+  type ImportDefaults,
 } from './catalogueFile';
 import { type HasFile, pictureNotes } from './importedPictures';
 import * as words from './importWords';
@@ -50,7 +50,7 @@ export const EXIT = { all: 0, some: 1, nothing: 2, stopped: 130 } as const;
 export type Exit = (typeof EXIT)[keyof typeof EXIT];
 
 const ALL = ['added', 'changed', 'removed'] as const;
-/** Staged in one transaction, in which an embedded database answers nobody. */
+/** How many rows one transaction stages. While it does, an embedded database answers nobody. */
 const ROWS_A_BATCH = 250;
 
 export interface ImportOptions {
@@ -61,7 +61,7 @@ export interface ImportOptions {
   /** Allows the import to remove any number of products. */
   remove?: boolean;
   /** The settings that a file of another shop is read by; those of a new shop if they are left out. */
-  shop?: Unsaid['shop'];
+  shop?: ImportDefaults['shop'];
   answers?: ImportAnswers;
   /** Whether the built site has a file; without it, no picture is looked up. */
   hasFile?: HasFile;
@@ -122,7 +122,8 @@ async function runImport(
   if (at.read === at.refused)
     return leave(database, staged.id, 'The file contains no valid product.', terminal);
   const preview = await previewImport(database, staged.id, options.mode);
-  const named = await namedRows(database, staged.id, preview, options.dryRun ? ALL : ['removed']);
+  const kinds = options.dryRun ? ALL : (['removed'] as const);
+  const named = await readFirstRows(database, staged.id, preview, kinds);
   if (options.hasFile) {
     const notes = await pictureNotes(database, staged.id, options.hasFile);
     printAll(notes.map(inEnglish), terminal);
@@ -165,7 +166,7 @@ async function readRows(
   return at;
 }
 
-interface Staging extends Omit<Unsaid, 'usualShipping'> {
+interface Staging extends Omit<ImportDefaults, 'usualShipping'> {
   mode: ImportMode;
   findings: Findings;
   /** Receives the number of bytes that were read so far. */
@@ -187,11 +188,11 @@ export async function stageFile(
 ): Promise<Checkpoint> {
   let at = start;
   let [passed, bytes] = [0, 0];
-  let batch: (GoodRow | RowRefusal)[] = [];
+  let batch: (ValidRow | RowRefusal)[] = [];
   const stage = async (isRead: boolean) => {
     if (signal?.aborted) throw new ImportStopped(at);
     await database.giveWay?.();
-    const { next, refused } = await tryAgain((isFirst) =>
+    const { next, refused } = await retryStep((isFirst) =>
       stageBatch(database, { id, at }, batch, { mode, isRead, isFirst }),
     );
     refused.forEach(onRefused);
@@ -201,20 +202,20 @@ export async function stageFile(
     onProgress(bytes);
   };
   const onRead = (read: number) => onProgress((bytes = read));
-  const unsaid = { ...given, usualShipping: await tryAgain(() => readUsualShipping(database)) };
+  const unsaid = { ...given, usualShipping: await retryStep(() => readUsualShipping(database)) };
   for await (const row of parseCatalogue(file, findings, unsaid, onRead)) {
     if ((passed += 1) <= start.read) continue;
     if (batch.push(row) === ROWS_A_BATCH) await stage(false);
   }
   await stage(true);
-  await tryAgain(() => analyzeStaged(database));
+  await retryStep(() => analyzeStaged(database));
   return at;
 }
 
 async function stageBatch(
   database: Database,
   staged: StagedImport,
-  batch: readonly (GoodRow | RowRefusal)[],
+  batch: readonly (ValidRow | RowRefusal)[],
   { mode, isRead, isFirst }: { mode: ImportMode; isRead: boolean; isFirst: boolean },
 ): Promise<{ next: Checkpoint; refused: RowRefusal[] }> {
   const { id, at } = staged;
@@ -225,7 +226,7 @@ async function stageBatch(
   if (stored.read === at.read + batch.length && stored.isRead === isRead)
     return { next: stored, refused: bad };
   return database.transaction(async (queries) => {
-    // Another import that has begun has deleted the rows of this one.
+    // Throws if another import has begun, which has deleted the rows of this one.
     await advance(queries, staged, at);
     const repeated = await stageRows(queries, id, good);
     const again = repeated.map((each) => ({ ...refusalOf(each), ordinal: each.row.ordinal }));

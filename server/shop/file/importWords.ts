@@ -3,7 +3,7 @@
 import type { ImportRow } from '#domain/owner/importReport';
 import { type Said, said } from '#domain/owner/importSaid';
 import { inEnglish } from '#server/base/inEnglish';
-import type { Named, Preview } from '#server/stores/import/previewImport';
+import type { FirstRows, Preview } from '#server/stores/import/previewImport';
 import type { Checkpoint } from '#server/stores/import/stagedImport';
 import { FileRefused, type Findings } from './catalogueFile';
 import { fieldLike } from './fieldNames';
@@ -51,7 +51,7 @@ export function readNotes({ notes, unknown, kind }: Findings): Said[] {
 }
 
 /** Says how much changes, and names what goes. */
-export function summary(preview: Preview, named: Named, { refused }: Checkpoint): string[] {
+export function summary(preview: Preview, named: FirstRows, { refused }: Checkpoint): string[] {
   const { added, changed, removed, unchanged, free, withoutPicture } = preview;
   return [
     `${added} added, ${changed} changed, ${removed} removed, ${refused} refused, ${unchanged} unchanged.`,
@@ -76,8 +76,8 @@ export function previewNotes(preview: Preview): Said[] {
   ];
 }
 
-/** Says the same of an import that was not done, and also names what is added and changed. */
-export function dryRun(preview: Preview, named: Named, at: Checkpoint): string[] {
+/** Says the same about a dry run, and also names what would be added and changed. */
+export function dryRun(preview: Preview, named: FirstRows, at: Checkpoint): string[] {
   const { added, changed } = preview;
   const changes = named.changed.slice(0, NAMED).map(changeOf);
   return [

@@ -26,7 +26,6 @@ function rowOf({ line, text }: Element): Row {
   }
 }
 
-/** Returns what the parser's message says. */
 function faultOf(problem: string): Said {
   if (/^(Bad|Unterminated string)/.test(problem)) return said('json_text');
   return /^(Expected|Unexpected)/.test(problem) ? said('json_sign') : said('no_json', { problem });

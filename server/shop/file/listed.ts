@@ -1,7 +1,7 @@
 import { type Said, said } from '#domain/owner/importSaid';
 
-/** Something in a file that its owner is told of. */
-export interface Named {
+/** A text in a file of which its owner is told. */
+export interface ListedText {
   text: string;
   line?: number;
 }
@@ -10,7 +10,7 @@ export interface Named {
 const NAMED = 20;
 
 /** Returns the values of a message that names the first of these texts, each once, with the lines where they stand. */
-export function listed(all: readonly Named[]): NonNullable<Said['values']> {
+export function listed(all: readonly ListedText[]): NonNullable<Said['values']> {
   const each = new Map(all.map((one) => [`${one.line} ${one.text}`, one]));
   const named = [...each.values()];
   return {

@@ -45,14 +45,14 @@ export async function openCatalogueFile(path: string): Promise<CatalogueFile> {
 
 interface Read {
   digest: string;
-  /** Its first bytes. */
+  /** The first bytes of the file. */
   start: Buffer;
   isUtf8: boolean;
 }
 
 interface Found {
   encoding: Encoding;
-  /** What is said about the encoding, if it is worth it. */
+  /** Tells the owner about an unusual encoding. */
   note?: Said;
 }
 
@@ -90,7 +90,7 @@ const NO_TEXT: readonly (readonly [start: string, code: SaidCode])[] = [
   ['0000feff', 'utf_32'],
 ];
 
-/** Tells UTF-16 by its mark or its many zero bytes. Throws `CatalogueFileError` if the first bytes are no text. */
+/** Recognises UTF-16 by its mark or its many zero bytes. Throws `CatalogueFileError` if the first bytes are no text. */
 function kindOf(path: string, start: Buffer): Found | undefined {
   const hex = start.toString('hex', 0, 8);
   const [, refused] = NO_TEXT.find(([mark]) => hex.startsWith(mark)) ?? [];
@@ -130,7 +130,7 @@ async function windows1252In({ name, bytes: read }: Source): Promise<Found> {
       throw new CatalogueFileError(said('unknown_encoding', { file: name }));
     utf8Letters += several.length;
     letters += (text.match(/[\x80-\xFF]/g)?.length ?? 0) - several.join('').length;
-    // Without `stream`, Node.js 20 reads it as Latin-1: its quotes and dashes would be signs that nobody sees.
+    // Without `stream`, Node.js 20 reads the bytes as Latin-1: its quotes and dashes would be signs that nobody sees.
     const decoded = decoder.decode(bytes, { stream: true });
     examples = WORDS.map((word, index) => examples[index] ?? word.exec(decoded)?.[0]);
   }

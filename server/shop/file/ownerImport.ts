@@ -1,5 +1,5 @@
 /**
- * An import that an owner sends: `previewSent` reads the file and says what it would change, `applySent` makes these
+ * An import that an owner sends: `previewSentFile` reads the file and says what it would change, `applySentFile` makes these
  * changes. Both write their progress into the import's report. They take the same steps as an import at the terminal.
  */
 
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ImportMode } from '#domain/owner/importReport';
 import { said } from '#domain/owner/importSaid';
-import { ApiRefusal, because } from '#server/base/apiRefusal';
+import { ApiRefusal, reasonDetails } from '#server/base/apiRefusal';
 import { inEnglish } from '#server/base/inEnglish';
 import { isDiskFull, makeTemporaryFolder, temporaryFault } from '#server/base/temporaryFolder';
 import type { Database } from '#server/engines/database/database';
@@ -26,22 +26,22 @@ import {
   type StoredReport,
 } from '#server/stores/import/ownerImportStore';
 import { previewImport } from '#server/stores/import/previewImport';
+import { retryStep } from '#server/stores/import/retryStep';
 import { openPreview, readCheckpoint } from '#server/stores/import/stagedImport';
-import { tryAgain } from '#server/stores/import/tryAgain';
 import {
   type CatalogueFile,
   CatalogueFileError,
   type CatalogueFormat,
   noFindings,
-  type Unsaid,
+  type ImportDefaults,
 } from './catalogueFile';
 import { type HasFile, pictureNotes } from './importedPictures';
 import { stageFile } from './importFile';
 import * as words from './importWords';
 import { openCatalogueFile } from './openCatalogueFile';
-import { failureOf, unnamed, unreadable } from './reportSaid';
+import { failureOf, withoutPath, faultAwaitingColumns } from './reportSaid';
 
-/** So few rows and removed products are applied completely or not at all. More would keep orders waiting. */
+/** Up to this number of rows and removed products, an import is one transaction. More would keep orders waiting. */
 const ROWS_AT_ONCE = 5_000;
 const PROGRESS_MS = 500;
 /** No owner chooses among more. */
@@ -53,7 +53,7 @@ export interface StartedImport {
   done: Promise<void>;
 }
 
-interface SentFile extends Omit<Unsaid, 'usualShipping'> {
+interface SentFile extends Omit<ImportDefaults, 'usualShipping'> {
   bytes: Buffer;
   mode: ImportMode;
   hasFile: HasFile;
@@ -63,12 +63,12 @@ interface SentFile extends Omit<Unsaid, 'usualShipping'> {
  * Begins to read a file. The database of the `owner` refuses to begin if the session has ended; what has begun goes on.
  * Throws `bad_request` if the file is none that the shop can read.
  */
-export async function previewSent(
+export async function previewSentFile(
   database: Database,
   owner: Owner,
   { bytes, mode, ...given }: SentFile,
 ): Promise<StartedImport> {
-  const { file, remove } = await written(bytes);
+  const { file, remove } = await writeTemporary(bytes);
   try {
     const { id } = await openPreview(owner.database, file.digest);
     const isRepeated = (await readReport(database, id)) !== undefined;
@@ -95,7 +95,7 @@ const EMPTY = {
 };
 
 /** Writes the file to a place that only this process uses, since it is read several times. */
-async function written(
+async function writeTemporary(
   bytes: Buffer,
 ): Promise<{ file: CatalogueFile; remove: () => Promise<void> }> {
   const folder = await makeTemporaryFolder('import').catch(refuseUnkept);
@@ -107,12 +107,12 @@ async function written(
   } catch (error) {
     await remove();
     if (!(error instanceof CatalogueFileError)) return refuseUnkept(error);
-    const found = unnamed(error.said);
+    const found = withoutPath(error.said);
     const values = found.values as Record<string, string | number>;
     const text = inEnglish(found);
     throw new ApiRefusal(
       'bad_request',
-      because('file_unreadable', { ...values, text, code: found.code }),
+      reasonDetails('file_unreadable', { ...values, text, code: found.code }),
     );
   }
 }
@@ -122,7 +122,7 @@ function refuseUnkept(error: unknown): never {
   if (text === undefined) throw error;
   const { code: errno = '' } = error as NodeJS.ErrnoException;
   const values = { text, errno, isFull: String(isDiskFull(errno)) };
-  throw new ApiRefusal('internal', because('file_unkept', values));
+  throw new ApiRefusal('internal', reasonDetails('file_unkept', values));
 }
 
 /** Tells the format by the first sign: a CSV file begins with the name of a column. */
@@ -151,7 +151,7 @@ async function readSent(
     onRefused: () => undefined,
   };
   const at = await stageFile(database, file, { id, at: start }, staging).catch((error: unknown) =>
-    unreadable(error, findings),
+    faultAwaitingColumns(error, findings),
   );
   const asked = {
     asks: [...findings.asks],
@@ -163,13 +163,13 @@ async function readSent(
   const found = { ...begun, ...asked, said: { kind, notes }, refusedCount: at.refused };
   if (at.read === at.refused)
     return storeReport(database, failedBy(found, { reason: [said('no_valid_product')] }));
-  const preview = await tryAgain(async () => {
+  const preview = await retryStep(async () => {
     await markGoods(database, id);
     return previewImport(database, id, mode);
   });
   const { added, changed, removed, unchanged, hidden, free, withoutPicture } = preview;
-  const pictures = await tryAgain(() => pictureNotes(database, id, hasFile));
-  await tryAgain(() =>
+  const pictures = await retryStep(() => pictureNotes(database, id, hasFile));
+  await retryStep(() =>
     storeReport(database, {
       ...found,
       state: 'ready',
@@ -187,10 +187,10 @@ async function readSent(
 }
 
 /**
- * Begins to change the shop; `owner` as in `previewSent`. `remove` confirms that the products go that the file does not
- * name. If that has begun already, begins nothing. Throws `not_lawful` in words if it is not possible, or not any more.
+ * Begins to change the shop; `owner` as in `previewSentFile`. `remove` confirms that the products go that the file does not
+ * name. If the import has begun already, begins nothing. Throws `not_lawful` with the reason if it cannot begin.
  */
-export async function applySent(
+export async function applySentFile(
   database: Database,
   owner: Owner,
   { id, remove }: { id: string; remove: boolean },
@@ -214,7 +214,7 @@ export async function applySent(
       { id, at },
       { mode, onProgress, by: owner.email, isAtOnce: at.read + removed <= ROWS_AT_ONCE },
     );
-    await tryAgain(async () => {
+    await retryStep(async () => {
       const now = await readReport(database, id);
       if (now === undefined) return;
       await storeReport(database, { ...now, state: 'applied', progress: 1, act });
@@ -224,17 +224,17 @@ export async function applySent(
 }
 
 function refuseUnlawful(report: StoredReport, isSame: boolean, remove: boolean): void {
-  const refuse = (details: ReturnType<typeof because>) => {
+  const refuse = (details: ReturnType<typeof reasonDetails>) => {
     throw new ApiRefusal('not_lawful', details);
   };
   if (report.state === 'reading') refuse({ reason: 'file_being_read' });
   if (report.state !== 'ready') refuse({ reason: 'file_not_imported' });
   if (!isSame) refuse({ reason: 'goods_changed_since' });
   if (report.removed > 0 && !remove)
-    refuse(because('removal_unconfirmed', { count: report.removed }));
+    refuse(reasonDetails('removal_unconfirmed', { count: report.removed }));
 }
 
-/** Stores how far the import is, now and then. What fails there is noticed elsewhere. */
+/** Stores the progress of the import now and then. A failure to do so is ignored. */
 function progressOf(database: Database, id: string): (done: number, all: number) => void {
   let last = performance.now();
   return (done, all) => {
@@ -248,7 +248,7 @@ function progressOf(database: Database, id: string): (done: number, all: number)
 const TELLING_MS = 10 * 60_000;
 const TELL_AGAIN_MS = 2_000;
 
-/** Returns what tells the owner why the import failed. */
+/** Returns a function that stores for the owner why the import failed. */
 function failed(database: Database, id: string): (error: unknown) => Promise<void> {
   return async (error) => {
     const failure = failureOf(error);

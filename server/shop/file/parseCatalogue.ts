@@ -3,14 +3,14 @@
 import { readFile } from 'node:fs/promises';
 import { fromCents } from '#domain/money';
 import { said } from '#domain/owner/importSaid';
-import type { CatalogueRow, GoodRow } from '#server/stores/products/catalogueRow';
+import type { CatalogueRow, ValidRow } from '#server/stores/products/catalogueRow';
 import {
   type CatalogueFile,
   FileRefused,
   type Findings,
   type RowRefusal,
   type Row,
-  type Unsaid,
+  type ImportDefaults,
 } from './catalogueFile';
 import { fileProductOf } from './catalogueProduct';
 import { csvRows } from './csvRows';
@@ -28,9 +28,9 @@ const READERS = { json: jsonRows, csv: csvRows, xml: xmlRows } as const;
 export async function* parseCatalogue(
   { parts }: Pick<CatalogueFile, 'parts'>,
   findings: Findings,
-  unsaid: Unsaid,
+  unsaid: ImportDefaults,
   onProgress?: (bytes: number) => void,
-): AsyncGenerator<GoodRow | RowRefusal> {
+): AsyncGenerator<ValidRow | RowRefusal> {
   const foreign = new ForeignFile(unsaid);
   for (const part of parts) {
     const { name, format } = part;
@@ -51,7 +51,7 @@ export async function* parseCatalogue(
 }
 
 /** Returns the products of a file that the build wrote. It has no invalid rows. */
-export async function readProducts(path: string): Promise<CatalogueRow[]> {
+export async function readBuiltProducts(path: string): Promise<CatalogueRow[]> {
   const rows = JSON.parse(await readFile(path, 'utf8')) as unknown[];
   return rows.flatMap((row) => {
     const found = fileProductOf(row);
@@ -59,12 +59,16 @@ export async function readProducts(path: string): Promise<CatalogueRow[]> {
   });
 }
 
-function checked(row: Row | RowRefusal, findings: Findings, unsaid: Unsaid): GoodRow | RowRefusal {
+function checked(
+  row: Row | RowRefusal,
+  findings: Findings,
+  unsaid: ImportDefaults,
+): ValidRow | RowRefusal {
   const found = 'reason' in row ? row : { line: row.line, ...productIn(row, findings, unsaid) };
   return 'reason' in found && row.part !== undefined ? { ...found, part: row.part } : found;
 }
 
-function productIn(row: Row, findings: Findings, unsaid: Unsaid) {
+function productIn(row: Row, findings: Findings, unsaid: ImportDefaults) {
   const { value, isForeign, placeOf } = row;
   if (isForeign) return foreignProduct(row, findings, unsaid);
   const { named, twice } = withFieldNames(value, findings);
@@ -74,7 +78,11 @@ function productIn(row: Row, findings: Findings, unsaid: Unsaid) {
 }
 
 /** What the file does not say stays as it is in products that the shop has, and is the same in all new ones. */
-function foreignProduct({ value, placeOf }: Row, { notes, asks }: Findings, unsaid: Unsaid) {
+function foreignProduct(
+  { value, placeOf }: Row,
+  { notes, asks }: Findings,
+  unsaid: ImportDefaults,
+) {
   const said = { ...(value as Partial<Record<string, unknown>>) };
   const missing = usualIn(unsaid).filter(({ field }) => !(field in said));
   for (const { code, usual, ask } of missing) {
@@ -88,7 +96,7 @@ function foreignProduct({ value, placeOf }: Row, { notes, asks }: Findings, unsa
 }
 
 /** Returns the fields that a file of another shop may leave out, and what new products get then. */
-function usualIn({ shop, answers, usualShipping }: Unsaid) {
+function usualIn({ shop, answers, usualShipping }: ImportDefaults) {
   const { shipping, manufacturer = shop.name } = answers;
   const charge = shipping === undefined ? usualShipping : fromCents(shipping);
   return [

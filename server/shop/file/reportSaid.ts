@@ -7,7 +7,7 @@ import { DatabaseUnavailable } from '#server/engines/database/database';
 import type { Failure, StoredReport } from '#server/stores/import/ownerImportStore';
 import { CatalogueFileError, FileRefused, type Findings } from './catalogueFile';
 
-/** Returns a report with the words of what it says. One of an older version has its words already. */
+/** Adds the English words to a report. A report of an older version has them already. */
 export function withEnglish(report: StoredReport) {
   if (report.said === undefined) return { notes: [], ...report };
   const { kind, notes = [], reason } = report.said;
@@ -21,14 +21,14 @@ export function withEnglish(report: StoredReport) {
 }
 
 /** Returns what is said without the server's own path: what an owner sends has no name. */
-export function unnamed({ code, values = {} }: Said): Said {
+export function withoutPath({ code, values = {} }: Said): Said {
   const { file } = values;
   const isOwn = typeof file === 'string' && isAbsolute(file);
   return { code, values: isOwn ? { ...values, file: '' } : values };
 }
 
 /** Why a file cannot be read before its owner says which columns are which. Rethrows any other error. */
-export function unreadable(error: unknown, { asks }: Findings): Fault {
+export function faultAwaitingColumns(error: unknown, { asks }: Findings): Fault {
   if (!(error instanceof FileRefused) || !asks.has('columns')) throw error;
   return error.fault;
 }
@@ -36,6 +36,6 @@ export function unreadable(error: unknown, { asks }: Findings): Fault {
 /** Returns why an import failed. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof FileRefused) return error.fault;
-  if (error instanceof CatalogueFileError) return { reason: [unnamed(error.said)] };
+  if (error instanceof CatalogueFileError) return { reason: [withoutPath(error.said)] };
   return error instanceof DatabaseUnavailable ? 'database' : 'shop';
 }

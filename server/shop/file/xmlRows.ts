@@ -19,7 +19,6 @@ export async function* xmlRows(
   yield* [];
 }
 
-/** Returns what the parser's message says. */
 function faultOf(problem: string): Parameters<typeof said> {
   if (/^(unclosed|unmatched closing|unexpected)/.test(problem)) return ['xml_tag'];
   return /entity|^disallowed character in/.test(problem) ? ['xml_sign'] : ['no_xml', { problem }];

@@ -12,13 +12,13 @@ import {
 } from '#domain/owner/ownerProduct';
 import { pricesAfter } from '#domain/owner/priceChange';
 import type { ProductReason, RefusedProduct } from '#domain/owner/refusalReasons';
-import { ApiRefusal, because } from '#server/base/apiRefusal';
+import { ApiRefusal, reasonDetails } from '#server/base/apiRefusal';
 import type { Database } from '#server/engines/database/database';
 import {
   type Columns,
   columnsOfFields,
   fieldsOfChange,
-  namedByColumns,
+  nameAndVariantOf,
 } from '#server/stores/goods/goodsRows';
 import { type Owner, recordAct } from '#server/stores/goods/journal';
 import { readMatchingIds } from '#server/stores/goods/ownerProducts';
@@ -75,7 +75,10 @@ async function idsOf(
     throw new ApiRefusal('bad_request', { message: 'body: give either ids or match' });
   const found = ids ?? (await readMatchingIds(database, match ?? {}, except));
   if (found.length > MAX_ACT_PRODUCTS)
-    throw new ApiRefusal('bad_request', because('match_too_large', { most: MAX_ACT_PRODUCTS }));
+    throw new ApiRefusal(
+      'bad_request',
+      reasonDetails('match_too_large', { most: MAX_ACT_PRODUCTS }),
+    );
   return found;
 }
 
@@ -90,7 +93,7 @@ function planOf(rows: readonly LockedGoods[], change: BatchChange): Plan {
   for (const row of rows) {
     const after = columnsAfter(row.columns, change);
     if (typeof after === 'string') {
-      plan.refused.push({ _id: row.id, ...namedByColumns(row.columns), reason: after });
+      plan.refused.push({ _id: row.id, ...nameAndVariantOf(row.columns), reason: after });
     } else {
       const columns = differing(row.columns, after);
       if (Object.keys(columns).length > 0) plan.changed.push({ row, columns });
@@ -135,7 +138,7 @@ function resultOf({ mark, changed, refused }: Plan): BatchResult {
     const before = Object.fromEntries(
       Object.keys(columns).map((name) => [name, row.columns[name]]),
     );
-    return { _id: row.id, ...namedByColumns(row.columns), ...fieldsOfChange(before, columns) };
+    return { _id: row.id, ...nameAndVariantOf(row.columns), ...fieldsOfChange(before, columns) };
   });
   return { count: changed.length, changes, refused, mark };
 }

@@ -9,14 +9,14 @@ import type {
   ProductPatch,
 } from '#domain/owner/ownerProduct';
 import type { StockChange } from '#domain/owner/stockChange';
-import { ApiRefusal, because } from '#server/base/apiRefusal';
-import { hyphenated } from '#server/base/hyphenated';
+import { ApiRefusal, reasonDetails } from '#server/base/apiRefusal';
+import { slugOf } from '#server/base/slugOf';
 import type { Queries } from '#server/engines/database/database';
 import {
   type Columns,
   columnsOfFields,
   KEPT_COLUMNS,
-  UNDESCRIBED,
+  STOCK_AND_PLACE,
 } from '#server/stores/goods/goodsRows';
 import { type Owner, recordAct } from '#server/stores/goods/journal';
 import { heldByOrders } from '#server/stores/goods/orderedPieces';
@@ -28,7 +28,7 @@ import {
   insertGoods,
   lockGoods,
   type LockedGoods,
-  placeOfNew,
+  positionOfNew,
   removeGoods,
   updateGoods,
 } from '#server/stores/goods/writeGoods';
@@ -59,15 +59,15 @@ export function addProduct(
   });
 }
 
-/** Each size has its own. */
+/** Each size has its own numbers and stock. */
 const NO_NUMBERS = { articleNumber: undefined, barcode: undefined, stock: undefined };
 
 async function addOne(
   queries: Queries,
   { _id, stock, ...fields }: Omit<NewProduct, 'sizes'>,
 ): Promise<string> {
-  // `placeOfNew` locks the catalogue, so that two owners cannot add products with the same id at the same time.
-  const position = await placeOfNew(queries, fields.style ?? null);
+  // `positionOfNew` locks the catalogue, so that two owners cannot add products with the same id at the same time.
+  const position = await positionOfNew(queries, fields.style ?? null);
   const id = _id ?? (await freeId(queries, fields));
   if (await findOwnerProduct(queries, id)) throw new ApiRefusal('already_exists');
   const described = { ...EMPTY, ...columnsOfFields(fields), position };
@@ -81,7 +81,7 @@ async function addOne(
 async function styleFor(queries: Queries, { name, style }: NewProduct): Promise<string> {
   if (style !== undefined) return style;
   await lockCatalogue(queries);
-  return freeWords(name, (text) => hasStyle(queries, text));
+  return freeSlug(name, (text) => hasStyle(queries, text));
 }
 
 /** Replaces everything that describes a product. Fields that the draft does not have become empty. */
@@ -89,7 +89,7 @@ export function replaceProduct(
   target: Target,
   { stock, ...fields }: ProductDraft,
 ): Promise<ChangedProduct> {
-  const described = Object.entries(EMPTY).filter(([name]) => !UNDESCRIBED.includes(name));
+  const described = Object.entries(EMPTY).filter(([name]) => !STOCK_AND_PLACE.includes(name));
   const columns = { ...Object.fromEntries(described), ...columnsOfFields(fields) };
   return changeProduct(target, columns, stock);
 }
@@ -160,7 +160,7 @@ async function refuseTwin(queries: Queries, wanted: GoodsChange): Promise<void> 
   await lockCatalogue(queries);
   const found = (await findTwins(queries, [wanted])).get(wanted.id);
   if (found !== undefined)
-    throw new ApiRefusal('bad_request', because(TAKEN[found.shares], { twin: found.twin }));
+    throw new ApiRefusal('bad_request', reasonDetails(TAKEN[found.shares], { twin: found.twin }));
 }
 
 const TAKEN = {
@@ -184,12 +184,12 @@ async function found(queries: Queries, id: string): Promise<OwnerProductDetails>
 
 const MAX_WORDS_LENGTH = 48;
 
-/** Returns the name's words as an address has them, with a number behind them if they are taken. */
-async function freeWords(
+/** Returns the slug of a name, with a random number behind it if the slug is taken. */
+async function freeSlug(
   name: string,
   isTaken: (text: string) => Promise<unknown>,
 ): Promise<string> {
-  const words = hyphenated(name, MAX_WORDS_LENGTH) || 'product';
+  const words = slugOf(name, MAX_WORDS_LENGTH) || 'product';
   let text = words;
   while (await isTaken(text)) text = `${words}-${randomInt(1_000_000)}`;
   return text;
@@ -200,5 +200,5 @@ export function freeId(
   queries: Queries,
   { name, colour = '', size = '' }: Pick<NewProduct, 'name' | 'colour' | 'size'>,
 ): Promise<string> {
-  return freeWords(`${name} ${colour} ${size}`, (id) => findOwnerProduct(queries, id));
+  return freeSlug(`${name} ${colour} ${size}`, (id) => findOwnerProduct(queries, id));
 }

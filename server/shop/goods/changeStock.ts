@@ -35,7 +35,7 @@ function withoutUnpacked(
   return { is: change.is - unpacked };
 }
 
-/** As one act. The others stay, and their results say why. Locks the products, so that no order meanwhile is lost. */
+/** Changes stocks as one act. A stock that cannot be changed stays. Locks the products, so that no order meanwhile is lost. */
 export function changeStocks(
   { database, email: by }: Owner,
   request: StockRequest,
@@ -70,7 +70,7 @@ export function changeStocks(
     const act = await recordAct(queries, { kind: isCount ? 'counted' : 'stock', by }, () =>
       updateGoods(queries, [...changes.values()]),
     );
-    // A count of the shelf takes off what is sold and not packed, so those pieces are counted from now on.
+    // `withoutUnpacked` has taken these pieces off the count, so a cancelled order puts them back from now on.
     await countUnpacked(
       queries,
       asked.filter((each) => 'onShelf' in each && changes.has(each._id)).map(({ _id }) => _id),

@@ -1,7 +1,7 @@
 /** Adds all sizes of a garment once more in another colour, as one act. */
 
 import type { CopiedColour } from '#domain/owner/ownerProduct';
-import { ApiRefusal, because } from '#server/base/apiRefusal';
+import { ApiRefusal, reasonDetails } from '#server/base/apiRefusal';
 import type { Queries } from '#server/engines/database/database';
 import type { Columns } from '#server/stores/goods/goodsRows';
 import { type Owner, recordAct } from '#server/stores/goods/journal';
@@ -9,13 +9,13 @@ import {
   hasColour,
   idsOfSameColour,
   insertGoods,
-  placeOfNew,
+  positionOfNew,
   readGoods,
 } from '#server/stores/goods/writeGoods';
 import { freeId } from './changeProduct';
 
-/** Not copied: the pictures show the old colour, each colour has its own numbers, and no file has given a stock yet. */
-const UNSHOWN: Columns = {
+/** These columns are not copied: the pictures show the old colour, each colour has its own numbers, and no file has given a stock yet. */
+const NOT_COPIED: Columns = {
   img: '',
   img_alt: null,
   images: null,
@@ -36,14 +36,19 @@ export function copyColour(
 ): Promise<CopiedColour> {
   return database.transaction(async (queries) => {
     const style = await styleOf(queries, id);
-    // `placeOfNew` locks the catalogue, so that two owners cannot add the same colour at the same time.
-    await placeOfNew(queries, style);
+    // `positionOfNew` locks the catalogue, so that two owners cannot add the same colour at the same time.
+    await positionOfNew(queries, style);
     if (await hasColour(queries, style, colour))
-      throw new ApiRefusal('bad_request', because('colour_exists', { colour }));
+      throw new ApiRefusal('bad_request', reasonDetails('colour_exists', { colour }));
     const sizes = await readSizes(queries, id);
     const act = await recordAct(queries, { kind: 'added', by }, async () => {
       for (const { words, ...size } of sizes)
-        await addSize(queries, { ...size, ...UNSHOWN, colour, words: withoutThoseOfColour(words) });
+        await addSize(queries, {
+          ...size,
+          ...NOT_COPIED,
+          colour,
+          words: withoutThoseOfColour(words),
+        });
     });
     return { count: sizes.length, act };
   });
@@ -74,7 +79,7 @@ async function readSizes(queries: Queries, id: string): Promise<Columns[]> {
 
 async function addSize(queries: Queries, columns: Columns): Promise<void> {
   const { name, colour, size, style } = columns as Record<string, string | null>;
-  const position = await placeOfNew(queries, style ?? null);
+  const position = await positionOfNew(queries, style ?? null);
   const id = await freeId(queries, { name: name ?? '', colour: colour ?? '', size: size ?? '' });
   const stock = columns.stock === null ? null : 0;
   await insertGoods(queries, [{ id, columns: { ...columns, stock, position } }]);

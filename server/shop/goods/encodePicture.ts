@@ -7,10 +7,10 @@ import type sharp from 'sharp';
 import type { Metadata, Sharp } from 'sharp';
 import { LONGEST_SIDE, PICTURE_WIDTHS, type PictureWidth } from '#domain/goods/ownPictures';
 import type { RefusalReason } from '#domain/owner/refusalReasons';
-import { ApiRefusal, because } from '#server/base/apiRefusal';
+import { ApiRefusal, reasonDetails } from '#server/base/apiRefusal';
 import type { EncodedPicture, PictureFile, PictureSize } from '#server/stores/picturesStore';
 
-/** Enough for most phones. While a picture of so many pixels is read, it takes about 200 MB of memory. */
+/** Enough for most phones. While a picture of this size is read, it takes about 200 MB of memory. */
 const MAX_PIXELS = 52_000_000;
 const SECONDS = 30;
 /** The height of the frame that a picture must fill, as a multiple of the frame's width. */
@@ -100,7 +100,7 @@ async function read<Result>(work: () => Promise<Result>): Promise<Result> {
     if (message.includes('pixel limit'))
       throw new ApiRefusal(
         'too_large',
-        because('picture_too_many_pixels', { millions: MAX_PIXELS / 1_000_000 }),
+        reasonDetails('picture_too_many_pixels', { millions: MAX_PIXELS / 1_000_000 }),
       );
     throw new ApiRefusal('unsupported_media_type', { reason: 'picture_damaged' });
   }

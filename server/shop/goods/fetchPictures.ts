@@ -1,6 +1,6 @@
 /**
  * Fetches the pictures that goods show from other sites, one after the other, so that they stay when the other site goes.
- * After a restart it goes on: what is left to fetch is what the goods still show. Shoppers see the other site's picture
+ * After a restart the work goes on: what is left to fetch is what the goods still show. Shoppers see the other site's picture
  * until then.
  */
 
@@ -16,7 +16,7 @@ import { keepPicture } from './keepPicture';
 interface Fetching {
   database: Database;
   onFailure?: OnFailure;
-  /** How the internet is reached, by default as it is. */
+  /** Tests replace the internet. */
   network?: Network;
 }
 
@@ -24,10 +24,10 @@ const TIMEOUT_MS = 20_000;
 /** The HTTP status of a site that was asked too often. */
 const TOO_MANY = 429;
 
-/** `later`: the other site wants fewer questions. The picture is taken again after a while. */
+/** `later`: the other site wants fewer requests. The picture is fetched after a while. */
 type Outcome = 'fetched' | 'failed' | 'later' | 'none left';
 
-/** Fetches one picture. If `mayWait` is false, one of a site that wants fewer questions has failed. */
+/** Fetches one picture. If `mayWait` is false, a site that wants fewer requests counts as a failure. */
 export async function fetchNext(
   { database, network }: Fetching,
   { signal, mayWait }: { signal?: AbortSignal; mayWait: boolean },
@@ -58,12 +58,12 @@ export async function fetchNext(
   }
 }
 
-/** How often goods are looked at, even if none were brought in. */
+/** How often the loop looks for pictures to fetch, even if nobody wakes it. */
 const LOOK_EVERY_MS = 20_000;
-/** After so many looks in a row, a site that wants fewer questions may never answer: its pictures have failed. */
+/** After this many answers `later` without a success, a picture that would come later counts as failed. */
 const PATIENCE = 15;
 
-/** Wake it to look at once. The picture that is being fetched when it stops is fetched again after the next start. */
+/** A picture that is being fetched when the loop stops is fetched again after the next start. */
 export function startFetching(fetching: Fetching): WorkLoop {
   let inVain = 0;
   const fetchOne = async (signal: AbortSignal) => {

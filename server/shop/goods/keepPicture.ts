@@ -3,14 +3,14 @@
 import { createHash } from 'node:crypto';
 import { OWN_PICTURES } from '#domain/goods/ownPictures';
 import { ApiRefusal } from '#server/base/apiRefusal';
-import { placesFor } from '#server/base/placesFor';
+import { createSemaphore } from '#server/base/createSemaphore';
 import type { Database } from '#server/engines/database/database';
 import { findPicture, insertPicture, type PictureSize } from '#server/stores/picturesStore';
 import { encodePicture } from './encodePicture';
 
 /**
- * Stores a picture, if the shop does not have it, and resolves with its address and size. `database` is that of whoever
- * writes. Throws `ApiRefusal` with a reason that an owner understands.
+ * Stores a picture, if the shop does not have it, and resolves with its address and size. `writes` is the
+ * database of whoever sends it. Throws `ApiRefusal` with a reason that an owner understands.
  */
 export async function keepPicture(
   { reads, writes }: { reads: Database; writes: Database },
@@ -41,7 +41,7 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 const MOST_AT_ONCE = 6;
 
 /** Takes a place for a picture that is sent, and returns the function that gives it back. Throws `pictures_unavailable`. */
-export const enterPicture = placesFor(
+export const enterPicture = createSemaphore(
   MOST_AT_ONCE,
   () => new ApiRefusal('pictures_unavailable', { reason: 'pictures_busy' }),
 );

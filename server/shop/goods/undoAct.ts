@@ -3,11 +3,11 @@
 import type { ProductChange } from '#domain/owner/ownerAct';
 import type { RefusedProduct } from '#domain/owner/refusalReasons';
 import type { UndoPreview, UndoResult } from '#domain/owner/undo';
-import { ApiRefusal, because } from '#server/base/apiRefusal';
+import { ApiRefusal, reasonDetails } from '#server/base/apiRefusal';
 import type { Database, Queries } from '#server/engines/database/database';
 import { previewSettings, undoSettings } from '#server/shop/settings/changeSettings';
 import { type ChangeRow, findAct } from '#server/stores/goods/acts';
-import { type Columns, fieldsOfChange, namedByColumns } from '#server/stores/goods/goodsRows';
+import { type Columns, fieldsOfChange, nameAndVariantOf } from '#server/stores/goods/goodsRows';
 import { type Owner, recordAct, recordPart } from '#server/stores/goods/journal';
 import {
   countOrderedSince,
@@ -55,10 +55,10 @@ export async function undoAct(owner: Owner, id: string): Promise<UndoResult> {
   return { act, refusedCount, refused };
 }
 
-function reasonOf([first]: RefusedProduct[]): ReturnType<typeof because> {
+function reasonOf([first]: RefusedProduct[]): ReturnType<typeof reasonDetails> {
   if (first === undefined) return { reason: 'undone_already' };
   const { name: product, reason, fields } = first;
-  return because(reason, { product, ...(fields && { fields: fields.join() }) });
+  return reasonDetails(reason, { product, ...(fields && { fields: fields.join() }) });
 }
 
 interface Part {
@@ -138,7 +138,7 @@ function changeOf(
   const shown = now && columns ? Object.keys(columns).map((key) => [key, now[key]]) : [];
   return {
     _id: id,
-    ...namedByColumns(now ?? columns ?? { name: id }),
+    ...nameAndVariantOf(now ?? columns ?? { name: id }),
     ...fieldsOfChange(now ? (Object.fromEntries(shown) as Columns) : null, columns),
   };
 }
@@ -168,7 +168,7 @@ async function planOf(
   const refused: RefusedProduct[] = [];
   const twins = await twinsOf(queries, undoings, now, toRemove);
   const names = new Map(
-    changes.map((change) => [change.id, namedByColumns(now.get(change.id) ?? { ...change })]),
+    changes.map((change) => [change.id, nameAndVariantOf(now.get(change.id) ?? { ...change })]),
   );
   const refuse = (id: string, why: Pick<RefusedProduct, 'reason' | 'fields'>) =>
     refused.push({ _id: id, ...(names.get(id) ?? { name: id }), ...why });

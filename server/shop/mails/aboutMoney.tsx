@@ -57,8 +57,8 @@ export function isToSendBack(
   return payment?.kind === 'transfer' || isFailed;
 }
 
-/** The order without the amount of this act, where the owner has yet to send it. What was refused is not counted anyway. */
-export function beforeSending<O extends MailedOrder>(order: O, act: OrderAct | undefined): O {
+/** Returns the order without a refund that the owner has yet to send by hand. A failed refund is not counted anyway. */
+export function withoutUnsentRefund<O extends MailedOrder>(order: O, act: OrderAct | undefined): O {
   if (order.payment?.kind !== 'transfer') return order;
   const refunded = toCents(order.refunded ?? 0) - toCents(act?.refunded ?? 0);
   return { ...order, refunded: fromCents(refunded) };

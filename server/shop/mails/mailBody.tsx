@@ -16,7 +16,7 @@ import { pieceCount, toSend } from '#domain/owner/piecesToSend';
 import { PAGES } from '#domain/pagePaths';
 import type { OrderOfDay, ScarceProduct } from '#server/stores/dailyMailsStore';
 import { Address, NewAddress } from './aboutAddress';
-import { AboutMoney, beforeSending, EndedMoney } from './aboutMoney';
+import { AboutMoney, withoutUnsentRefund, EndedMoney } from './aboutMoney';
 import {
   Amounts,
   inventoryOrder,
@@ -74,7 +74,7 @@ function Ordered({ kind, order, act }: OrderMail): ReactNode {
     <>
       <Lines lines={shown.orders} />
       {left > 0 && <Paragraph id="mail.notInParcel" values={{ count: left }} />}
-      <Amounts order={kind === 'late_payment' ? beforeSending(order, act) : order} />
+      <Amounts order={kind === 'late_payment' ? withoutUnsentRefund(order, act) : order} />
       <Address order={order} />
     </>
   );

@@ -1,4 +1,4 @@
-/** The parts of a mail about an order: its lines and its amounts. */
+/** The parts that mails are made of. */
 
 import { type ComponentProps, createContext, Fragment, type ReactNode, useContext } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -25,7 +25,6 @@ export function useAmount(): (value: number) => string {
   return (value) => formatNumber(value, { style: 'currency', currency });
 }
 
-/** A paragraph of these words. */
 export function Paragraph(words: ComponentProps<typeof FormattedMessage>): ReactNode {
   return (
     <p>
@@ -127,7 +126,7 @@ function unlessNone(value = 0): number | undefined {
   return value > 0 ? value : undefined;
 }
 
-/** Why the shop has done it, in its owner's words. */
+/** Why the order was cancelled or refunded, in the owner's words. */
 export function Reason({ act }: { act: OrderAct | undefined }): ReactNode {
   if (act?.reason === undefined) return null;
   return <Paragraph id="mail.reason" values={{ reason: act.reason }} />;

@@ -4,7 +4,12 @@ import type { OrderStatus } from '#domain/orders/orderStatus';
 import type { MailKind } from '#domain/owner/ownerOrder';
 import type { Settings } from '#server/base/settings/config';
 import type { Queries } from '#server/engines/database/database';
-import { insertMails, isUntold, type MailSubject, type NewMail } from '#server/stores/mailsStore';
+import {
+  insertMails,
+  isMailWaiting,
+  type MailTopic,
+  type NewMail,
+} from '#server/stores/mailsStore';
 import { readOwnerMails } from '#server/stores/settingsStore';
 
 /** The order that a mail is about. `email` is the shopper's address; empty if the shopper's data has been erased. */
@@ -14,7 +19,7 @@ interface MailedOrder {
 }
 
 /** `payment`: how it is paid; null if it is paid outside the shop. */
-type PaidOrder = MailedOrder & { payment: string | null };
+type OrderWithPayment = MailedOrder & { payment: string | null };
 
 /** `version` is the order's after the change. */
 type ChangedOrder = MailedOrder & { version: number };
@@ -23,12 +28,12 @@ type ChangedOrder = MailedOrder & { version: number };
  * Who is told that an amount goes back. `all`: nobody has asked for it, because it came for an order that had ended or was
  * paid. `owners`: they have to send it by hand, and another mail tells the shopper.
  */
-export type Told = 'shopper' | 'owners' | 'all';
+export type Recipients = 'shopper' | 'owners' | 'all';
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
 /** The statuses that a shopper gets a mail about. */
-const TOLD: Partial<Record<OrderStatus, MailKind>> = {
+const MAIL_KINDS: Partial<Record<OrderStatus, MailKind>> = {
   Shipped: 'shipped',
   Cancelled: 'cancelled',
   Expired: 'expired',
@@ -43,7 +48,7 @@ export function createOutbox(
   onWritten: () => void = () => undefined,
 ) {
   const isKept = writesMails(settings);
-  const write = async (queries: Queries, about: MailSubject, mails: readonly NewMail[]) => {
+  const write = async (queries: Queries, about: MailTopic, mails: readonly NewMail[]) => {
     if (!isKept || mails.length === 0) return;
     await insertMails(queries, about, mails);
     onWritten();
@@ -54,43 +59,45 @@ export function createOutbox(
       ? toOwners('new_order')
       : [];
   return {
-    /** Of an order that is to be paid by card, nobody is told before it is paid. */
-    async orderPlaced(queries: Queries, { id, email, payment }: PaidOrder) {
+    /** Writes nothing about an order that is to be paid by card: its mails come when it is paid. */
+    async orderPlaced(queries: Queries, { id, email, payment }: OrderWithPayment) {
       if (payment === 'card') return;
       const owners = payment === null ? await newOrder(queries) : [];
       await write(queries, { id, version: null }, [['placed', email], ...owners]);
     },
     /** An amount goes back. */
-    async orderRefunded(queries: Queries, { id, email, version }: ChangedOrder, told: Told) {
+    async orderRefunded(queries: Queries, { id, email, version }: ChangedOrder, told: Recipients) {
       const shopper = told === 'owners' ? [] : toShopper('refunded', email);
       const owners = told === 'shopper' ? [] : toOwners('late_payment');
       await write(queries, { id, version }, [...shopper, ...owners]);
     },
     /** The provider or the bank has refused an amount. `version` is the order's when the amount was booked. */
     async refundFailed(queries: Queries, { id, version }: { id: string; version: number }) {
-      if (!(await isUntold(queries, 'late_payment', { id, version })))
+      if (!(await isMailWaiting(queries, 'late_payment', { id, version })))
         await write(queries, { id, version }, toOwners('late_payment'));
     },
     async orderMoved(
       queries: Queries,
-      { id, email, payment }: PaidOrder,
+      { id, email, payment }: OrderWithPayment,
       { from, to, version }: { from: OrderStatus; to: OrderStatus; version: number },
     ) {
       if (to === 'Processing' && (from === 'AwaitingPayment' || from === 'Expired')) {
         const shopper = toShopper(payment === 'transfer' ? 'paid' : 'placed', email);
         return write(queries, { id, version }, [...shopper, ...(await newOrder(queries))]);
       }
-      const kind = from === 'Delivered' ? undefined : TOLD[to];
+      const kind = from === 'Delivered' ? undefined : MAIL_KINDS[to];
       if (kind !== undefined) await write(queries, { id, version }, toShopper(kind, email));
     },
-    /** The carrier or the tracking number has changed. A shipment that the shopper does not know of tells it itself. */
+    /** The carrier or the tracking number has changed. A waiting mail about the shipment will say the new one itself. */
     async parcelChanged(queries: Queries, { id, email, version }: ChangedOrder) {
-      if (!(await isUntold(queries, 'shipped', { id })))
+      if (!(await isMailWaiting(queries, 'shipped', { id })))
         await write(queries, { id, version }, toShopper('parcel', email));
     },
-    /** The address has changed. Who does not know yet that the order came, since it is to be paid by card, is not told. */
-    async addressChanged(queries: Queries, order: PaidOrder & ChangedOrder & { status: string }) {
-      const { id, email, payment, status, version } = order;
+    /** The address has changed. An unpaid order by card gets no mail, because its first mail comes when it is paid. */
+    async addressChanged(
+      queries: Queries,
+      { id, email, payment, status, version }: OrderWithPayment & ChangedOrder & { status: string },
+    ) {
       if (payment !== 'card' || status !== 'AwaitingPayment')
         await write(queries, { id, version }, toShopper('address', email));
     },

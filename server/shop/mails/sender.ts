@@ -1,8 +1,8 @@
 /** Hands over mails to the mail server, and plans retries (`WAITS_S`). Only one instance at a time can claim a mail. */
 
 import { isToOwners } from '#domain/owner/ownerOrder';
+import { isSameEmail } from '#server/base/isSameEmail';
 import type { OnFailure } from '#server/base/onFailure';
-import { sameEmail } from '#server/base/sameEmail';
 import { withTimeoutFallback } from '#server/base/withTimeoutFallback';
 import { DatabaseUnavailable, type Queries } from '#server/engines/database/database';
 import { isRefusal, type RenderedMail, type Transport } from '#server/engines/smtp/transport';
@@ -19,7 +19,7 @@ export interface Sending extends Pick<MailSender, 'publicUrl'> {
   readShop: CurrentShop['read'];
   transport: Transport;
   owners: readonly string[];
-  /** Told if the outbox could not be read or written. Its mails wait for the next look. */
+  /** Called if the outbox could not be read or written. Its mails wait for the next look. */
   onFailure?: OnFailure;
 }
 
@@ -38,7 +38,7 @@ export async function sendNext(sending: Sending, giveUp?: AbortSignal): Promise<
   const mail = await claimMail(database);
   if (mail === undefined) return false;
   if (mail.claim === null) return true;
-  const content = await renderedMail(sending, mail).catch(unlessUnavailable);
+  const content = await renderStoredMail(sending, mail).catch(unlessUnavailable);
   if (content === undefined) {
     await endMail(database, mail, 'dropped');
     return true;
@@ -133,11 +133,11 @@ function shortened(words: string): string {
  * more, or if it is for an owner whose address is no longer in OWNERS. React and the templates are loaded only when there
  * is a mail to write, because a shop without mails needs neither.
  */
-export async function renderedMail(
+export async function renderStoredMail(
   { database, owners, publicUrl, readShop }: Omit<Sending, 'transport'>,
   mail: MailToWrite,
 ): Promise<RenderedMail | undefined> {
-  const isOwner = owners.some((owner) => sameEmail(owner, mail.recipient));
+  const isOwner = owners.some((owner) => isSameEmail(owner, mail.recipient));
   if (isToOwners(mail.kind) && !isOwner) return undefined;
   const content = await contentOf(database, mail);
   if (content === undefined) return undefined;
@@ -172,7 +172,7 @@ const STOP_MS = 1_500;
 /** How long it may take to note that the delivery was given up. If that fails, the claim of the mail ends by itself. */
 const NOTE_MS = 500;
 
-/** Wake it to look at the outbox soon. A mail that is not taken when it has stopped is sent again after the next start. */
+/** A mail that is not accepted before the loop has stopped is sent again after the next start. */
 export function startSending(sending: Sending): WorkLoop {
   const giveUp = new AbortController();
   const failed = (error: unknown): boolean => {

@@ -8,7 +8,7 @@ import { type KnownSession, lockForOrder } from '#server/stores/sessionsStore';
 
 /**
  * Returns the person's order with this idempotency key. Returns undefined if there is none; an order that comes with
- * the key later is then refused (`attempt_closed`). It holds the same lock as `placeOrder`, so an order that is being
+ * the key later is then refused (`attempt_closed`). This holds the same lock as `placeOrder`, so an order that is being
  * placed meanwhile is either found or refused. Throws `ApiRefusal` (`unauthorized`) if the session has ended.
  */
 export async function askAttempt(

@@ -17,7 +17,7 @@ import type { MoveResult, OrderPatch } from '#domain/owner/ownerOrder';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import type { Database, Queries } from '#server/engines/database/database';
 import type { Outbox } from '#server/shop/mails/outbox';
-import { sendBackRest } from '#server/shop/payments/payBack';
+import { bookExcess } from '#server/shop/payments/payBack';
 import { balanceOf, book, readLedger, unbookTransfer } from '#server/stores/ledgerStore';
 import { readLineAmounts } from '#server/stores/orderMoney';
 import {
@@ -54,7 +54,7 @@ export function moveOrder(
       const kind = kindOf(order, order.status, move.to);
       if (kind === undefined) return 'not_lawful';
       if (move.version !== undefined && move.version !== order.version) return 'changed';
-      if (await isHindered(queries, move, kind)) return 'not_lawful';
+      if (await isForbiddenByRefunds(queries, move, kind)) return 'not_lawful';
       await storeMoved(queries, outbox, move, {
         ...order,
         from: order.status,
@@ -74,7 +74,7 @@ interface Patched extends OrderPatch {
 }
 
 /**
- * Changes the note of an order, its address, and its carrier and tracking number; of all but the note the shopper is told.
+ * Changes the note of an order, its address, or its parcel. The shopper gets a mail about all but the note.
  * Resolves with `changed` if the order has another version than the one that was seen. Throws `not_found`; `not_lawful` if
  * the order has no parcel, or if its address comes too late.
  */
@@ -143,7 +143,7 @@ export async function storeMoved(
     { from, to, version: order.version + 1 },
   );
   if (payment !== null && hasEnded(to))
-    await sendBackRest(
+    await bookExcess(
       queries,
       outbox,
       { id, status: to, totalCents },
@@ -167,10 +167,14 @@ function kindOf(
 }
 
 /**
- * Whether money that went back is in the way: of a transfer of which a part went back, it cannot be said any more that it
- * never came; and an order of which everything went back is not packed or sent.
+ * Whether refunds forbid the move: a transfer that was refunded in part cannot become unpaid again, and an order that was
+ * refunded in full is not packed or sent.
  */
-async function isHindered(queries: Queries, { id, to }: Move, kind: MoveKind): Promise<boolean> {
+async function isForbiddenByRefunds(
+  queries: Queries,
+  { id, to }: Move,
+  kind: MoveKind,
+): Promise<boolean> {
   const isToLeave = kind === 'onwards' && isForBuyer(to);
   if (!isToLeave && to !== 'AwaitingPayment') return false;
   const { taken, refunded } = balanceOf(await readLedger(queries, id));

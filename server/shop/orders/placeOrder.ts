@@ -29,7 +29,7 @@ export interface Placing {
   maxOpenPieces: number;
   /** The shop's tax. It is stored with the order, so a later change leaves the order as it is. */
   tax: TaxRule;
-  /** Of the shop. An order in any other language is one in the first. */
+  /** The languages of the shop. An order in any other counts as one in the first. */
   languages: ShopLanguages;
   /** Whether the client is still connected. */
   isConnected: () => boolean;
@@ -120,7 +120,7 @@ async function storeOrder(
   const lines = linesOf(placing.request, products);
   const price = priceOrder(lines, placing.tax);
   const prices = pricesOf(lines, placing.tax, price);
-  if (!agrees(placing.request, prices)) throw new ApiRefusal('prices_changed', { prices });
+  if (!matchesPrices(placing.request, prices)) throw new ApiRefusal('prices_changed', { prices });
   refuseTooMany(placing, earlier, quantities);
   const order = await insertOrder(queries, newOrder(placing, lines, price), quantities);
   // Another request has meanwhile stored an order with the same id, or with the same idempotency key and other
@@ -207,7 +207,7 @@ export function pricesOf(
 }
 
 /** Whether the client showed exactly these amounts: the total, the tax and each line's price. */
-export function agrees(request: OrderRequest, prices: NewPrices): boolean {
+export function matchesPrices(request: OrderRequest, prices: NewPrices): boolean {
   return (
     request.totalPrice === prices.totalPrice &&
     request.tax === prices.tax &&

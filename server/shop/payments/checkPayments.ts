@@ -4,12 +4,12 @@ import { type Cents, fromCents } from '#domain/money';
 import type { Queries } from '#server/engines/database/database';
 import type { PaymentProvider, ProviderMovement } from '#server/engines/payments/stripeProvider';
 import { type Entry, findEntry, readBooked } from '#server/stores/ledgerStore';
-import { findPaidOrder } from '#server/stores/paymentPagesStore';
+import { findOrderOfPayment } from '#server/stores/paymentPagesStore';
 import { refundStateOf } from './payBack';
 
 interface Span {
   from: Date;
-  /** Not in the span itself. */
+  /** Exclusive. */
   to: Date;
 }
 
@@ -20,8 +20,8 @@ export interface PaymentCheck {
   differences: string[];
 }
 
-/** What the provider says of one amount. */
-interface Said {
+/** An amount as the provider has it. */
+interface ProviderAmount {
   id: string;
   kind: Entry['kind'];
   cents: Cents;
@@ -38,7 +38,7 @@ export async function checkPayments(
   const differences: string[] = [];
   const said = new Set<string>();
   for await (const movement of provider.movements(span.from, span.to)) {
-    const each = await saidBy(queries, movement);
+    const each = await amountIn(queries, movement);
     if (each === undefined) continue;
     said.add(each.id);
     const fault = faultOf(each, await findEntry(queries, each.id), currency);
@@ -56,8 +56,11 @@ export async function checkPayments(
   return { compared, differences };
 }
 
-/** Undefined for what is not about the shop, because others use the same account, and for a refund that failed. */
-async function saidBy(queries: Queries, movement: ProviderMovement): Promise<Said | undefined> {
+/** Undefined for a refund that failed, and for another shop of the same account. */
+async function amountIn(
+  queries: Queries,
+  movement: ProviderMovement,
+): Promise<ProviderAmount | undefined> {
   if (movement.kind === 'taken') {
     const { paymentIntent: id, orderId, amount: cents, currency } = movement.session;
     return id === null || orderId === null
@@ -65,13 +68,18 @@ async function saidBy(queries: Queries, movement: ProviderMovement): Promise<Sai
       : { id, kind: 'taken', cents, currency, orderId };
   }
   const { id, amount: cents, currency, paymentIntent } = movement.refund;
-  const orderId = paymentIntent === null ? undefined : await findPaidOrder(queries, paymentIntent);
+  const orderId =
+    paymentIntent === null ? undefined : await findOrderOfPayment(queries, paymentIntent);
   return orderId === undefined || refundStateOf(movement.refund) === 'failed'
     ? undefined
     : { id, kind: 'refunded', cents, currency, orderId };
 }
 
-function faultOf(said: Said, entry: Entry | undefined, currency: string): string | undefined {
+function faultOf(
+  said: ProviderAmount,
+  entry: Entry | undefined,
+  currency: string,
+): string | undefined {
   if (said.currency !== currency) return `it is in ${said.currency}`;
   if (entry === undefined) return 'the shop has no such amount';
   if (entry.orderId !== said.orderId) return `the shop has it at ${entry.orderId}`;
@@ -80,7 +88,7 @@ function faultOf(said: Said, entry: Entry | undefined, currency: string): string
   return undefined;
 }
 
-/** Whether the provider knows an amount that it did not name: it was booked later than its page was opened. */
+/** Whether the provider knows an amount whose page was opened before the span, so that it did not name it. */
 async function isKnown(
   provider: PaymentProvider,
   { kind, paymentId, providerId, cents }: Entry,

@@ -7,11 +7,11 @@ import { ProviderError, type ProviderEvent } from '#server/engines/payments/prov
 import { findEntry } from '#server/stores/ledgerStore';
 import { findOrder } from '#server/stores/ordersStore';
 import {
-  findPaidOrder,
+  findOrderOfPayment,
   readDueOrders,
-  readSigns,
+  readHeartbeats,
   recordDispute,
-  recordSign,
+  recordHeartbeat,
   wasAskedWithin,
 } from '#server/stores/paymentPagesStore';
 import { startLoop } from '../workLoop';
@@ -20,7 +20,7 @@ import { HOLD_MINUTES } from './paymentPage';
 import type { Payments } from './payments';
 import { settle, unlessUnknown } from './settle';
 
-/** For this time, in seconds, what the provider has said of an order counts for a shopper who asks again. */
+/** For this time, in seconds, the provider's last answer about an order is good enough for a shopper who asks again. */
 const FRESH_S = 2;
 const SWEEP_MS = 60_000;
 /** The sweep leaves out an order that somebody has asked about within this time, in seconds. */
@@ -43,15 +43,15 @@ export async function orUnavailable<Result>(work: Promise<Result>): Promise<Resu
   }
 }
 
-/** The orders that are being settled because their shoppers ask: who asks meanwhile waits for the same answer. */
+/** The orders that are being settled for a shopper. Whoever asks meanwhile waits for the same answer. */
 const looks = new Map<string, Promise<void>>();
 
 /**
- * Settles an order unless that was done a moment ago. If the provider does not answer, what is stored stays so: resolves
- * with whether it is what the provider says.
+ * Settles an order unless that was done a moment ago. Resolves with `false` if the provider does not answer, so that what is
+ * stored may be outdated.
  */
 export async function lookAtPayment(payments: Payments, orderId: string): Promise<boolean> {
-  // Nothing is awaited before the look is known to others: who asks in this moment would begin one of their own.
+  // Nothing is awaited before `looks` has the entry: whoever asks in between would ask the provider once more.
   const look =
     looks.get(orderId) ?? settleOld(payments, orderId).finally(() => looks.delete(orderId));
   looks.set(orderId, look);
@@ -70,26 +70,26 @@ async function settleOld(payments: Payments, orderId: string): Promise<void> {
 }
 
 /** Settles the order that the provider has called about, if it is one of the shop's. Throws `ProviderError`. */
-export async function settleHeard(
+export async function settleEvent(
   payments: Payments,
   { sessionId, paymentIntent, isAboutDispute }: ProviderEvent,
 ): Promise<void> {
   const { database, provider } = payments;
-  const orderId = await heardOrder(payments, sessionId, paymentIntent);
+  const orderId = await orderOfEvent(payments, sessionId, paymentIntent);
   if (orderId === undefined) return;
   await settle(payments, orderId);
-  // Not before: the payment itself may be unknown until then.
+  // Only now: before, the payment itself may have been unknown.
   if (paymentIntent !== null && isAboutDispute)
     await recordDispute(database, paymentIntent, await provider.isDisputed(paymentIntent));
 }
 
-async function heardOrder(
+async function orderOfEvent(
   { database, provider }: Payments,
   sessionId: string | null,
   paymentIntent: string | null,
 ): Promise<string | undefined> {
   for (const id of [sessionId, paymentIntent]) {
-    const found = id === null ? undefined : await findPaidOrder(database, id);
+    const found = id === null ? undefined : await findOrderOfPayment(database, id);
     if (found !== undefined) return found;
   }
   // The answer to the opening of the page may have been lost.
@@ -99,7 +99,7 @@ async function heardOrder(
       : paymentIntent !== null
         ? provider.sessionOf(paymentIntent)
         : undefined;
-  // The provider also sends events about things that it has made up, when its owner tries the webhook.
+  // An event that somebody sends as a test on the provider's pages names things that do not exist.
   return (await asked?.catch(unlessUnknown))?.orderId ?? undefined;
 }
 
@@ -117,8 +117,8 @@ export async function closeUnpaid(payments: Payments, orderId: string): Promise<
 }
 
 /**
- * Settles the orders that are due. The pieces of one that is overdue are let go after the provider has closed its page
- * and said that it is unpaid. Each order fails for itself. Never rejects. When `signal` is aborted, it begins no other
+ * Settles the orders that are due. The pieces of an overdue order are let go after the provider has closed its page and
+ * said that it is unpaid. An order that fails keeps no other waiting. Never rejects. When `signal` is aborted, it begins no other
  * order: the next sweep does what is left.
  */
 export async function sweepPayments(payments: Payments, signal?: AbortSignal): Promise<void> {
@@ -135,7 +135,7 @@ export async function sweepPayments(payments: Payments, signal?: AbortSignal): P
     await Promise.all(Array.from({ length: SIDE_BY_SIDE }, next));
     if (signal?.aborted) return;
     await lookAtRefunds(payments);
-    await recordSign(database, 'sweep');
+    await recordHeartbeat(database, 'sweep');
   } catch (error) {
     onFailure('sweepPayments', error);
   }
@@ -143,11 +143,11 @@ export async function sweepPayments(payments: Payments, signal?: AbortSignal): P
 
 /**
  * Settles the orders of refunds that the shop has not booked, or whose bank has refused them since: their event may never
- * come. One that fails keeps no other waiting. If it rejects, the next sweep looks as far back.
+ * come. An order that fails keeps no other waiting. If it rejects, the next sweep looks as far back.
  */
 async function lookAtRefunds(payments: Payments): Promise<void> {
   const { database, provider } = payments;
-  const { sweep } = await readSigns(database);
+  const { sweep } = await readHeartbeats(database);
   const now = Date.now();
   const last = sweep === undefined ? now : Date.parse(sweep);
   const isNewDay = Math.floor(last / DAY_MS) !== Math.floor(now / DAY_MS);
@@ -156,7 +156,7 @@ async function lookAtRefunds(payments: Payments): Promise<void> {
   for await (const refund of provider.refundsSince(new Date(from))) {
     const booked = (await findEntry(database, refund.id))?.state ?? 'failed';
     if (booked === refundStateOf(refund) || refund.paymentIntent === null) continue;
-    const orderId = await findPaidOrder(database, refund.paymentIntent);
+    const orderId = await findOrderOfPayment(database, refund.paymentIntent);
     if (orderId === undefined) continue;
     await settle(payments, orderId).catch((error: unknown) => failures.push(error));
   }

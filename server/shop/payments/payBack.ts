@@ -6,7 +6,7 @@ import type { RefundedPart } from '#domain/orders/refund';
 import type { Queries } from '#server/engines/database/database';
 import { DISPUTED, ProviderError } from '#server/engines/payments/providerCalls';
 import type { ProviderRefund } from '#server/engines/payments/stripeAnswers';
-import type { Outbox, Told } from '#server/shop/mails/outbox';
+import type { Outbox, Recipients } from '#server/shop/mails/outbox';
 import {
   balanceOf,
   book,
@@ -14,7 +14,7 @@ import {
   type EntryState,
   readLedger,
   type RefundAnswer,
-  refundAnswered,
+  storeRefundAnswer,
 } from '#server/stores/ledgerStore';
 import { lockOrder, storeRefundAct } from '#server/stores/orderMovesStore';
 import type { Restocked } from '#server/stores/orderStock';
@@ -35,7 +35,7 @@ interface Refund {
   /** What of that went back into stock. */
   restocked?: Restocked | undefined;
   /** Who gets a mail about it. Nobody does if another mail of the same moment says it. */
-  told: 'nobody' | Told;
+  told: 'nobody' | Recipients;
 }
 
 /** Books a refund, with its entry in the order's history and its mails. The order must be locked. */
@@ -51,7 +51,7 @@ export async function bookRefund(
   if (told !== 'nobody') await outbox.orderRefunded(queries, { id: orderId, ...order }, told);
 }
 
-/** Books what of an amount goes back from each payment that has something left, the oldest payment first. */
+/** Splits an amount over the payments that have something left, oldest first, and books a refund of each. */
 export async function bookRefunds(
   queries: Queries,
   outbox: Outbox,
@@ -82,9 +82,9 @@ function leftByPayment(ledger: readonly Entry[]) {
 
 /**
  * Books what the shop holds without a reason: everything of an order that has ended, and what is more than an
- * order costs. The order must be locked. What could not be sent back before is tried anew only where the order ends now.
+ * order costs. The order must be locked. A refund that failed before is booked again only if the order ends now.
  */
-export async function sendBackRest(
+export async function bookExcess(
   queries: Queries,
   outbox: Outbox,
   { id, status, totalCents }: { id: string; status: string; totalCents: Cents },
@@ -92,7 +92,7 @@ export async function sendBackRest(
 ): Promise<void> {
   let needed = hasEnded(status) ? 0 : totalCents;
   const entries = await readLedger(queries, id);
-  const ledger = endsNow ? entries : entries.map(asTried);
+  const ledger = endsNow ? entries : entries.map(asDone);
   for (const { paymentId, taken, left } of leftByPayment(ledger)) {
     const cents = Math.max(0, left - Math.max(0, needed));
     const state = paymentId === null ? 'done' : 'waiting';
@@ -102,21 +102,21 @@ export async function sendBackRest(
   }
 }
 
-/** A refund that failed counts here too. Otherwise each look at the order would book it, and tell of it, anew. */
-export function asTried(entry: Entry): Entry {
+/** Makes a failed refund count. Otherwise each settling of the order would book it, and send mails about it, again. */
+export function asDone(entry: Entry): Entry {
   return { ...entry, state: 'done' };
 }
 
 /**
- * Sends the refunds of an order that wait. One that the provider refuses has failed; after a lost answer it waits on. The
+ * Sends the waiting refunds of an order. A refund that the provider refuses has failed; after a lost answer it waits on. The
  * provider is asked first, because it forgets a key after a day and would send the amount again.
  */
-export async function sendWaiting(payments: Payments, orderId: string): Promise<void> {
+export async function sendWaitingRefunds(payments: Payments, orderId: string): Promise<void> {
   const { database, outbox, provider, onFailure } = payments;
   const store = (entry: Entry, answer: RefundAnswer) =>
     database.transaction(
       async (queries) => {
-        // Before the entry, as `settle` does: otherwise each could wait for the other.
+        // Locks the order before the entry, as `settle` does. Otherwise there could be a deadlock.
         await lockOrder(queries, orderId);
         await storeAnswer(queries, outbox, entry, answer);
       },
@@ -132,7 +132,7 @@ export async function sendWaiting(payments: Payments, orderId: string): Promise<
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       onFailure('refund', error);
-      // The call about the dispute may come later than the mail that tells owners of the refusal.
+      // The webhook about the dispute may come later than the mail that tells owners of the refusal.
       if (error.code === DISPUTED) await recordDispute(database, paymentId, true);
       if (error.kind === 'refused') await store(entry, { state: 'failed', providerId: null });
     }
@@ -157,12 +157,12 @@ export async function storeAnswer(
   { id, orderId }: Entry,
   answer: RefundAnswer,
 ): Promise<void> {
-  const version = await refundAnswered(queries, id, answer);
+  const version = await storeRefundAnswer(queries, id, answer);
   if (answer.state === 'failed' && version !== undefined)
     await outbox.refundFailed(queries, { id: orderId, version });
 }
 
-/** A refund that the provider has taken on counts as sent: it says so if the bank refuses it later. */
+/** A refund that the provider has accepted counts as done: the provider reports it if the bank refuses it later. */
 export function refundStateOf({ status }: ProviderRefund): EntryState {
   return status === 'failed' || status === 'canceled' ? 'failed' : 'done';
 }

@@ -12,7 +12,7 @@ import { type LockedOrder, lockOrder } from '#server/stores/orderMovesStore';
 import { findOrder } from '#server/stores/ordersStore';
 import {
   addPage,
-  pageOpened,
+  recordPageOpened,
   readPages,
   type StoredPage,
   type UnopenedPage,
@@ -95,7 +95,7 @@ async function openAtProvider(
     cancelUrl: addressOf(PAGES.orderReview),
     expiresAt: until,
   });
-  await pageOpened(database, page, session);
+  await recordPageOpened(database, page, session);
   return session;
 }
 
@@ -111,6 +111,6 @@ export async function findUnanswered(
   page: StoredPage,
 ): Promise<ProviderSession | 'never' | undefined> {
   const session = await provider.find({ orderId: page.orderId, expiresAt: page.until });
-  if (session) await pageOpened(database, page, session);
+  if (session) await recordPageOpened(database, page, session);
   return session ?? (Date.now() > page.until.getTime() - SHORTEST_MS ? 'never' : undefined);
 }

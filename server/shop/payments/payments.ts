@@ -1,12 +1,10 @@
-/** The payments of the shop by card: what its routes and its sweep can do with them. */
-
 import type { ShopLanguages } from '#domain/language';
 import type { OnFailure } from '#server/base/onFailure';
 import type { Database } from '#server/engines/database/database';
 import type { PaymentProvider } from '#server/engines/payments/stripeProvider';
 import type { Outbox } from '#server/shop/mails/outbox';
 
-/** What everything that settles payments needs. */
+/** What the code needs that settles payments by card. */
 export interface Payments {
   database: Database;
   provider: PaymentProvider;

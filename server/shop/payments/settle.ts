@@ -12,18 +12,18 @@ import { balanceOf, book, readLedger } from '#server/stores/ledgerStore';
 import { type LockedOrder, lockOrder } from '#server/stores/orderMovesStore';
 import { takeFromStock } from '#server/stores/orderStock';
 import {
-  pageAsked,
+  recordPageState,
   type PageState,
   readPages,
   type StoredPage,
 } from '#server/stores/paymentPagesStore';
 import { storeMoved } from '../orders/moveOrder';
 import {
-  asTried,
+  asDone,
   bookRefund,
   refundStateOf,
-  sendBackRest,
-  sendWaiting,
+  bookExcess,
+  sendWaitingRefunds,
   storeAnswer,
 } from './payBack';
 import { findUnanswered } from './paymentPage';
@@ -39,9 +39,10 @@ interface Answer {
 }
 
 /**
- * `close`: nobody can pay any more. `expire`: and the order, if it is unpaid, ends, so that its pieces are sold again.
+ * `look` only asks. `close` also closes the page, so that nobody can pay. `expire` then ends an unpaid order, so that its
+ * pieces are sold again.
  */
-type Way = 'look' | 'close' | 'expire';
+type SettleMode = 'look' | 'close' | 'expire';
 
 /**
  * Asks the provider about all pages of an order, and writes what is so: moves the order on if it is paid, books what was
@@ -51,28 +52,32 @@ type Way = 'look' | 'close' | 'expire';
 export async function settle(
   payments: Payments,
   orderId: string,
-  way: Way = 'look',
+  mode: SettleMode = 'look',
 ): Promise<void> {
   const answers: Answer[] = [];
   for (const page of await readPages(payments.database, orderId)) {
-    const answer = await ask(payments, page, way);
+    const answer = await ask(payments, page, mode);
     if (answer) answers.push(answer);
   }
   await payments.database.transaction(
-    (queries) => write(payments, queries, { orderId, answers, way }),
+    (queries) => write(payments, queries, { orderId, answers, mode }),
     [orderId],
   );
-  await sendWaiting(payments, orderId);
+  await sendWaitingRefunds(payments, orderId);
 }
 
-/** Asks about one page. Undefined if it was never opened and that is stored. */
-async function ask(payments: Payments, page: StoredPage, way: Way): Promise<Answer | undefined> {
-  if (page.sessionId !== null) return askAbout(payments, page, page.sessionId, way);
+/** Asks about one page. Undefined if the page was never opened and is stored as closed. */
+async function ask(
+  payments: Payments,
+  page: StoredPage,
+  mode: SettleMode,
+): Promise<Answer | undefined> {
+  if (page.sessionId !== null) return askAbout(payments, page, page.sessionId, mode);
   if (page.state === 'closed') return undefined;
   const found = await findUnanswered(payments, page);
-  if (typeof found === 'object') return askAbout(payments, page, found.id, way);
-  // Who closes it opens it no more. If another process has opened it meanwhile, it is stored as open, and looked at again.
-  const state = found === 'never' || way !== 'look' ? 'closed' : 'open';
+  if (typeof found === 'object') return askAbout(payments, page, found.id, mode);
+  // A page that is closed here is not opened any more. If another process has opened it meanwhile, it stays stored as open.
+  const state = found === 'never' || mode !== 'look' ? 'closed' : 'open';
   return { page, session: undefined, state, refunds: [] };
 }
 
@@ -80,10 +85,10 @@ async function askAbout(
   payments: Payments,
   page: StoredPage,
   id: string,
-  way: Way,
+  mode: SettleMode,
 ): Promise<Answer> {
   const { provider } = payments;
-  const isToClose = way !== 'look' && page.state !== 'paid';
+  const isToClose = mode !== 'look' && page.state !== 'paid';
   const session = await (isToClose ? provider.close(id) : provider.read(id)).catch(unlessUnknown);
   if (session === undefined) return { page, session, state: 'closed', refunds: [] };
   const { paymentIntent } = session;
@@ -105,7 +110,7 @@ function stateOf(
 ): PageState {
   if (session.paymentStatus === 'paid') {
     if (session.currency === currency && session.orderId === orderId) return 'paid';
-    // It cannot be booked: the shop counts in one currency. Somebody must look at it.
+    // The payment cannot be booked, because the shop counts in one currency. Somebody must look at it.
     onFailure('payment', `${session.id} of order ${orderId} was paid in ${session.currency}`);
     return 'failed';
   }
@@ -117,18 +122,18 @@ function stateOf(
 async function write(
   payments: Payments,
   queries: Queries,
-  { orderId, answers, way }: { orderId: string; answers: readonly Answer[]; way: Way },
+  { orderId, answers, mode }: { orderId: string; answers: readonly Answer[]; mode: SettleMode },
 ): Promise<void> {
   const order = await lockOrder(queries, orderId);
   if (order === undefined || !isOrderStatus(order.status)) return;
   for (const answer of answers) await writeAnswer(payments, queries, answer);
-  const { taken, refunded } = balanceOf((await readLedger(queries, orderId)).map(asTried));
+  const { taken, refunded } = balanceOf((await readLedger(queries, orderId)).map(asDone));
   // An order waits for its payment once. What has gone back by then was sent on the provider's own pages, and counts
   // as if the shop had heard of the payment before it.
   const kept = order.status === 'AwaitingPayment' ? taken : taken - refunded;
   const isPaid = kept >= order.totalCents;
   const isOver =
-    way === 'expire' && answers.every(({ state }) => state !== 'open' && state !== 'pending');
+    mode === 'expire' && answers.every(({ state }) => state !== 'open' && state !== 'pending');
   const from = order.status;
   const to = await nextStatus(queries, { ...order, id: orderId, status: from }, { isPaid, isOver });
   const move = { id: orderId, byOwner: BY_PAYMENT };
@@ -136,13 +141,13 @@ async function write(
     await storeMoved(queries, payments.outbox, { ...move, to }, { ...order, from, isUndo: false });
   const rest = { ...order, id: orderId, status: to ?? from };
   const by = { byOwner: BY_PAYMENT, told: 'all', endsNow: false } as const;
-  await sendBackRest(queries, payments.outbox, rest, by);
+  await bookExcess(queries, payments.outbox, rest, by);
 }
 
 /** Who moves an order whose payment is settled, in the order's history. */
 const BY_PAYMENT = 'payment';
 
-/** An order moves forward only. An expired one needs all of its pieces, and its buyer's address, who may be erased. */
+/** An order moves forward only. An expired order goes on if all of its pieces are there and its buyer is not erased. */
 async function nextStatus(
   queries: Queries,
   { id, status, email }: LockedOrder & { id: string; status: OrderStatus },
@@ -153,14 +158,14 @@ async function nextStatus(
   return canGoOn && (await takeFromStock(queries, id)) ? 'Processing' : undefined;
 }
 
-/** A refund that was made on the provider's own pages is booked; of one of the shop's, what became of it is stored. */
+/** Books a refund that was made on the provider's own pages. Of a refund by the shop, stores what became of it. */
 async function writeAnswer(
   { outbox }: Payments,
   queries: Queries,
   { page, session, state, refunds }: Answer,
 ): Promise<void> {
   const paymentId = session?.paymentIntent ?? null;
-  await pageAsked(queries, page, { state, paymentId });
+  await recordPageState(queries, page, { state, paymentId });
   if (session === undefined || state !== 'paid' || paymentId === null) return;
   const { orderId } = page;
   const taken = { orderId, kind: 'taken', cents: session.amount, state: 'done' } as const;

@@ -5,13 +5,13 @@
 
 import type { Database } from '#server/engines/database/database';
 import {
-  accountMeant,
+  resolveAccount,
   accountsOf,
   isAccountId,
   type ErasedOrders,
   erasePerson,
   exportOrders,
-  withOrders,
+  personalDataJson,
 } from '#server/stores/personalDataStore';
 import { endSignIns, revokeSessions } from '#server/stores/sessionsStore';
 
@@ -36,9 +36,9 @@ export async function exportPerson(
   database: Database,
   person: string,
 ): Promise<AsyncIterable<string>> {
-  const account = await accountMeant(database, person);
+  const account = await resolveAccount(database, person);
   const email = account === person ? undefined : person;
-  return withOrders({ email, account }, exportOrders(database, account ?? ''));
+  return personalDataJson({ email, account }, exportOrders(database, account ?? ''));
 }
 
 /**
@@ -47,7 +47,7 @@ export async function exportPerson(
  */
 export function erasePersonForOperator(database: Database, person: string): Promise<ErasedOrders> {
   return database.transaction(async (queries) => {
-    const uid = await accountMeant(queries, person);
+    const uid = await resolveAccount(queries, person);
     if (uid === undefined) return { erased: 0, kept: 0 };
     const orders = await erasePerson(queries, uid);
     await endSignIns(queries, [uid]);

@@ -27,8 +27,8 @@ export interface CacheTimes {
   /** How long a request waits for a new response before it gets an older one, if there is one. */
   timeoutMs: number;
   /**
-   * While the database is slow, a response up to this age is given after a moment. Up to half of it, it is not even read again:
-   * otherwise the reads of pages that are opened often would be what makes the database slow.
+   * While the database is slow, a response up to this age is given after a moment. Up to half this age, the response is not
+   * even read again, because the reads of popular pages would keep the database slow.
    */
   staleMs: number;
 }
@@ -71,7 +71,7 @@ export function createCatalogueCache({ freshMs, timeoutMs, staleMs } = TIMES) {
     const changedAt = expiredAt;
     const again = () => answers.forceFetch(key, { context: read, forceRefresh: true });
     const kept = await again();
-    // A read that others have begun may not hold what was changed before this one was asked for.
+    // A read that others began earlier may lack what was changed just before this request.
     return (kept.readAt < changedAt ? await again() : kept).answer;
   };
   /** How long a request waits for a new response, if the cache has one of this age. */
@@ -92,7 +92,7 @@ export function createCatalogueCache({ freshMs, timeoutMs, staleMs } = TIMES) {
     recent: youngerThan(staleMs),
     /** Whether reads have been slow lately. */
     isSlow: slowness.isSlow,
-    /** From now on, no response counts as fresh that was read before: whoever has changed something wants to see it. */
+    /** Makes all cached responses stale, so that whoever has changed something sees the change. */
     expire: () => {
       expiredAt = performance.now();
     },
@@ -103,12 +103,12 @@ export type CatalogueCache = ReturnType<typeof createCatalogueCache>;
 
 /** A read that takes longer says that the database is busy, with an import, for instance. */
 const SLOW_MS = 60;
-/** So long after such a read, the database still counts as slow: a long import is many long statements. */
+/** For this time after such a read, the database still counts as slow: a long import is many long statements. */
 const CALM_MS = 1_000;
 
-/** Returns what watches reads, and tells whether the database has been slow lately. */
+/** Measures reads, and tells whether the database has been slow lately. */
 function createSlowness() {
-  /** When each read began that goes on, the longest first. */
+  /** When each unfinished read began, the oldest first. */
   const begun = new Map<symbol, number>();
   let slowAt = -Infinity;
   return {

@@ -16,7 +16,7 @@ type Read = (queries: Queries) => Promise<unknown>;
 
 /** How many searches of one caller can wait. Pages of one household ask for a few at once. */
 const MAX_WAITING = 16;
-/** So many searches of one caller are enough to show what is known to the next. */
+/** From this number of waiting searches on, a caller gets an older answer if there is one. */
 const BUSY = 2;
 /** How long a search waits for earlier ones of the same caller. */
 const OWN_TIMEOUT_MS = 10_000;
@@ -40,7 +40,7 @@ export function createCatalogueSearch(database: Database, cache: CatalogueCache,
     if (recent === undefined) return readInTurn();
     if (!refreshing.has(key)) {
       refreshing.add(key);
-      // Whoever asks next is told of what fails here.
+      // A failure is reported to whoever asks next.
       const done = () => void refreshing.delete(key);
       readInTurn().then(done, done);
     }
@@ -58,7 +58,7 @@ export function createCatalogueSearch(database: Database, cache: CatalogueCache,
     const literal = /[^\p{L}\p{N}\s]/u.test(q) ? { literal: q.trim() } : {};
     return { question: { ...filters, tsquery, ...literal }, searchedFor };
   };
-  // `caller` names who asks: the searches of one caller wait for each other, and not others for them.
+  // The searches of one `caller` wait for each other, and keep no other caller waiting.
   return {
     page: (caller: string, asked: AskedQuery, page: number, size: number) =>
       answer(caller, `page ${page} of ${size} ${keyOf(asked)}`, async (queries) =>
@@ -83,7 +83,7 @@ export function createCatalogueSearch(database: Database, cache: CatalogueCache,
 }
 export type CatalogueSearch = ReturnType<typeof createCatalogueSearch>;
 
-/** Returns what runs the work of one caller one after the other. Refuses work beyond `MAX_WAITING`. */
+/** Runs the work of each caller one after the other. Refuses work beyond `MAX_WAITING`. */
 function createTurns() {
   const lines = new KeyedMutex(OWN_TIMEOUT_MS);
   const waiting = new Map<string, number>();

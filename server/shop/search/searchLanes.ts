@@ -9,11 +9,11 @@ import { withDatabaseTimeout } from '#server/engines/database/databaseErrors';
 
 /** The embedded engine runs one statement at a time. PostgreSQL has more connections, and orders need some of them. */
 const LANES = { embedded: 1, postgresql: 2 };
-/** Who would probably wait longer than this for others is refused at once. */
+/** A search that would probably wait longer than this is refused at once. */
 const LONGEST_MS = 2_000;
 /** How long a search waits for others if they take longer than usual. */
 const TIMEOUT_MS = 3_000;
-/** How much the last search counts in the usual time of a search. */
+/** The weight of the last search in the moving average of their times. */
 const WEIGHT = 0.1;
 const RETRY_AFTER_S = 1;
 
@@ -21,7 +21,7 @@ const RETRY_AFTER_S = 1;
 type InLane = <Result>(search: (queries: Queries) => Promise<Result>) => Promise<Result>;
 
 /**
- * Returns what runs searches on `database`, in the order in which they come. A search keeps its lane for all of its
+ * Returns a function that runs searches on `database`, in the order in which they come. A search keeps its lane for all of its
  * statements: if each statement waited in line anew, a search of six would take six times as long as one of one. Throws
  * `DatabaseUnavailable` at once if more searches wait than can be run in two seconds, and after three if these take longer
  * than usual.

@@ -4,7 +4,7 @@ import type { ProductChange } from '#domain/owner/ownerAct';
 import type { RefusedProduct } from '#domain/owner/refusalReasons';
 import { isSettingName, pageOfSetting, type SettingsRequest } from '#domain/owner/shopSettings';
 import type { UndoPreview } from '#domain/owner/undo';
-import { ApiRefusal, because } from '#server/base/apiRefusal';
+import { ApiRefusal, reasonDetails } from '#server/base/apiRefusal';
 import { shownValues, type SettingValues, storableValue } from '#server/base/settings/ownSettings';
 import type { Queries } from '#server/engines/database/database';
 import type { SourcedText } from '#server/shop/texts/parseText';
@@ -15,8 +15,8 @@ import { storableText } from './ownTexts';
 
 type Change = SettingsRequest['changes'][number];
 
-/** What the shop comes with, and what of it the environment fixes. */
-export interface OwnShop {
+/** The texts that the shop comes with, and what the environment fixes. */
+export interface ShopDefaults {
   fixed: SettingValues;
   texts: readonly SourcedText[];
   areTextsFixed: boolean;
@@ -29,33 +29,33 @@ export interface OwnShop {
 export function changeSettings(
   { database, email: by }: Owner,
   changes: readonly Change[],
-  own: OwnShop,
+  own: ShopDefaults,
 ): Promise<string | undefined> {
   const wanted = changes.map(({ name, value }) => ({ name, value: valueFor(name, value, own) }));
   return database.transaction(async (queries) => {
     const now = await lockSettings(queries);
     for (const { name, seen } of changes)
       if ((now.get(name)?.version ?? 0) !== seen)
-        throw new ApiRefusal('changed', because('setting_changed', { setting: name }));
+        throw new ApiRefusal('changed', reasonDetails('setting_changed', { setting: name }));
     const differing = wanted.filter(({ name, value }) => value !== valueIn(now, name));
     return recordAct(queries, { kind: 'settings', by }, () => writeSettings(queries, differing));
   });
 }
 
-/** Returns the value to store; null if it is the one that the setting has anyway. */
-function valueFor(name: string, text: string | null, own: OwnShop): string | null {
+/** Returns the value to store; null if it is the default. */
+function valueFor(name: string, text: string | null, own: ShopDefaults): string | null {
   const page = pageOfSetting(name);
   const variable = page === undefined ? name : 'CONTENT_DIR';
   const isFixed = isSettingName(name) ? own.fixed[name] !== undefined : own.areTextsFixed;
-  if (isFixed) throw new ApiRefusal('not_lawful', because('setting_fixed', { variable }));
+  if (isFixed) throw new ApiRefusal('not_lawful', reasonDetails('setting_fixed', { variable }));
   if (text === null) return null;
   const value =
     page === undefined ? storableWords(name, text, own.fixed) : storableText(own.texts, page, text);
   if (value !== undefined) return value;
-  throw new ApiRefusal('bad_request', because('setting_unusable', { setting: name }));
+  throw new ApiRefusal('bad_request', reasonDetails('setting_unusable', { setting: name }));
 }
 
-/** Returns the value to store; null if it is what the setting is anyway. Undefined if it cannot be this text. */
+/** Returns the value to store; null if it is the default. Undefined if the setting cannot be this text. */
 function storableWords(name: string, text: string, fixed: SettingValues) {
   if (!isSettingName(name)) return undefined;
   const value = storableValue(name, text);

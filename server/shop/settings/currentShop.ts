@@ -8,10 +8,10 @@ import { isSettingName } from '#domain/owner/shopSettings';
 import type { ShopInfo, TextPage } from '#domain/shopInfo';
 import type { Settings } from '#server/base/settings/config';
 import {
-  shown,
+  shownValue,
   type SettingValues,
   storableValue,
-  wordsOfValues,
+  shopInfoOfValues,
 } from '#server/base/settings/ownSettings';
 import { withTimeoutFallback } from '#server/base/withTimeoutFallback';
 import type { Queries } from '#server/engines/database/database';
@@ -44,7 +44,7 @@ export interface CurrentShop {
 }
 
 const FRESH_MS = 1_000;
-/** What is known is good enough up to this age, if the database does not answer soon: while it is busy, no page waits. */
+/** Up to this age, a page takes what is known if the busy database does not answer within `SOON_MS`. */
 const STALE_MS = 6_000;
 const SOON_MS = 60;
 const TIMEOUT_MS = 300;
@@ -87,7 +87,7 @@ export function createCurrentShop({ settings, texts, database }: Sources): Curre
 }
 
 /** Returns what the owner has set. Leaves out what this version does not take. */
-export function valuesOf(stored: ReadonlyMap<string, StoredSetting>): SettingValues {
+export function settingValuesOf(stored: ReadonlyMap<string, StoredSetting>): SettingValues {
   return Object.fromEntries(
     [...stored.values()].flatMap(({ name, value }) =>
       value !== null && isSettingName(name) && storableValue(name, value) !== undefined
@@ -101,17 +101,20 @@ function shopOf(
   { settings: { shop, fixed, contentDir }, texts }: Omit<Sources, 'database'>,
   stored: ReadonlyMap<string, StoredSetting>,
 ): Omit<ShopNow, 'version'> {
-  const changed = valuesOf(stored);
+  const changed = settingValuesOf(stored);
   const isSame = Object.keys(changed).length === 0;
-  const own = isSame ? shop : { ...shop, ...wordsOfValues({ ...changed, ...fixed }) };
+  const own = isSame ? shop : { ...shop, ...shopInfoOfValues({ ...changed, ...fixed }) };
   const sourced = contentDir === undefined ? textsWith(texts, stored) : texts;
   const pages = spokenTexts(sourced, shop.languages).map(pageOf);
   const values = { ...changed, ...fixed };
-  const closed = closedPeriod(periodsOf(shown(values.CLOSED_DAYS)) ?? [], dayIn(shop.timeZone));
+  const closed = closedPeriod(
+    periodsOf(shownValue(values.CLOSED_DAYS)) ?? [],
+    dayIn(shop.timeZone),
+  );
   return {
     shop: { ...shopWithTexts(own, pages), ...(closed !== undefined && { closed }) },
     texts: pages,
-    mailClosing: shown(values.MAIL_CLOSING),
+    mailClosing: shownValue(values.MAIL_CLOSING),
   };
 }
 

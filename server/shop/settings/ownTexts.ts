@@ -5,16 +5,16 @@ import { textKey } from '#domain/textKey';
 import { isBlank } from '#domain/textValidation';
 import { SettingsError } from '#server/base/operatorError';
 import { parseText, partsOf, type SourcedText } from '#server/shop/texts/parseText';
-import { byPlace, FIRST } from '#server/shop/texts/readTexts';
+import { compareFooterPlaces, FOOTER_ORDER } from '#server/shop/texts/readTexts';
 import type { StoredSetting } from '#server/stores/settingsStore';
 
 /** The pages that the owner is offered to write if the shop has none of them. */
-const OFFERED = [...FIRST, 'story'];
+const OFFERED = [...FOOTER_ORDER, 'story'];
 const NOTHING = { title: '', short: '', body: '' };
 
 /**
- * Returns the texts with what the owner has stored. An empty one removes a page; one that cannot be read changes nothing.
- * What the shop comes with in other languages says something else now, so it goes with the text in the first.
+ * Returns the texts with what the owner has stored. An empty text removes a page; a text that is no page changes nothing.
+ * A stored text also removes the shop's own translations of that page, because they say something else.
  */
 export function textsWith(
   texts: readonly SourcedText[],
@@ -23,20 +23,22 @@ export function textsWith(
   const all = new Map(texts.map((text) => [textKey(text), text]));
   const written = [...stored.values()].flatMap(({ name, value }) => {
     const key = pageOfSetting(name);
-    return key === undefined || value === null ? [] : { key, value, text: readable(key, value) };
+    return key === undefined || value === null
+      ? []
+      : { key, value, text: readablePage(key, value) };
   });
-  // The one in the first language comes before those in the others.
+  // The text in the first language comes before its translations.
   written.sort((one, other) => one.key.length - other.key.length);
   for (const { key, value, text } of written) {
     if (value !== '' && !text) continue;
     for (const each of all.keys()) if (`${each}.`.startsWith(`${key}.`)) all.delete(each);
     if (text) all.set(key, text);
   }
-  return [...all.values()].sort(byPlace);
+  return [...all.values()].sort(compareFooterPlaces);
 }
 
 /** Returns the page of a text; undefined if the text is none. */
-export function readable(key: string, source: string): SourcedText | undefined {
+export function readablePage(key: string, source: string): SourcedText | undefined {
   try {
     const text = parseText(key, source, key);
     return isBlank(text.title) ? undefined : text;
@@ -74,5 +76,5 @@ export function storableText(
   const standard = texts.find((text) => textKey(text) === name);
   const usual = standard === undefined ? '' : textSource(partsOf(standard.source, name));
   if (source === usual) return null;
-  return source === '' || readable(name, source) ? source : undefined;
+  return source === '' || readablePage(name, source) ? source : undefined;
 }

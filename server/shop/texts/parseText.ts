@@ -42,7 +42,7 @@ export interface SourcedText extends TextPage {
 /** Returns the parts of a text that people write. Throws `SettingsError`. */
 export function partsOf(source: string, file: string): TextParts {
   const { fields, body } = splitFrontMatter(source, file);
-  // Two repeats of blanks side by side would make a long run of them slow; so nothing here has more than one.
+  // Two adjacent repeats of blanks would take quadratic time for a long run, so each expression has only one.
   const [heading = '', line = ''] = /^\s*#([ \t].*)(?:\r?\n|$)/.exec(body) ?? [];
   const title =
     fields.title ??

@@ -13,17 +13,25 @@ const ENDING = '.md';
 const MAX_BYTES = 200_000;
 
 /** The texts that come first in the footer, in this order. All other texts follow, sorted by title. */
-export const FIRST = ['delivery', 'payment', 'returns', 'contact', 'terms', 'privacy', 'imprint'];
+export const FOOTER_ORDER = [
+  'delivery',
+  'payment',
+  'returns',
+  'contact',
+  'terms',
+  'privacy',
+  'imprint',
+];
 
 /** Returns a page for each Markdown file in the directory, in the order of the footer. Throws `SettingsError`. */
 export function readTexts(directory: string): SourcedText[] {
   const files = filesIn(directory).filter((file) => file.endsWith(ENDING) && !file.startsWith('.'));
-  return files.map((file) => readText(directory, file)).sort(byPlace);
+  return files.map((file) => readText(directory, file)).sort(compareFooterPlaces);
 }
 
 /**
- * Returns texts of which those without a language are English as a shop has them whose first language may be another:
- * there, those without one are in its first.
+ * Marks texts for a shop whose first language is `first`. Given texts without a language are in English; returned ones are in
+ * the first language.
  */
 export function textsFromEnglish(texts: readonly SourcedText[], first: Language): SourcedText[] {
   if (first === 'en') return [...texts];
@@ -84,11 +92,11 @@ function readSource(path: string): string {
 }
 
 /** Sorts texts in the order of the footer. */
-export function byPlace(a: TextPage, b: TextPage): number {
+export function compareFooterPlaces(a: TextPage, b: TextPage): number {
   return placeOf(a) - placeOf(b) || a.title.localeCompare(b.title, 'en');
 }
 
 function placeOf({ name }: TextPage): number {
-  const place = FIRST.indexOf(name);
-  return place === -1 ? FIRST.length : place;
+  const place = FOOTER_ORDER.indexOf(name);
+  return place === -1 ? FOOTER_ORDER.length : place;
 }

@@ -2,7 +2,7 @@
 
 import type { ActKind, OwnerAct, ProductChange } from '#domain/owner/ownerAct';
 import type { Queries } from '#server/engines/database/database';
-import { type Columns, fieldsOfChange, namedByColumns } from './goodsRows';
+import { type Columns, fieldsOfChange, nameAndVariantOf } from './goodsRows';
 
 /** The maximum number of products that an act in a list names. The act's count says how many it changed. */
 const MAX_NAMED = 20;
@@ -31,8 +31,8 @@ export interface ChangeRow {
   after: Columns | null;
 }
 
-/** SQL for what a column was after the act. A later act that changed it knows it, too. */
-const then = (
+/** SQL for what a column was after the act: as the act or the next change of the column says, or as it is now. */
+const valueAfterAct = (
   column: 'name' | 'size' | 'colour',
 ) => `coalesce(after ->> '${column}', before ->> '${column}', (
     SELECT later.before ->> '${column}' FROM owner_act_changes AS later JOIN owner_acts ON owner_acts.id = later.act_id
@@ -41,8 +41,8 @@ const then = (
   ), (SELECT ${column} FROM products WHERE id = own.product_id))`;
 
 /** The columns of `ChangeRow`, of the changes `own` of the act `act`. */
-export const CHANGE_COLUMNS = `product_id AS id, before, after, coalesce(${then('name')}, product_id) AS name,
-  ${then('size')} AS size, ${then('colour')} AS colour`;
+export const CHANGE_COLUMNS = `product_id AS id, before, after, coalesce(${valueAfterAct('name')}, product_id) AS name,
+  ${valueAfterAct('size')} AS size, ${valueAfterAct('colour')} AS colour`;
 
 const SELECT_ACTS = `
   SELECT id, acted_at, by_owner, kind, undoes,
@@ -128,5 +128,5 @@ function actOf(row: ActRow): OwnerAct {
 
 function changeOf(row: ChangeRow): ProductChange {
   const { id, before, after } = row;
-  return { _id: id, ...namedByColumns({ ...row }), ...fieldsOfChange(before, after) };
+  return { _id: id, ...nameAndVariantOf({ ...row }), ...fieldsOfChange(before, after) };
 }

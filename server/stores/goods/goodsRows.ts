@@ -25,8 +25,8 @@ const areTwins = (one: string, other: string) =>
   `${one}.id <> ${other}.id AND ${one}.style = ${other}.style AND ${one}.size = ${other}.size
    AND coalesce(${one}.colour, '') = coalesce(${other}.colour, '')`;
 
-/** What no two products share, each with its SQL condition. */
-export const UNSHARED = {
+/** What no two products may have in common, each with its SQL condition. */
+export const UNIQUE_CONDITIONS = {
   variant: areTwins,
   article_number: (one: string, other: string) =>
     `${one}.id <> ${other}.id AND lower(${one}.article_number) = lower(${other}.article_number)`,
@@ -34,7 +34,7 @@ export const UNSHARED = {
   barcode: (one: string, other: string) =>
     `${one}.id <> ${other}.id AND ltrim(${one}.barcode, '0') = ltrim(${other}.barcode, '0')`,
 } as const;
-export type Unshared = keyof typeof UNSHARED;
+export type UniqueField = keyof typeof UNIQUE_CONDITIONS;
 
 /** The SQL condition of each reason why shoppers cannot buy a product. */
 export const OBSTACLE_CONDITIONS: Record<SaleObstacle, string> = {
@@ -97,7 +97,7 @@ const COLUMN_OF_FIELD = {
 type Field = keyof typeof COLUMN_OF_FIELD;
 const FIELD_COLUMNS = Object.entries(COLUMN_OF_FIELD) as [Field, string][];
 
-/** Returns the SQL condition for a product that lacks a word in this language, of what it says in the first one. */
+/** Returns the SQL condition for a product that lacks the translation of a field into this language. */
 export function lacksWords(language: Language): string {
   const lacking = SAID_FIELDS.map(
     (field) => `(${COLUMN_OF_FIELD[field]} <> '' AND (words ->> '${field}.${language}') IS NULL)`,
@@ -118,7 +118,7 @@ export function missingWordsOf(
 /** The columns that only record where stock and place come from. They are not shown. */
 const ORIGINS = ['stock_said', 'stock_by_export', 'position'];
 /** The columns that do not describe a product. */
-export const UNDESCRIBED: readonly string[] = ['stock', ...ORIGINS];
+export const STOCK_AND_PLACE: readonly string[] = ['stock', ...ORIGINS];
 
 /** The columns that the journal keeps. */
 export const KEPT_COLUMNS: readonly string[] = [
@@ -130,7 +130,7 @@ export const KEPT_COLUMNS: readonly string[] = [
 export type Columns = Record<string, unknown>;
 
 /** Returns the product's name, size and colour. */
-export function namedByColumns({
+export function nameAndVariantOf({
   name,
   size,
   colour,

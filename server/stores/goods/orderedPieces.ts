@@ -1,4 +1,4 @@
-/** What orders hold of the goods. */
+/** Reads and counts the pieces of goods in orders. */
 
 import { SETTLED_STATUSES, UNPACKED_STATUSES } from '#domain/orders/orderStatus';
 import type { Queries } from '#server/engines/database/database';
@@ -8,7 +8,7 @@ export const isHeld = (id: string) => `EXISTS (
   SELECT FROM order_lines JOIN orders ON orders.id = order_id
   WHERE product_id = ${id} AND status <> ALL('{${SETTLED_STATUSES.join()}}'))`;
 
-/** Returns which of these products are in an order that is neither delivered nor cancelled. */
+/** Returns which of these products are in an order that is neither delivered nor ended. */
 export async function heldByOrders(queries: Queries, ids: readonly string[]) {
   const rows = await queries.query<{ id: string }>(
     `SELECT id FROM unnest($1::text[]) AS given (id) WHERE ${isHeld('given.id')}`,
@@ -38,7 +38,7 @@ export async function countUnpacked(queries: Queries, ids: readonly string[]): P
   );
 }
 
-/** The lines of the products `$1` that were ordered since the act `$2` and not counted. Cancelled ones are not among them. */
+/** The lines of the products `$1` that were ordered since the act `$2` and not counted. Leaves out cancelled and expired orders. */
 const UNCOUNTED_SINCE = `orders.id = order_id AND status NOT IN ('Cancelled', 'Expired') AND ordered_at >= acted_at
   AND owner_acts.id::text = $2 AND product_id = ANY($1::text[]) AND NOT counted`;
 

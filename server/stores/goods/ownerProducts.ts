@@ -63,7 +63,7 @@ export async function readOwnerProducts(
   { page, size, others }: Part,
 ): Promise<OwnerProductRow[]> {
   const parameters = new Parameters();
-  const condition = await conditionOf(queries, match, parameters);
+  const condition = await matchCondition(queries, match, parameters);
   const source = sort === undefined && asksNothing(match) ? HEADS : foundCards(condition, sort);
   const columns = `${OWNER_COLUMNS}, position, (${condition}) AS matches`;
   const rows = await queries.query<PlacedRow>(
@@ -93,7 +93,7 @@ export async function countOwnerProducts(
     return { count: row?.count ?? 0 };
   }
   const parameters = new Parameters();
-  const condition = await conditionOf(queries, match, parameters);
+  const condition = await matchCondition(queries, match, parameters);
   const [row] = await queries.query<{ cards: number; products: number }>(
     `SELECT count(DISTINCT ${CARD})::integer AS cards, count(*)::integer AS products FROM (
        SELECT id, style FROM products WHERE ${condition} LIMIT ${MOST_COUNTED}
@@ -111,7 +111,7 @@ export async function countMatchingProducts(
   match: ProductMatch,
 ): Promise<ProductCount> {
   const parameters = new Parameters();
-  const condition = await conditionOf(queries, match, parameters);
+  const condition = await matchCondition(queries, match, parameters);
   const [row] = await queries.query<{ count: number }>(
     `SELECT count(*)::integer AS count FROM (
        SELECT FROM products WHERE ${condition} LIMIT ${MAX_ACT_PRODUCTS + 1}
@@ -133,7 +133,7 @@ export async function readMatchingIds(
   except: readonly string[] = [],
 ): Promise<string[]> {
   const parameters = new Parameters();
-  const condition = await conditionOf(queries, match, parameters);
+  const condition = await matchCondition(queries, match, parameters);
   const rows = await queries.query<{ id: string }>(
     `SELECT id FROM products WHERE ${condition} AND id <> ALL(${parameters.add(except)}::text[])
      ORDER BY id LIMIT ${MAX_ACT_PRODUCTS + 1}`,
@@ -168,7 +168,7 @@ function foundCards(condition: string, sort: OwnerSort | undefined): string {
 }
 
 /** Returns the SQL condition for the products that match. */
-export async function conditionOf(
+export async function matchCondition(
   queries: Queries,
   match: ProductMatch,
   parameters: Parameters,

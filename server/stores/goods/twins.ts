@@ -1,7 +1,7 @@
 /** Products that share what only one may have: style, size and colour, article number, or barcode. */
 
 import type { Queries } from '#server/engines/database/database';
-import { type Columns, UNSHARED, type Unshared } from './goodsRows';
+import { type Columns, UNIQUE_CONDITIONS, type UniqueField } from './goodsRows';
 import type { GoodsChange } from './writeGoods';
 
 const COLUMNS = ['style', 'size', 'colour', 'article_number', 'barcode'];
@@ -13,26 +13,26 @@ export const canMakeTwin = (before: Columns, after: Columns) =>
 /** The id of another product, and what it has in common. */
 export interface Twin {
   twin: string;
-  shares: Unshared;
+  shares: UniqueField;
 }
 
-/** SQL for the products `given` that share this with one of the shop or of `given`. `$7` are those that go. */
-const sharing = (shares: Unshared) => `
-  SELECT given.id, products.id AS twin, '${shares}' AS shares FROM given JOIN products ON ${UNSHARED[shares]('given', 'products')}
+/** SQL for the products `given` that share this with one of the shop or of `given`. The products `$7` are leaving the shop. */
+const sharing = (shares: UniqueField) => `
+  SELECT given.id, products.id AS twin, '${shares}' AS shares FROM given JOIN products ON ${UNIQUE_CONDITIONS[shares]('given', 'products')}
   WHERE products.id <> ALL($7::text[]) AND NOT EXISTS (SELECT FROM given AS also WHERE also.id = products.id)
-  UNION ALL SELECT given.id, also.id, '${shares}' FROM given JOIN given AS also ON ${UNSHARED[shares]('given', 'also')}`;
+  UNION ALL SELECT given.id, also.id, '${shares}' FROM given JOIN given AS also ON ${UNIQUE_CONDITIONS[shares]('given', 'also')}`;
 
 const TWINS = `
   WITH given AS (
     SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
       AS given (id, ${COLUMNS.join(', ')})
   ) SELECT DISTINCT ON (id) id, twin, shares FROM (
-    ${(Object.keys(UNSHARED) as Unshared[]).map(sharing).join(' UNION ALL ')}
+    ${(Object.keys(UNIQUE_CONDITIONS) as UniqueField[]).map(sharing).join(' UNION ALL ')}
   ) AS found ORDER BY id, shares DESC, twin`;
 
 /**
- * Returns another product of the shop or of `wanted` for each of these that would be its twin. Who writes them must lock
- * the catalogue first. `leaving` are ids of products that go.
+ * Returns another product of the shop or of `wanted` for each of these that would be its twin. Whoever writes them must
+ * lock the catalogue first. `leaving` are ids of products that go.
  */
 export async function findTwins(
   queries: Queries,

@@ -9,7 +9,7 @@ import { CHANGE_COLUMNS, type ChangeRow } from './acts';
 const PART = 1_000;
 
 /**
- * Reads what is undone of an act; with `lock`, so that nobody else undoes it at the same time. `undo` is the id of the
+ * Finds an act and what has undone it; with `lock`, so that nobody else undoes it at the same time. `undo` is the id of the
  * act that has undone it, or a part of it. `isRedone` says whether the act `undo` was itself undone. Resolves with
  * undefined if no act has this id.
  */

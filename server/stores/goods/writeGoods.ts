@@ -1,7 +1,7 @@
 /** Changes, adds and removes products, within `recordAct` or `recordPart`, which update journal, list and search. */
 
 import type { Queries } from '#server/engines/database/database';
-import { GAP } from '../products/listIndexes';
+import { POSITION_GAP } from '../products/listIndexes';
 import { lockCatalogue } from '../products/lockCatalogue';
 import { type Columns, KEPT_COLUMNS } from './goodsRows';
 
@@ -103,13 +103,13 @@ export async function removeGoods(queries: Queries, ids: readonly string[]): Pro
 /** A new product takes 1/`STEPS` of the free positions behind its style's last product, so that many more fit there. */
 const STEPS = 1_024;
 
-/** Behind the last product of its style, otherwise before all. Locks the catalogue, so that no other gets the place. */
-export async function placeOfNew(queries: Queries, style: string | null): Promise<number> {
+/** Returns the position behind the last product of the style, or before all. Locks the catalogue, so that it stays free. */
+export async function positionOfNew(queries: Queries, style: string | null): Promise<number> {
   await lockCatalogue(queries);
   const [place] = await queries.query<{ position: number }>(
     `SELECT coalesce(
-       CASE WHEN next IS NULL THEN last + ${GAP} WHEN next - last > 1 THEN last + greatest(1, (next - last) / ${STEPS}) END,
-       (SELECT min(position) FROM products) - ${GAP}, 0) AS position
+       CASE WHEN next IS NULL THEN last + ${POSITION_GAP} WHEN next - last > 1 THEN last + greatest(1, (next - last) / ${STEPS}) END,
+       (SELECT min(position) FROM products) - ${POSITION_GAP}, 0) AS position
      FROM (
        SELECT last, (SELECT min(position) FROM products WHERE position > last) AS next
        FROM (SELECT max(position) AS last FROM products WHERE style = $1) AS own

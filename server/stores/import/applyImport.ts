@@ -11,10 +11,11 @@ import { beginAct, continueAct } from '../goods/journal';
 import { heldByOrders } from '../goods/orderedPieces';
 import { lockGoods, removeGoods } from '../goods/writeGoods';
 import { rebuildList, refreshList } from '../products/listIndexes';
-import { renewTerms } from '../search/searchVocabulary';
+import { rebuildTermsOnline } from '../search/searchVocabulary';
 import { readPlaces } from './fileOrder';
 import { IS_REMOVED } from './importRows';
-import { type Acting, addNew, moveProducts } from './placeProducts';
+import { type ImportAct, addNew, moveProducts } from './placeProducts';
+import { retryStep } from './retryStep';
 import {
   advance,
   type Checkpoint,
@@ -23,7 +24,6 @@ import {
   readCheckpoint,
   type StagedImport,
 } from './stagedImport';
-import { tryAgain } from './tryAgain';
 import { qualifiedColumns, WANTED, WANTED_NAMES } from './wantedProducts';
 
 /** The number of staged rows that one transaction applies. An embedded database answers nobody meanwhile. */
@@ -77,9 +77,9 @@ export async function applyImport(
 }
 
 type Work = (queries: Queries, act: string) => Promise<void>;
-type Batch<Each> = (queries: Queries, acting: Acting, part: readonly Each[]) => Promise<void>;
+type Batch<Each> = (queries: Queries, acting: ImportAct, part: readonly Each[]) => Promise<void>;
 
-/** Returns what runs the steps of an import from `at` on, which it moves. `act` tells the act that they belong to. */
+/** Returns functions that run the steps of an import and move `at`. `act` returns the id of their act in the journal. */
 function createSteps(
   database: Database,
   { id, at }: StagedImport,
@@ -88,7 +88,7 @@ function createSteps(
   let act: string | undefined;
   /** Tries again while the database is away. A transaction that is the whole import cannot be tried in parts. */
   const trying = <Result>(work: (isFirst: boolean) => Promise<Result>) =>
-    isAtOnce ? work(true) : tryAgain(work);
+    isAtOnce ? work(true) : retryStep(work);
   const step = async (
     applied: number,
     work: Work,
@@ -98,7 +98,7 @@ function createSteps(
     const after = { ...at, applied };
     await database.giveWay?.();
     await trying(async (isFirst) => {
-      // The step that failed may have been stored. Where this cannot be seen, nothing is left for it to do.
+      // The failed step may have been stored. If the checkpoint cannot show this, a repetition changes nothing.
       if (!isFirst && isDone(await readCheckpoint(database, id))) return;
       await database.transaction(async (queries) => {
         await advance(queries, { id, at }, after);
@@ -141,7 +141,7 @@ async function applySteps(
   await inBatches('Moving', moved, moveProducts);
   const missing = mode === 'add' ? [] : await trying(() => readMissing(database, id));
   await inBatches('Removing', missing, removeMissing);
-  await trying(() => renewTerms(database));
+  await trying(() => rebuildTermsOnline(database));
   const end = { hasChanged: true };
   // Comes last: whoever finds the import ended knows that the whole file is in the shop.
   await step(
@@ -203,7 +203,7 @@ async function finish(queries: Queries, importId: string): Promise<boolean> {
        SELECT id FROM import_rows WHERE import_id = $1 AND NOT is_refused)`,
     [importId],
   );
-  // An act that has changed nothing is none.
+  // Deletes an act without changes.
   const forgotten = await queries.query(
     `DELETE FROM owner_acts AS own WHERE id = (SELECT act_id FROM imports WHERE imports.id = $1)
        AND NOT EXISTS (SELECT FROM owner_act_changes WHERE act_id = own.id) RETURNING true`,
@@ -222,10 +222,10 @@ async function readMissing(queries: Queries, importId: string): Promise<string[]
   return rows.map((row) => row.id);
 }
 
-/** Removes those that still can go. Locks first: a statement does not see an order that it has waited for. */
+/** Removes the products that no order holds. Locks them first: a statement does not see an order that it has waited for. */
 async function removeMissing(
   queries: Queries,
-  { act }: Acting,
+  { act }: ImportAct,
   missing: readonly string[],
 ): Promise<void> {
   const locked = await lockGoods(queries, missing);

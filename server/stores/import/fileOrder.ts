@@ -5,9 +5,9 @@
 
 import type { ImportMode } from '#domain/owner/importReport';
 import type { LongWork } from '#server/engines/database/database';
-import { GAP } from '../products/listIndexes';
+import { POSITION_GAP } from '../products/listIndexes';
 
-/** Read by one statement, in which an embedded database answers nobody. */
+/** How many rows one statement reads. While it does, an embedded database answers nobody. */
 const ROWS_A_READ = 2_000;
 
 /** A row of the file, and the position of its product. */
@@ -64,7 +64,7 @@ async function readRows(queries: LongWork, importId: string): Promise<Place<numb
   }
 }
 
-/** Null for a product that keeps its position. The rows between two of these share the space equally. */
+/** Returns null for a product that keeps its position. The rows between two such products share the space equally. */
 export function newPositions(positions: readonly (number | null)[]): (number | null)[] {
   const keeps = keptRows(positions);
   const placed: (number | null)[] = positions.map(() => null);
@@ -88,8 +88,8 @@ function placeBetween(
   nth: number,
   count: number,
 ): number {
-  if (after === null) return (before ?? 0) + nth * GAP;
-  if (before === null) return after - (count - nth + 1) * GAP;
+  if (after === null) return (before ?? 0) + nth * POSITION_GAP;
+  if (before === null) return after - (count - nth + 1) * POSITION_GAP;
   return before + Math.floor(((after - before) / (count + 1)) * nth);
 }
 

@@ -34,7 +34,7 @@ export const ROW_CONDITIONS: Record<Exclude<ImportRowKind, 'removed'>, string> =
   no_picture: `wanted.img = '' AND NOT wanted.hidden AND ${IS_WRITTEN}`,
 };
 
-interface Asked {
+interface RowsQuery {
   kind: ImportRowKind;
   /** The id in the last row of the page before; empty for the first page. */
   after: string;
@@ -44,7 +44,7 @@ interface Asked {
 export function readImportRows(
   queries: Queries,
   importId: string,
-  { kind, after, limit }: Asked,
+  { kind, after, limit }: RowsQuery,
 ): Promise<ImportRow[]> {
   if (kind === 'removed') return removedRows(queries, importId, after, limit);
   return broughtRows(queries, importId, { condition: ROW_CONDITIONS[kind], after, limit });
@@ -164,7 +164,7 @@ export async function storeRefusals(
   );
 }
 
-/** What is said about each is kept as JSON. `after` is the number in the last row of the page before; 0 for the first page. */
+/** The reason of each is stored as JSON. `after` is the number in the last row of the page before; 0 for the first page. */
 export async function readRefusals(
   queries: Queries,
   importId: string,

@@ -30,7 +30,7 @@ export async function storeProgress(queries: Queries, id: string, progress: numb
 
 interface FoundReport {
   report: StoredReport;
-  /** Whether the last word of the import is so old that nobody can be working on it. */
+  /** Whether the last progress of the import is so old that nobody can be working on it. */
   isSilent: boolean;
   /** Whether all that the file says is in the shop. */
   isEnded: boolean;

@@ -7,14 +7,14 @@ import type { Place } from './fileOrder';
 import { WANTED } from './wantedProducts';
 
 /** What a batch needs to know of its import: its id, and the id of its act in the journal. */
-export interface Acting {
+export interface ImportAct {
   id: string;
   act: string;
 }
 
 export async function moveProducts(
   queries: Queries,
-  { act }: Acting,
+  { act }: ImportAct,
   places: readonly Place[],
 ): Promise<void> {
   const ids = places.map(({ id }) => id);
@@ -33,7 +33,7 @@ export async function moveProducts(
 /** Adds the new products of these rows. Does not add those that have come into the shop meanwhile. */
 export async function addNew(
   queries: Queries,
-  { id, act }: Acting,
+  { id, act }: ImportAct,
   places: readonly Place[],
 ): Promise<void> {
   const ordinals = places.map(({ ordinal }) => ordinal);

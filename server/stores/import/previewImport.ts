@@ -22,13 +22,13 @@ const COUNTED = {
   added: ROW_CONDITIONS.added,
   changed: ROW_CONDITIONS.changed,
   unchanged: `is_known AND NOT (${DIFFERS})`,
-  // Of those that it adds or changes.
+  // Of the rows that are added or changed.
   hidden: ROW_CONDITIONS.hidden,
   free: ROW_CONDITIONS.free,
   withoutPicture: ROW_CONDITIONS.no_picture,
   // New products with an empty `stock`, which would therefore be sold out.
   withoutStock: "NOT is_known AND stock_kind = 'blank' AND wanted.stock = 0",
-  // They get another stock than the file says, because it does not say what the stock was before.
+  // Products that get another stock than the file says, because the file does not say what the stock was before.
   withoutBefore:
     "is_known AND stock_kind = 'number' AND stock_before IS NULL AND given_stock <> wanted.stock",
 };
@@ -86,24 +86,24 @@ async function removal(queries: Queries, importId: string): Promise<Removal> {
   };
 }
 
-/** The share of the products that an import removes without being told to. */
+/** The share of the products that an import may remove without confirmation. */
 const MOST_REMOVED = 0.05;
 
-/** Whether the file may be cut off. A refused row that names no product may mean any product that is missing. */
+/** Whether so much is removed that the file may be cut off. A refused row that names no product may mean any product that is missing. */
 export function removesTooMany({ removed, before }: Preview, { unnamed }: Checkpoint): boolean {
   return removed > before * MOST_REMOVED || (removed > 0 && unnamed > 0);
 }
 
 /** The first rows of each kind, for an import at the terminal. What is not asked for is empty. */
-export type Named = Record<'added' | 'changed' | 'removed', ImportRow[]>;
+export type FirstRows = Record<'added' | 'changed' | 'removed', ImportRow[]>;
 
-export async function namedRows(
+export async function readFirstRows(
   queries: Queries,
   importId: string,
   preview: Preview,
-  asked: readonly (keyof Named)[],
-): Promise<Named> {
-  const first = (kind: keyof Named) =>
+  asked: readonly (keyof FirstRows)[],
+): Promise<FirstRows> {
+  const first = (kind: keyof FirstRows) =>
     asked.includes(kind) && preview[kind] > 0
       ? readImportRows(queries, importId, { kind, after: '', limit: MAX_NAMED })
       : Promise.resolve([]);

@@ -70,7 +70,6 @@ async function begin(queries: Queries, digest: string, isPreview: boolean): Prom
   return { id, at: FRESH };
 }
 
-/** Returns how far an import has come. */
 export async function readCheckpoint(queries: Queries, id: string): Promise<Checkpoint> {
   const [at] = await queries.query<Checkpoint>(
     `SELECT read_rows AS read, refused, unnamed, is_read AS "isRead", applied FROM imports WHERE id = $1`,
@@ -79,7 +78,7 @@ export async function readCheckpoint(queries: Queries, id: string): Promise<Chec
   return at ?? FRESH;
 }
 
-/** The maximum number of picture addresses that are read. */
+/** The maximum number of addresses that `stagedPictures` reads. */
 const MOST_PICTURES = 20_000;
 
 /** Reads the addresses of this shop's own pictures in the staged rows, each with the first line that has it. */

@@ -1,18 +1,18 @@
 /** Stages the rows of a catalogue file in the database until all of them are read. */
 
 import type { Queries } from '#server/engines/database/database';
-import type { GoodRow } from '#server/stores/products/catalogueRow';
+import type { ValidRow } from '#server/stores/products/catalogueRow';
 import { withOwnPictures } from '../fetchedPictures';
-import { columnOfField, UNSHARED, type Unshared } from '../goods/goodsRows';
+import { columnOfField, UNIQUE_CONDITIONS, type UniqueField } from '../goods/goodsRows';
 import type { Twin } from '../goods/twins';
 import { WRITTEN_COLUMNS, writtenParameters, writtenValues } from '../products/writtenColumns';
 
 /** A row of the file, and its place among the rows, counted from 0. */
-type Ordered<Row> = Row & { ordinal: number };
+type WithOrdinal<Row> = Row & { ordinal: number };
 
 /** A row that was not staged, because an earlier row has the same id, or something else that only one may have. */
 export interface RepeatedRow {
-  row: Ordered<GoodRow>;
+  row: WithOrdinal<ValidRow>;
   /** The line of the earlier row. */
   line: number;
   /** The earlier row, if it has another id. */
@@ -23,7 +23,7 @@ export interface RepeatedRow {
 export async function stageRows(
   queries: Queries,
   importId: string,
-  given: readonly Ordered<GoodRow>[],
+  given: readonly WithOrdinal<ValidRow>[],
 ): Promise<RepeatedRow[]> {
   const rows = await withOwnPictures(queries, given);
   const ids = rows.map(({ product }) => product._id);
@@ -40,7 +40,7 @@ export async function stageRows(
 async function insert(
   queries: Queries,
   importId: string,
-  rows: readonly Ordered<GoodRow>[],
+  rows: readonly WithOrdinal<ValidRow>[],
 ): Promise<Set<number>> {
   const stocks = rows.map(({ stock, product }) =>
     stock.kind === 'number' ? { ...stock, is: product.stock ?? null } : NO_NUMBER,
@@ -68,10 +68,10 @@ async function insert(
 
 const NO_NUMBER = { is: null, before: null, exported: null };
 
-/** SQL for the staged rows of the import `$1` that `given` meets. */
+/** SQL for the staged rows of the import `$1` that share an id or something unique with a row of `given`. */
 const MET = Object.entries({
   id: (one: string, other: string) => `${one}.id = ${other}.id`,
-  ...UNSHARED,
+  ...UNIQUE_CONDITIONS,
 })
   .map(
     ([shares, isMet]) => `SELECT given.ordinal, own.line, own.id, '${shares}' AS shares
@@ -79,11 +79,11 @@ const MET = Object.entries({
   )
   .join(' UNION ALL ');
 
-/** Finds, for each row that was not staged, the earlier row for which it was not. */
+/** Finds, for each row that was not staged, the earlier row that is the reason. */
 async function repeatedRows(
   queries: Queries,
   importId: string,
-  rows: readonly Ordered<GoodRow>[],
+  rows: readonly WithOrdinal<ValidRow>[],
 ): Promise<RepeatedRow[]> {
   const earlier = await queries.query<Earlier>(
     `WITH given AS (
@@ -110,7 +110,7 @@ interface Earlier {
   ordinal: number;
   id: string;
   line: number;
-  shares: Unshared | 'id';
+  shares: UniqueField | 'id';
 }
 
 /** Records the products of refused rows, so that the import neither changes nor removes them. */

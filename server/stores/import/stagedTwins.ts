@@ -2,22 +2,22 @@
 
 import type { ImportMode } from '#domain/owner/importReport';
 import type { Queries } from '#server/engines/database/database';
-import { UNSHARED, type Unshared } from '../goods/goodsRows';
+import { UNIQUE_CONDITIONS, type UniqueField } from '../goods/goodsRows';
 import { isHeld } from '../goods/orderedPieces';
 
 /** A staged row that has what a product of the shop keeps. */
 export interface StagedTwin {
   line: number;
   id: string;
-  /** The id of the product that the shop keeps: an order or the import's mode holds it, or its own row is refused. */
+  /** The id of that product: it stays without a row in the file, its row is refused, or its row leaves out the field. */
   twin: string;
-  shares: Unshared;
+  shares: UniqueField;
 }
 
 /** SQL for the rows of the import `$1` that share this with a product `own` which keeps it. */
-const sharing = (shares: Unshared, mode: ImportMode) => `
+const sharing = (shares: UniqueField, mode: ImportMode) => `
   SELECT given.id, given.line, own.id AS twin, '${shares}' AS shares FROM import_rows AS given
-    JOIN products AS own ON ${UNSHARED[shares]('given', 'own')}
+    JOIN products AS own ON ${UNIQUE_CONDITIONS[shares]('given', 'own')}
     LEFT JOIN import_rows AS named ON named.import_id = $1 AND named.id = own.id
   WHERE given.import_id = $1 AND NOT given.is_refused
     AND CASE WHEN named.id IS NULL THEN ${mode === 'add' ? 'true' : isHeld('own.id')}
@@ -29,7 +29,9 @@ export function refuseTwins(
   importId: string,
   mode: ImportMode,
 ): Promise<StagedTwin[]> {
-  const all = (Object.keys(UNSHARED) as Unshared[]).map((shares) => sharing(shares, mode));
+  const all = (Object.keys(UNIQUE_CONDITIONS) as UniqueField[]).map((shares) =>
+    sharing(shares, mode),
+  );
   return queries.query(
     `WITH twins AS (
        SELECT DISTINCT ON (id) * FROM (${all.join(' UNION ALL ')}) AS found ORDER BY id, shares DESC, twin

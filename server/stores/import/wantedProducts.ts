@@ -23,13 +23,13 @@ export function qualifiedColumns(table: string, names: readonly string[]): strin
   return names.map((name) => `${table}.${name}`).join(', ');
 }
 
-/** What a file of another shop does not say stays, and is what the row has in a product that is new. */
+/** A required column that the file does not mention keeps its value. A new product takes what the row has instead. */
 const REQUIRED = REQUIRED_NAMES.slice(1).map(
   (name) =>
     `CASE WHEN '${name}' = ANY(given.keeps) THEN coalesce(own.${name}, given.${name}) ELSE given.${name} END AS ${name}`,
 );
 
-/** The same barcode: a spreadsheet cuts off the zeros before a number. */
+/** Whether a spreadsheet has only cut off the zeros before the same barcode. */
 const IS_SAME_BARCODE = `ltrim(own.barcode, '0') = ltrim(given.barcode, '0') AND length(own.barcode) > length(given.barcode)`;
 
 /** A column that the file does not mention keeps its value; so do words in languages that it does not mention. */

@@ -34,6 +34,6 @@ export interface FileProduct {
 }
 
 /** The product of a valid row, and the number of the line on which the row begins. */
-export interface GoodRow extends FileProduct {
+export interface ValidRow extends FileProduct {
   line: number;
 }

@@ -2,7 +2,7 @@
 
 import type { ProductMatch } from '#domain/owner/ownerMatch';
 import type { Queries } from '#server/engines/database/database';
-import { conditionOf } from '../goods/ownerProducts';
+import { matchCondition } from '../goods/ownerProducts';
 import { Parameters } from '../search/conditions';
 import type { CatalogueRow } from './catalogueRow';
 import { OWN_COLUMNS, ownDetailsOf, type OwnRow, productOf } from './productRows';
@@ -41,13 +41,13 @@ export async function readLanguages(queries: Queries): Promise<string[]> {
 }
 
 /** Sorts by the column `products.position`, because the selected `position` is text. */
-export const readAfter: ReadGoods = async function* (queries, match = {}) {
+export const readInCatalogueOrder: ReadGoods = async function* (queries, match = {}) {
   for (let last = BEFORE_ALL; ;) {
     const parameters = new Parameters();
     const place = placeAfter(last, parameters);
     const rows: Row[] = await queries.query(
       `SELECT ${OWN_COLUMNS}, position::text AS position FROM products
-       WHERE (position, id) > ${place} AND ${await conditionOf(queries, match, parameters)}
+       WHERE (position, id) > ${place} AND ${await matchCondition(queries, match, parameters)}
        ORDER BY products.position, products.id LIMIT ${ROWS_A_READ}`,
       parameters.values,
     );
@@ -63,7 +63,7 @@ export const readByGarment: ReadGoods = async function* (queries, match = {}) {
   for (let last = BEFORE_ALL; ;) {
     const parameters = new Parameters();
     const place = placeAfter(last, parameters);
-    const condition = await conditionOf(queries, match, parameters);
+    const condition = await matchCondition(queries, match, parameters);
     const own = `SELECT ${OWN_COLUMNS}, products.position FROM products WHERE ${condition}`;
     const rows = await queries.query<Omit<Row, 'id'> & { id: string | null; head: Place }>(
       `WITH page AS (

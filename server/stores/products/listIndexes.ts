@@ -5,12 +5,12 @@
  */
 
 import type { Queries } from '#server/engines/database/database';
-import { noteTerms } from '../search/searchVocabulary';
+import { rebuildTerms } from '../search/searchVocabulary';
 import { lockCatalogue } from './lockCatalogue';
 import { SHOWN } from './productRows';
 
-/** Of two positions after renumbering: products can be inserted 20 times between the same two. */
-export const GAP = 1_048_576;
+/** The distance of two neighbours after renumbering. Between the same two, products can be inserted 20 times. */
+export const POSITION_GAP = 1_048_576;
 /** The number of list entries from one page mark to the next. */
 export const MARK_EVERY = 256;
 
@@ -21,10 +21,10 @@ export const MARK_EVERY = 256;
  */
 export async function rebuildListAndVocabulary(queries: Queries): Promise<void> {
   await rebuildList(queries);
-  await noteTerms(queries);
+  await rebuildTerms(queries);
 }
 
-/** Does the same but for the slow search vocabulary, which another transaction can rebuild. */
+/** Does the same without the search vocabulary, which is slow and which another transaction can rebuild. */
 export async function rebuildList(queries: Queries): Promise<void> {
   await lockCatalogue(queries);
   await markFirsts(queries, ALL);

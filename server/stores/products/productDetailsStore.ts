@@ -66,7 +66,7 @@ function alternativeOf(row: ProductRow): Alternative {
 const LEAST_TOGETHER = 3;
 /** How many lines of orders are looked at, so that the page of a best seller does not take longer than others. */
 const MOST_LINES = 300;
-/** The least number of persons who have bought both: what only one person bought stays theirs. */
+/** The least number of people who have bought both, so that the page never shows what one person bought. */
 const LEAST_PERSONS = 2;
 
 /** Reads the products of other styles that were bought with this one's style, most often first. */

@@ -62,22 +62,22 @@ export async function readProducts(
   return rows.map(productOf);
 }
 
-/** What a product is called. */
-export interface OwnWords {
+/** The name and colour of a product in the shop's first language. */
+export interface FirstLanguageWords {
   name: string;
   colour: string | null;
 }
 
 /**
  * Reads the products with these ids that shoppers see, and locks them until the transaction ends. Every order locks
- * its products sorted by id, so that two orders cannot deadlock. `own`: what they are called in the shop's first language.
+ * its products sorted by id, so that two orders cannot deadlock. `own`: the words in the shop's first language.
  */
 export async function lockProducts(
   queries: Queries,
   ids: readonly string[],
   language?: InLanguage,
-): Promise<Map<string, Product & { own: OwnWords }>> {
-  const rows = await queries.query<ProductRow & { own: OwnWords }>(
+): Promise<Map<string, Product & { own: FirstLanguageWords }>> {
+  const rows = await queries.query<ProductRow & { own: FirstLanguageWords }>(
     `SELECT ${columnsOf('products', language)}, json_build_object('name', name, 'colour', colour) AS own
      FROM products WHERE id = ANY($1::text[]) AND ${SHOWN} ORDER BY id FOR UPDATE`,
     [ids],

@@ -1,12 +1,12 @@
 /** The columns of a product that a file gives, for statements that write many rows. `stock` is not among them. */
 
-import { type Columns, columnsOfFields, KEPT_COLUMNS, UNDESCRIBED } from '../goods/goodsRows';
+import { type Columns, columnsOfFields, KEPT_COLUMNS, STOCK_AND_PLACE } from '../goods/goodsRows';
 import type { CatalogueRow } from './catalogueRow';
 
 /** The columns that every row of a file gives. */
 export const REQUIRED_NAMES = ['id', 'name', 'price_cents', 'seller', 'shipping_cents'];
 export const OPTIONAL_NAMES = KEPT_COLUMNS.filter(
-  (name) => !REQUIRED_NAMES.includes(name) && !UNDESCRIBED.includes(name),
+  (name) => !REQUIRED_NAMES.includes(name) && !STOCK_AND_PLACE.includes(name),
 );
 export const WRITTEN_NAMES = [...REQUIRED_NAMES, ...OPTIONAL_NAMES];
 export const WRITTEN_COLUMNS = WRITTEN_NAMES.join(', ');

@@ -10,7 +10,7 @@ import {
 import { type Language, LANGUAGE_TABLE } from '#domain/language';
 import { toCents } from '#domain/money';
 
-/** A catalogue query, and the language of who asks, unless it is the shop's first. */
+/** A catalogue query, and the reader's language, unless it is the shop's first. */
 export type AskedQuery = CatalogueQuery & { language?: Language | undefined };
 
 /** A catalogue query with its search words in the database's syntax. */
@@ -20,10 +20,10 @@ export type PreparedQuery = Omit<AskedQuery, 'q'> & {
   literal?: string;
 };
 
-/** That of the shop's first language, which `setFirstLanguage` changes. */
+/** The text search configuration of the shop's first language, whose stemmer `setFirstLanguage` sets. */
 const FIRST_DICTIONARY = 'goods';
 
-/** Returns SQL of each document to search with its question (`tsquery`, a placeholder): in the first language, and in the reader's. */
+/** Returns as SQL the documents to search, in the first and the reader's language, and what to look for. `tsquery` is a placeholder. */
 export function documentsFor(language: Language | undefined, tsquery: string) {
   const first = { document: 'document', question: `to_tsquery('${FIRST_DICTIONARY}', ${tsquery})` };
   if (language === undefined) return [first];

@@ -13,8 +13,8 @@ const WORDS = `to_tsvector('simple', folded(coalesce(name, '') || ' ' || coalesc
     || ' ' || coalesce(seller, '')))`;
 
 /**
- * SQL for what the row `own` of `products` is called: in the first language, whose name here is empty, and in each
- * other one that has words of it. `value` and `shade` are category and colour in the first language.
+ * SQL for the words of a row of `products` in each language. The first language is written as an empty text. `value` and
+ * `shade` are category and colour in the first language.
  */
 const saidOf = (own: string) => `LATERAL (
   SELECT '' AS language, ${own}.name, ${own}.category, ${own}.colour, ${own}.seller, '' AS value, '' AS shade
@@ -47,7 +47,7 @@ const NOTE_NAMES: readonly string[] = [
 ];
 
 /** Fills the vocabulary anew, whenever names, categories, colours or makers of many products may have changed. */
-export async function noteTerms(queries: Queries): Promise<void> {
+export async function rebuildTerms(queries: Queries): Promise<void> {
   await lockCatalogue(queries);
   await replaceTerms(queries, await countWords(queries));
 }
@@ -56,7 +56,7 @@ export async function noteTerms(queries: Queries): Promise<void> {
  * Does the same while the shop is open: counts before its transaction, because counting takes seconds, in which
  * nobody else could use the embedded database. Counts again if an owner has changed the vocabulary meanwhile.
  */
-export async function renewTerms(database: Database): Promise<void> {
+export async function rebuildTermsOnline(database: Database): Promise<void> {
   const before = await markOf(database);
   const counts = await countWords(database);
   await database.transaction(async (queries) => {

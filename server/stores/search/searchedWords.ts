@@ -30,17 +30,20 @@ export interface SearchedWords {
 }
 
 /**
- * What was typed, and the language of who typed it, unless it is the shop's first; `first` is that one. It is `any` for an
- * owner, whose page may be in a language that the shop has not.
+ * What was typed, and the reader's language, unless it is `first`, the shop's first. `first` is `any` for an owner, whose
+ * page may be in a language that the shop does not have.
  */
-export interface Typed {
+export interface TypedSearch {
   typed: string;
   language?: Language | undefined;
   first?: Language | 'any' | undefined;
 }
 
 /** If no product matches the typed words, they are corrected to the closest spelling in the vocabulary. */
-export async function correctSpelling(queries: Queries, asked: Typed): Promise<SearchedWords> {
+export async function correctSpelling(
+  queries: Queries,
+  asked: TypedSearch,
+): Promise<SearchedWords> {
   const { language } = asked;
   const { tsquery, words } = await typedWords(queries, asked);
   const isFound = words.length === 0 || (await isSaid(queries, { tsquery, language }));
@@ -53,7 +56,7 @@ export async function correctSpelling(queries: Queries, asked: Typed): Promise<S
 /** Returns the words to search for as they were typed. */
 export async function typedWords(
   queries: Queries,
-  asked: Typed,
+  asked: TypedSearch,
 ): Promise<SearchedWords & { words: string[] }> {
   const words = await wordsOf(queries, asked.typed);
   return { words, tsquery: tsqueryOf(words, asked) };
@@ -65,7 +68,7 @@ async function wordsOf(queries: Queries, typed: string): Promise<string[]> {
   return (row?.folded.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MAX_WORDS);
 }
 
-function tsqueryOf(words: readonly string[], asked: Typed): string {
+function tsqueryOf(words: readonly string[], asked: TypedSearch): string {
   const last = words.length - 1;
   return words
     .map((word, index) => withValues(index === last ? `${word}:*` : word, valuesFor(word, asked)))
@@ -93,13 +96,13 @@ function named(kinds: Kinds, names: string) {
 }
 
 /** Returns the colours and the kinds of goods that a word stands for besides itself. */
-function valuesFor(word: string, asked: Typed): string[] {
+function valuesFor(word: string, asked: TypedSearch): string[] {
   const kinds = Object.hasOwn(GROUPS, word) ? GROUPS[word] : undefined;
   return [...shadesFor(word, asked), ...(kinds ?? [])];
 }
 
-/** Returns the shades of a basic colour, whose name may be of these languages: "navy" for "blue" and for "blau". */
-function shadesFor(word: string, { language, first }: Typed): string[] {
+/** Returns the shades of a basic colour, whose name may be in either language: "navy" for "blue" and for "blau". */
+function shadesFor(word: string, { language, first }: TypedSearch): string[] {
   const basics = [first, language].map(
     (each) => each && (each === 'any' ? basicColourAnywhere(word) : basicColour(word, each)),
   );
@@ -113,7 +116,7 @@ function shadesFor(word: string, { language, first }: Typed): string[] {
  */
 async function isSaid(
   queries: Queries,
-  { tsquery, language }: SearchedWords & Pick<Typed, 'language'>,
+  { tsquery, language }: SearchedWords & Pick<TypedSearch, 'language'>,
 ): Promise<boolean> {
   const [row] = await queries.query<{ found: boolean }>(
     `SELECT count(*) > 0 AS found FROM (
@@ -135,7 +138,7 @@ const IS_WORD = "kind = 'word' AND language IN ('', $2)";
 async function correct(
   queries: Queries,
   words: readonly string[],
-  asked: Typed,
+  asked: TypedSearch,
 ): Promise<string[]> {
   const rows = await queries.query<{ near: string | null }>(
     `SELECT CASE WHEN EXISTS (

@@ -6,7 +6,7 @@ import type { Queries } from '#server/engines/database/database';
 
 /** The maximum number of categories that the pages link to. */
 const MAX_CATEGORIES = 60;
-/** The maximum number of their names in another language, with those of colours: each page in it carries them. */
+/** The maximum number of translated names of categories and colours. Each page in another language carries them. */
 const MAX_NAMES = 300;
 
 export async function readShopCategories(

@@ -4,7 +4,7 @@ import type { Product } from '#domain/goods/product';
 import type { Suggestion } from '#domain/goods/searchResponses';
 import { lowestPrice } from '#domain/pricing';
 import type { Queries } from '#server/engines/database/database';
-import { correctSpelling, type Typed, typedWords } from './searchedWords';
+import { correctSpelling, type TypedSearch, typedWords } from './searchedWords';
 import { readFound } from './searchResults';
 
 /** The minimum length of a text that gets suggestions. A shorter text would match almost everything. */
@@ -13,7 +13,7 @@ const MAX_TERMS = 3;
 const MAX_SUGGESTIONS = 8;
 
 /** Returns suggestions for the typed text: categories and manufacturers first, then products. */
-export async function readSuggestions(queries: Queries, asked: Typed): Promise<Suggestion[]> {
+export async function readSuggestions(queries: Queries, asked: TypedSearch): Promise<Suggestion[]> {
   const { typed, language } = asked;
   if (typed.trim().length < LEAST_LETTERS) return [];
   const terms = await readTerms(queries, { typed: typed.trim(), language });
@@ -27,7 +27,11 @@ export async function readSuggestions(queries: Queries, asked: Typed): Promise<S
 }
 
 /** The spelling is corrected only if nothing is found: to look for a beginning twice would take twice as long. */
-async function readProducts(queries: Queries, asked: Typed, size: number): Promise<Product[]> {
+async function readProducts(
+  queries: Queries,
+  asked: TypedSearch,
+  size: number,
+): Promise<Product[]> {
   const { language } = asked;
   const { tsquery } = await typedWords(queries, asked);
   if (tsquery === '') return [];
@@ -43,7 +47,10 @@ async function readProducts(queries: Queries, asked: Typed, size: number): Promi
  * Reads the categories and manufacturers whose name, or a word of it, starts with the typed text. A category is found by
  * its name in the reader's language and by that in the first one, and is suggested once.
  */
-async function readTerms(queries: Queries, { typed, language }: Typed): Promise<Suggestion[]> {
+async function readTerms(
+  queries: Queries,
+  { typed, language }: TypedSearch,
+): Promise<Suggestion[]> {
   const rows = await queries.query<Suggestion & { kind: 'category' | 'seller'; value: string }>(
     `SELECT kind, coalesce(name, text) AS text, value FROM (
        SELECT DISTINCT ON (kind, value) * FROM (

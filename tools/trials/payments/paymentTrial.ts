@@ -7,7 +7,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Queries } from '#server/engines/database/database';
 import { openForMaintenance } from '#server/start/openDatabase';
-import { readSigns } from '#server/stores/paymentPagesStore';
+import { readHeartbeats } from '#server/stores/paymentPagesStore';
 import { chance, pick, whole } from '../lib/random';
 import { STOCK, type TrialShop } from '../lib/trialShop';
 import { type Killable, Kills } from '../orders/kills';
@@ -201,7 +201,7 @@ async function settleAll(world: World): Promise<void> {
 }
 
 async function hasSwept(queries: Queries, since: Date): Promise<boolean> {
-  const { sweep = '' } = await readSigns(queries);
+  const { sweep = '' } = await readHeartbeats(queries);
   return Date.parse(sweep) > since.getTime();
 }
 

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '#domain/language';
 import { DEFAULT_SHOP } from '#domain/shopInfo';
 import { readSettings } from '#server/base/settings/config';
-import { presentZone } from '#server/base/settings/forms';
+import { currentZoneName } from '#server/base/settings/forms';
 
 /** Names that Debian 13 has moved to its package tzdata-legacy, and that programs still tell. */
 const FORMER = [
@@ -19,7 +19,7 @@ describe('the settings of whose shop it is', () => {
     expect({ ...readShop({}), texts: [] }).toEqual({
       ...DEFAULT_SHOP,
       languages: [...LANGUAGES],
-      timeZone: presentZone(timeZone),
+      timeZone: currentZoneName(timeZone),
     });
   });
 

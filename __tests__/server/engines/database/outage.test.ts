@@ -3,7 +3,7 @@ import { DatabaseUnavailable } from '#server/engines/database/database';
 import { databaseErrorOf } from '#server/engines/database/databaseErrors';
 import { openDatabase } from '#server/start/openDatabase';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
-import { call, refused } from '../../support/caller';
+import { call, refusalOf } from '../../support/caller';
 import { orderBody } from '../../support/orderBody';
 import { describeOnPostgres, type Postgres, startPostgres } from '../../support/postgres';
 import { PRODUCTS } from '../../support/sampleProducts';
@@ -35,7 +35,7 @@ describeOnPostgres('an outage of PostgreSQL', () => {
   it('refuses orders, serves cached pages, and ends automatically', async () => {
     const known = await page();
     postgres.pause();
-    expect(await refused(order())).toBe('503 database_unavailable');
+    expect(await refusalOf(order())).toBe('503 database_unavailable');
     expect((await page()).body).toBe(known.body);
     expect((await call(api, 'GET /health')).status).toBe(503);
     postgres.resume();

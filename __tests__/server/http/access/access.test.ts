@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ERROR_STATUS, errorBodySchema } from '#domain/errors';
-import { ask, openPort } from '#tests/support/rawRequest';
+import { sendRequest, openPort } from '#tests/support/rawRequest';
 import { testApi } from '#tests/support/testApi';
 import { PRODUCTS } from '../../support/sampleProducts';
 import { CALLS, cells, EMAILS, KINDS, TABLES } from './accessTables';
@@ -26,7 +26,7 @@ describe.each(CALLS)('%s', (call) => {
   it.each(KINDS)('with %s answers as its row says (trials 22, 25, 26)', async (kind) => {
     const seen: Record<string, number> = {};
     for (const email of EMAILS) {
-      const answer = await ask(port, requestOf(call, known[kind] ?? {}, email));
+      const answer = await sendRequest(port, requestOf(call, known[kind] ?? {}, email));
       // The call has ended the session, so the next form of the email needs a new one.
       if (call === 'POST /logout' && answer.status === 204) known = await credentials(api);
       seen[email] = answer.status;

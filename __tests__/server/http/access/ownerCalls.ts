@@ -4,7 +4,7 @@ import { importReportSchema } from '#domain/owner/importReport';
 import { stockResultsSchema } from '#domain/owner/stockChange';
 import type { TestApi } from '#tests/support/testApi';
 import { call } from '../../support/caller';
-import { BOB, OWNER, placedBy } from '../../support/ownerShop';
+import { BOB, OWNER, placeOrderAs } from '../../support/ownerShop';
 import { aPicture } from '../../support/pictures';
 import { PRODUCTS } from '../../support/sampleProducts';
 
@@ -68,7 +68,7 @@ export type Existing = Record<'order' | 'mail' | 'imported' | 'act', string>;
 
 /** Returns the id of an order that is paid by transfer. */
 export async function placedAndPaid(api: TestApi): Promise<string> {
-  const { _id } = await placedBy(api, BOB);
+  const { _id } = await placeOrderAs(api, BOB);
   await api.database.query(
     `WITH paid AS (UPDATE orders SET payment = 'transfer' WHERE id = $1 RETURNING id)
      INSERT INTO ledger (order_id, kind, cents, state) SELECT id, 'taken', 100000, 'done' FROM paid`,

@@ -5,8 +5,8 @@ import { openDatabase } from '#server/start/openDatabase';
 import { sweepDoneOnce } from '#server/stores/doneOnce';
 import { openMemoryDatabase } from '#tests/support/memoryDatabase';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
-import { call, refused } from '../../support/caller';
-import { OWNER, stockOf } from '../../support/ownerShop';
+import { call, refusalOf } from '../../support/caller';
+import { OWNER, readStock } from '../../support/ownerShop';
 import { describeOnPostgres, type Postgres, startPostgres } from '../../support/postgres';
 import { PRODUCTS } from '../../support/sampleProducts';
 import { type Existing, idFor, OWNER_CALLS, prepareObjects, withId } from './ownerCalls';
@@ -64,7 +64,9 @@ describe('a second press after a lost answer', () => {
     expect(await rows()).toEqual(after);
     expect(first.status).toBe(200);
     expect([second.status, second.json()]).toEqual([200, first.json()]);
-    expect(await refused(send('POST /owner/prices', `${name} 1`, DRY_RUN))).toBe('422 key_reused');
+    expect(await refusalOf(send('POST /owner/prices', `${name} 1`, DRY_RUN))).toBe(
+      '422 key_reused',
+    );
   });
 
   it('is refused with another body, also if the first press had nothing to write', async () => {
@@ -74,7 +76,7 @@ describe('a second press after a lost answer', () => {
     expect([dry.status, known.status]).toEqual([200, 200]);
     for (const key of ['dry', 'known picture']) {
       const other = send('POST /owner/stock', key);
-      expect([key, await refused(other)]).toEqual([key, '422 key_reused']);
+      expect([key, await refusalOf(other)]).toEqual([key, '422 key_reused']);
     }
     // Nothing was done by a press that was refused.
     expect((await send('POST /owner/stock', 'refused', { changes: [] })).status).toBe(400);
@@ -83,12 +85,12 @@ describe('a second press after a lost answer', () => {
 
   it('is a new act for a key that nobody can know any more', async () => {
     const add = { changes: [{ _id: 'p4', by: 1 }] };
-    const before = (await stockOf(api, 'p4')) ?? 0;
+    const before = (await readStock(api, 'p4')) ?? 0;
     await send('POST /owner/stock', 'old', add);
     await api.database.query("UPDATE done_once SET done_at = now() - interval '25 hours'");
     await sweepDoneOnce(api.database);
     await send('POST /owner/stock', 'old', add);
-    expect(await stockOf(api, 'p4')).toBe(before + 2);
+    expect(await readStock(api, 'p4')).toBe(before + 2);
   });
 });
 
@@ -104,11 +106,11 @@ describeOnPostgres('twenty presses at once, over the connections of PostgreSQL,'
   });
 
   it('add pieces once (trial 80)', async () => {
-    const before = (await stockOf(api, 'p1')) ?? 0;
+    const before = (await readStock(api, 'p1')) ?? 0;
     const body = { changes: [{ _id: 'p1', by: 5 }] };
     const presses = Array.from({ length: 20 }, () => send('POST /owner/stock', 'five', body));
     const answers = await Promise.all(presses);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(await stockOf(api, 'p1')).toBe(before + 5);
+    expect(await readStock(api, 'p1')).toBe(before + 5);
   });
 });

@@ -9,7 +9,7 @@ import { openPort } from '#tests/support/rawRequest';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { call } from '../../support/caller';
 import { orderBody } from '../../support/orderBody';
-import { ANN, OWNER, placedBy } from '../../support/ownerShop';
+import { ANN, OWNER, placeOrderAs } from '../../support/ownerShop';
 import { PRODUCTS } from '../../support/sampleProducts';
 import { type Existing, idFor, OWNER_CALLS, prepareObjects, withId } from './ownerCalls';
 
@@ -57,7 +57,7 @@ function telling(database: Database): Database {
 async function slowly(name: string): Promise<{ status: number; body: string }> {
   const isShoppers = name in SHOPPER_CALLS;
   const { body = {}, file, headers } = { ...OWNER_CALLS, ...SHOPPER_CALLS }[name] ?? {};
-  const order = isShoppers ? (await placedBy(api, ANN))._id : existing.order;
+  const order = isShoppers ? (await placeOrderAs(api, ANN))._id : existing.order;
   const id = idFor(name, { ...existing, order });
   const [method, path = ''] = withId(name, id).split(' ');
   const token = await api.signIn(isShoppers ? ANN : OWNER);

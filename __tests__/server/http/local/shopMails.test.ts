@@ -9,7 +9,7 @@ import {
 import { sendNext } from '#server/shop/mails/sender';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { testSettings } from '#tests/support/testSettings';
-import { ANN, OWNER, placedBy } from '../../support/ownerShop';
+import { ANN, OWNER, placeOrderAs } from '../../support/ownerShop';
 import { PRODUCTS } from '../../support/sampleProducts';
 
 interface Listed {
@@ -37,7 +37,7 @@ describe("the shop's mails in the local mailbox", () => {
     api = await startTestApi({ products: PRODUCTS });
     box = await open(localShopMails(shop, settings));
     const transport = createMailboxTransport((line) => lines.push(line), 'http://localhost:3000');
-    await placedBy(api, ANN, { name: 'Ann <script>' });
+    await placeOrderAs(api, ANN, { name: 'Ann <script>' });
     const { read: readShop } = api.app.currentShop;
     while (await sendNext({ ...settings, readShop, database: api.database, transport }));
   });

@@ -1,5 +1,5 @@
 import { testDatabase } from '#tests/support/memoryDatabase';
-import { ask, sendBytes } from '#tests/support/rawRequest';
+import { sendRequest, sendBytes } from '#tests/support/rawRequest';
 import { replaceCatalogue } from '#tests/support/replaceCatalogue';
 import { NO_CACHE } from '#tests/support/testApi';
 import { words } from '#tests/support/words';
@@ -16,7 +16,7 @@ beforeAll(() =>
 const site = siteApp({ database, cacheTimes: NO_CACHE });
 
 const get = (target: string, accept = '*/*') =>
-  ask(site.port, { method: 'GET', target, headers: [['accept', accept]] });
+  sendRequest(site.port, { method: 'GET', target, headers: [['accept', accept]] });
 
 const SECRET_PLACES = words`
   /.env /.git/config /%2eenv /../.env /../secret.json /assets/../.env /assets/../../secret.json
@@ -80,7 +80,7 @@ describe('a method', () => {
 
   it('cannot be changed by a header (trial 34)', async () => {
     const headers = [['x-http-method-override', 'DELETE']] as const;
-    const answer = await ask(site.port, { method: 'GET', target: '/api/nop', headers });
+    const answer = await sendRequest(site.port, { method: 'GET', target: '/api/nop', headers });
     expect(JSON.parse(answer.body)).toEqual({ count: PRODUCTS.length });
   });
 });
@@ -112,7 +112,7 @@ describe('SQL', () => {
 
   it.each(SQL)('%s in a body or a header finds and changes nothing (trial 34)', async (text) => {
     const post = (target: string, body: unknown) =>
-      ask(site.port, {
+      sendRequest(site.port, {
         method: 'POST',
         target,
         headers: [

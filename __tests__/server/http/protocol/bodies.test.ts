@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import * as v from 'valibot';
 import { ERROR_STATUS, errorBodySchema } from '#domain/errors';
-import { ask, sendBytes } from '#tests/support/rawRequest';
+import { sendRequest, sendBytes } from '#tests/support/rawRequest';
 import { type ApiProcess, startApiProcess } from './support/apiProcess';
 
 const MB = 1024 ** 2;
@@ -18,7 +18,7 @@ afterAll(() => server.stop());
 function post(body: string | Buffer, ...headers: (readonly [string, string])[]) {
   const json = ['content-type', 'application/json'] as const;
   const request = { method: 'POST', target: '/api/product_by_keys', headers: [json, ...headers] };
-  return ask(server.port, { ...request, body });
+  return sendRequest(server.port, { ...request, body });
 }
 
 const ids = (count: number) => Array.from({ length: count }, (_, n) => `${n}`);

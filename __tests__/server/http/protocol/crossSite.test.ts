@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { errorBodySchema } from '#domain/errors';
-import { ask, sendBytes, openPort } from '#tests/support/rawRequest';
+import { sendRequest, sendBytes, openPort } from '#tests/support/rawRequest';
 import { startTestApi, testApi } from '#tests/support/testApi';
 import { orderBody } from '../../support/orderBody';
 import { PRODUCTS } from '../../support/sampleProducts';
@@ -21,7 +21,12 @@ type Header = readonly [string, string];
 function order(...headers: Header[]) {
   const own: Header = ['authorization', `Bearer ${token}`];
   const body = JSON.stringify(orderBody());
-  return ask(port, { method: 'POST', target: '/api/orders', headers: [own, ...headers], body });
+  return sendRequest(port, {
+    method: 'POST',
+    target: '/api/orders',
+    headers: [own, ...headers],
+    body,
+  });
 }
 async function orderCount(): Promise<number> {
   return (await api.database.query('SELECT id FROM orders')).length;
@@ -121,7 +126,7 @@ describe('a page of another origin', () => {
 
   it('cannot read what it asks for (trial 33)', async () => {
     const headers: Header[] = [['origin', 'https://evil.example']];
-    const answer = await ask(port, { method: 'GET', target: '/api/products', headers });
+    const answer = await sendRequest(port, { method: 'GET', target: '/api/products', headers });
     expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
     expect(answer.headers).not.toHaveProperty('access-control-allow-credentials');
   });
@@ -154,7 +159,7 @@ describe('a page of another origin', () => {
       ['access-control-request-method', method],
       ['access-control-request-headers', 'authorization,content-type'],
     ];
-    return ask(port, { method: 'OPTIONS', target: '/api/orders', headers });
+    return sendRequest(port, { method: 'OPTIONS', target: '/api/orders', headers });
   }
 });
 

@@ -1,7 +1,7 @@
 /** Unusual URLs, over a real socket and with rendered pages. */
 
 import { testDatabase } from '#tests/support/memoryDatabase';
-import { ask } from '#tests/support/rawRequest';
+import { sendRequest } from '#tests/support/rawRequest';
 import { words } from '#tests/support/words';
 import { siteApp } from './support/testSite';
 
@@ -17,7 +17,7 @@ describe(`${ADDRESSES.length} odd addresses`, () => {
   const site = siteApp({ database: testDatabase(), html: () => '' });
 
   const statusOf = async (method: string, target: string, accept: string) =>
-    (await ask(site.port, { method, target, headers: [['accept', accept]] })).status;
+    (await sendRequest(site.port, { method, target, headers: [['accept', accept]] })).status;
 
   it('are answered to GET, and never with a 5xx (trial 44)', async () => {
     const faults: string[] = [];
@@ -50,7 +50,7 @@ describe(`${ADDRESSES.length} odd addresses`, () => {
       ['accept', 'text/html'],
       ['accept-language', languages],
     ] as const;
-    const open = () => ask(site.port, { method: 'GET', target, headers });
+    const open = () => sendRequest(site.port, { method: 'GET', target, headers });
     await open();
     const began = performance.now();
     for (let times = 0; times < 20; times += 1) await open();
@@ -64,7 +64,7 @@ describe(`${ADDRESSES.length} odd addresses`, () => {
   ])(
     'of no page, as %s, show the not-found page and lead nowhere (trials 34, 44)',
     async (target) => {
-      const answer = await ask(site.port, {
+      const answer = await sendRequest(site.port, {
         method: 'GET',
         target,
         headers: [['accept', 'text/html']],

@@ -1,7 +1,7 @@
 /** Every response has the strict headers, whatever the request and the settings are. */
 
 import type { Settings } from '#server/base/settings/config';
-import { ask, type RawRequest, sendBytes } from '#tests/support/rawRequest';
+import { sendRequest, type RawRequest, sendBytes } from '#tests/support/rawRequest';
 import { siteApp } from './support/testSite';
 
 const hosted = { mode: 'hosted', apiKey: 'k', authDomain: 'a.example', projectId: 'p' } as const;
@@ -56,7 +56,7 @@ describe.each([
   const site = siteApp({ settings });
 
   it.each(REQUESTS)('sends them with %i (trial 32)', async (status, request) => {
-    const answer = await ask(site.port, request);
+    const answer = await sendRequest(site.port, request);
     expect(answer.status).toBe(status);
     expect(answer.headers).toMatchObject({
       'x-content-type-options': 'nosniff',

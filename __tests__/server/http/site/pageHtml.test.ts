@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { LOCAL_CONFIG } from '#domain/clientConfig';
 import { DEFAULT_SHOP } from '#domain/shopInfo';
-import { inLanguageOf, writeClientConfig } from '#server/http/site/pageHtml';
+import { translateShell, writeClientConfig } from '#server/http/site/pageHtml';
 
 const contentOf = (html: string) => /content="([^"]*)"/.exec(html)?.[1];
 
@@ -38,8 +38,8 @@ describe('the rendered page', () => {
 
   it('says in its language what is shown without its script; in English nothing is added', () => {
     const shell = readFileSync('public/index.html', 'utf8');
-    expect(inLanguageOf(shell, 'en', DEFAULT_SHOP)).toBe(shell);
-    const german = inLanguageOf(shell, 'de', DEFAULT_SHOP);
+    expect(translateShell(shell, 'en', DEFAULT_SHOP)).toBe(shell);
+    const german = translateShell(shell, 'de', DEFAULT_SHOP);
     expect(german).toContain(
       '<html lang="de" data-unloaded="Der Shop konnte nicht geladen werden.| Ihr Warenkorb bleibt erhalten.|Neu laden"',
     );
@@ -53,7 +53,7 @@ describe('the rendered page', () => {
     const head = '<meta name="shop-config"><meta name="description" content="Hemline.">';
     const shell = writeClientConfig(head, { ...LOCAL_CONFIG, shop });
     expect(shell).toMatch(/"Hemline\. Kleidung für jeden Tag, .* Mäntel\."/);
-    expect(inLanguageOf(shell, 'fr', shop)).toMatch(/"Hemline\. Des vêtements .* Mäntel\."/);
+    expect(translateShell(shell, 'fr', shop)).toMatch(/"Hemline\. Des vêtements .* Mäntel\."/);
   });
 
   it('must have the place for the settings', () => {

@@ -9,7 +9,7 @@ import {
   migrate,
   MIGRATIONS,
 } from '#server/engines/database/migrate';
-import { wordsForRestored } from '#server/shop/backup/backupFormat';
+import { describeRestored } from '#server/shop/backup/backupFormat';
 import { restoreBackup } from '#server/shop/backup/restoreBackup';
 import { storedColumns } from '#server/stores/backupRows';
 import { readPage } from '#server/stores/products/productsStore';
@@ -59,7 +59,7 @@ describe('a backup of an older version of the shop', () => {
       await migrate(database);
       const restored = await restoreBackup(database, file);
       const names = MIGRATIONS.slice(schema).map(({ name }) => name);
-      expect(wordsForRestored(file, restored)).toBe(
+      expect(describeRestored(file, restored)).toBe(
         `Restored 1 products and 1 orders from ${file}. The backup is of an older version and holds nothing of what came later: ${names.join(', ')}.`,
       );
       expect(await lastMigration(database)).toBe(MIGRATIONS.length);

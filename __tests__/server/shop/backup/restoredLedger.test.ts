@@ -5,15 +5,15 @@ import { restoreBackup } from '#server/shop/backup/restoreBackup';
 import { writeBackup } from '#server/shop/backup/writeBackup';
 import { openMemoryDatabase } from '#tests/support/memoryDatabase';
 import { callerOf } from '../../support/caller';
-import { moved, OWNER, seen } from '../../support/ownerShop';
-import { openPaidShop, type PaidShop, placedToPay } from '../../support/paidShop';
+import { moveAsOwner, OWNER, readAsOwner } from '../../support/ownerShop';
+import { openPaidShop, type PaidShop, placeUnpaidOrder } from '../../support/paidShop';
 
 it('lists an amount that goes back after a restore behind those from before', async () => {
   const home = mkdtempSync(join(tmpdir(), 'hemline-ledger-'));
   const file = join(home, 'backup');
   const before = await openPaidShop({ kinds: ['transfer'] });
-  const { order } = await placedToPay(before);
-  await moved(before, order, 'Processing');
+  const { order } = await placeUnpaidOrder(before);
+  await moveAsOwner(before, order, 'Processing');
   await sentBack(before, order._id, 2);
   await writeBackup(before.database, file);
   await before.close();
@@ -21,7 +21,7 @@ it('lists an amount that goes back after a restore behind those from before', as
   await restoreBackup(database, file);
   const after = await openPaidShop({ kinds: ['transfer'], database });
   await sentBack(after, order._id, 1);
-  const { ledger } = (await seen(after, order._id)) ?? {};
+  const { ledger } = (await readAsOwner(after, order._id)) ?? {};
   expect(ledger?.map(({ kind, amount }) => [kind, amount])).toEqual([
     ['taken', order.totalPrice],
     ['refunded', 2],

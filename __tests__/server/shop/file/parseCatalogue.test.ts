@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { collected, parsedCatalogue } from '#tests/support/parsedCatalogue';
+import { parseChunks, parsedCatalogue } from '#tests/support/parsedCatalogue';
 
 const HAT = {
   _id: 'hat-1',
@@ -146,7 +146,7 @@ describe('a catalogue that comes letter by letter', () => {
     ['json', `[ ${JSON.stringify(odd)} ,\r\n{"_id":[1,{"a":"]"}]} ]\n`],
     ['csv', `${HEADER}\r\n${csvOdd}\r\nshort`],
   ] as const)('is read in %s as in one piece', async (format, text) => {
-    const { products, refused } = await collected(Readable.from(Array.from(text)), format);
+    const { products, refused } = await parseChunks(Readable.from(Array.from(text)), format);
     expect(products).toEqual([odd]);
     expect(refused).toMatchObject([{ line: format === 'csv' ? 3 : 2 }]);
   });

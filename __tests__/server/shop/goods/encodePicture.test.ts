@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import { encodePicture } from '#server/shop/goods/encodePicture';
 import { repetitions, SEED } from '#tests/support/repetitions';
-import { aBomb, aPhonePicture, aPicture } from '../../support/pictures';
+import { aPictureBomb, aPhonePicture, aPicture } from '../../support/pictures';
 
 /** The number of damaged pictures. */
 const DAMAGED = repetitions(40, 3_000);
@@ -75,7 +75,7 @@ describe('a picture that an owner sends', () => {
   });
 
   it('with too many pixels is refused before they are unpacked (trial 74)', async () => {
-    const refusal = await refusalOf(aBomb(60_000, 60_000));
+    const refusal = await refusalOf(aPictureBomb(60_000, 60_000));
     expect(refusal?.body).toMatchObject({
       code: 'too_large',
       reason: 'picture_too_many_pixels',
@@ -102,7 +102,7 @@ describe('a picture that an owner sends', () => {
     ['a PDF', '%PDF-1.7', 'picture_is_pdf'],
     ['only the first bytes of a JPEG', '\xFF\xD8\xFF\xE0', 'picture_damaged'],
     ['JPEG before a page', '\xFF\xD8\xFF<script>alert(1)</script>', 'picture_damaged'],
-    ['PNG of no size', aBomb(0, 0).toString('latin1'), 'picture_damaged'],
+    ['PNG of no size', aPictureBomb(0, 0).toString('latin1'), 'picture_damaged'],
   ])('that is %s is refused with the reason', async (_name, text, reason) => {
     const refusal = await refusalOf(Buffer.from(text, 'latin1'));
     expect(refusal?.body).toMatchObject({ code: 'unsupported_media_type', reason });

@@ -6,14 +6,14 @@ import type { Settings } from '#server/base/settings/config';
 import type { OutgoingMail, Transport } from '#server/engines/smtp/transport';
 import { createOutbox } from '#server/shop/mails/outbox';
 import { type Sending, sendNext, WAITS_S, startSending } from '#server/shop/mails/sender';
-import { keepHouse as keepHouseWith } from '#server/start/housekeeping';
+import { runHousekeeping as keepHouseWith } from '#server/start/housekeeping';
 import { claimMail } from '#server/stores/mailsStore';
 import { testApi } from '#tests/support/testApi';
 import { testSettings } from '#tests/support/testSettings';
 import { until } from '../../engines/identity/support/localShop';
-import { call, refused } from '../../support/caller';
+import { call, refusalOf } from '../../support/caller';
 import { orderBody } from '../../support/orderBody';
-import { ANN, BOB, moved, OWNER, placedBy, seen } from '../../support/ownerShop';
+import { ANN, BOB, moveAsOwner, OWNER, placeOrderAs, readAsOwner } from '../../support/ownerShop';
 import { PRODUCTS } from '../../support/sampleProducts';
 
 let token: string;
@@ -62,7 +62,7 @@ const sendAll = async (change?: Partial<Sending>): Promise<void> => {
 const mails = async (query = ''): Promise<Mail[]> =>
   (await call(api, `GET /owner/mails${query}`, { token })).as(mailListSchema);
 const failures: string[] = [];
-const keepHouse = (
+const runHousekeeping = (
   database: Sending['database'],
   owners: string[],
   now: Date,
@@ -83,13 +83,13 @@ const turnClock = (seconds: number) =>
 
 describe('the outbox', () => {
   it('tells the shopper and the owner of an order, of its parcel and of its end', async () => {
-    const order = await placedBy(api);
-    const other = await placedBy(api);
+    const order = await placeOrderAs(api);
+    const other = await placeOrderAs(api);
     await sendAll();
-    await moved(api, order, 'Packed');
-    await moved(api, order, 'Shipped', { carrier: 'UPS', tracking: '1Z5' });
-    await moved(api, order, 'Delivered');
-    await moved(api, other, 'Cancelled', { reason: 'a moth' });
+    await moveAsOwner(api, order, 'Packed');
+    await moveAsOwner(api, order, 'Shipped', { carrier: 'UPS', tracking: '1Z5' });
+    await moveAsOwner(api, order, 'Delivered');
+    await moveAsOwner(api, other, 'Cancelled', { reason: 'a moth' });
     await sendAll();
     expect(said()).toEqual([
       `${ANN}: Your order N`,
@@ -105,8 +105,8 @@ describe('the outbox', () => {
   });
 
   it('speaks to each shopper in the language of the order, and to the owner in the shop’s', async () => {
-    await placedBy(api, ANN, { language: 'de' });
-    await placedBy(api, BOB);
+    await placeOrderAs(api, ANN, { language: 'de' });
+    await placeOrderAs(api, BOB);
     const now = await api.app.currentShop.read();
     const shop = { ...now.shop, languages: ['en' as const, 'de' as const] };
     await sendAll({ readShop: () => Promise.resolve({ ...now, shop }) });
@@ -131,11 +131,11 @@ describe('the outbox', () => {
   });
 
   it('takes back the mail of a shipment that is undone before it was sent, and says nothing again when a delivery is undone', async () => {
-    const order = await placedBy(api);
-    for (const to of ['Packed', 'Shipped', 'Packed'] as const) await moved(api, order, to);
-    await moved(api, order, 'Shipped', { tracking: 'the second' });
-    await moved(api, order, 'Delivered');
-    await moved(api, order, 'Shipped');
+    const order = await placeOrderAs(api);
+    for (const to of ['Packed', 'Shipped', 'Packed'] as const) await moveAsOwner(api, order, to);
+    await moveAsOwner(api, order, 'Shipped', { tracking: 'the second' });
+    await moveAsOwner(api, order, 'Delivered');
+    await moveAsOwner(api, order, 'Shipped');
     await sendAll();
     const shipped = taken.filter(({ subject }) => subject.endsWith('on its way'));
     expect(shipped).toHaveLength(1);
@@ -145,14 +145,14 @@ describe('the outbox', () => {
   it('keeps none when nobody would send it: hosted, without a mail server', async () => {
     const hosted = { mode: 'hosted', apiKey: 'k', authDomain: 'a.b', projectId: 'p' } as const;
     const outbox = createOutbox(testSettings({ identity: hosted }));
-    const { _id: id } = await placedBy(api);
+    const { _id: id } = await placeOrderAs(api);
     const before = await mails();
     await outbox.orderPlaced(api.database, { id, email: ANN, payment: null });
     expect(await mails()).toEqual(before);
   });
 
   it('gives a mail to one sender only, however many ask', async () => {
-    for (let n = 0; n < 5; n += 1) await placedBy(api);
+    for (let n = 0; n < 5; n += 1) await placeOrderAs(api);
     const claimed = await Promise.all(Array.from({ length: 15 }, () => claimMail(api.database)));
     const ids = claimed.flatMap((mail) => (mail ? [mail.id] : []));
     expect(new Set(ids).size).toBe(10);
@@ -160,7 +160,7 @@ describe('the outbox', () => {
   });
 
   it('sends a mail again whose sender has died, with the same Message-ID', async () => {
-    await placedBy(api);
+    await placeOrderAs(api);
     const claimed = await claimMail(api.database);
     await sendAll();
     expect(taken).toHaveLength(1);
@@ -171,7 +171,7 @@ describe('the outbox', () => {
   });
 
   it('sends nothing to an owner who is none any more', async () => {
-    await placedBy(api);
+    await placeOrderAs(api);
     await sendAll({ owners: ['eve@example.com'] });
     expect(said()).toEqual([`${ANN}: Your order N`]);
     expect((await mails()).map(({ state }) => state)).toEqual(['dropped', 'sent']);
@@ -179,11 +179,11 @@ describe('the outbox', () => {
 
   it('is emptied by the loop, and stops with it', async () => {
     const loop = startSending(sendingOf());
-    await placedBy(api);
+    await placeOrderAs(api);
     loop.wake();
     await until(() => taken.length === 2);
     await loop.stop();
-    await placedBy(api);
+    await placeOrderAs(api);
     loop.wake();
     expect(await mails('?state=waiting')).toHaveLength(2);
   });
@@ -218,12 +218,12 @@ describe('a mail that is no longer true', () => {
   };
 
   it.each([0, 1])('is not sent of a cancelled order, nor when its try %i failed', async (tries) => {
-    const order = await placedBy(api);
+    const order = await placeOrderAs(api);
     if (tries > 0) {
       answers = [refusal(NOT_NOW), refusal(NOT_NOW)];
       await next();
     }
-    await moved(api, order, 'Cancelled');
+    await moveAsOwner(api, order, 'Cancelled');
     await sendAll();
     expect(said()).toEqual([`${ANN}: Your order N is cancelled`]);
     expect((await mails('?state=dropped')).map(({ kind }) => kind)).toEqual([
@@ -233,19 +233,19 @@ describe('a mail that is no longer true', () => {
   });
 
   it('is not sent of a shipment that was undone meanwhile, but of the next one', async () => {
-    const order = await placedBy(api);
-    await moved(api, order, 'Packed');
+    const order = await placeOrderAs(api);
+    await moveAsOwner(api, order, 'Packed');
     await sendAll();
-    await moved(api, order, 'Shipped', { tracking: 'first' });
+    await moveAsOwner(api, order, 'Shipped', { tracking: 'first' });
     await next(NOT_NOW);
-    await moved(api, order, 'Packed');
+    await moveAsOwner(api, order, 'Packed');
     await next();
     expect(await states('shipped')).toEqual(['dropped']);
-    await moved(api, order, 'Shipped', { tracking: 'second' });
+    await moveAsOwner(api, order, 'Shipped', { tracking: 'second' });
     await next(NOT_NOW);
-    await moved(api, order, 'Packed');
-    await moved(api, order, 'Shipped', { tracking: 'third' });
-    await moved(api, order, 'Delivered');
+    await moveAsOwner(api, order, 'Packed');
+    await moveAsOwner(api, order, 'Shipped', { tracking: 'third' });
+    await moveAsOwner(api, order, 'Delivered');
     await next();
     expect(await states('shipped')).toEqual(['sent', 'dropped', 'dropped']);
     expect(taken.at(-1)?.text).toContain('third');
@@ -253,19 +253,19 @@ describe('a mail that is no longer true', () => {
 });
 
 const correct = async (id: string, body: object) => {
-  const version = (await seen(api, id))?.version ?? 0;
+  const version = (await readAsOwner(api, id))?.version ?? 0;
   const headers = { 'if-match': `"${version}"` };
   return call(api, `PATCH /owner/orders/${id}`, { token, headers, body });
 };
 
 describe('an address that is corrected', () => {
   it('is told in one mail, unless the order is cancelled meanwhile', async () => {
-    const [order, cancelled] = [await placedBy(api), await placedBy(api)];
+    const [order, cancelled] = [await placeOrderAs(api), await placeOrderAs(api)];
     await sendAll();
     taken = [];
     for (const address of ['2 Low Street', '3 Low Street'])
       for (const { _id } of [order, cancelled]) await correct(_id, { address });
-    await moved(api, cancelled, 'Cancelled');
+    await moveAsOwner(api, cancelled, 'Cancelled');
     await sendAll();
     expect(said()).toEqual([
       `${ANN}: The address of your order N was corrected`,
@@ -277,19 +277,19 @@ describe('an address that is corrected', () => {
 
 describe('a parcel whose number is corrected', () => {
   it('is told in one mail, with the last number, and only if it is another one', async () => {
-    const order = await placedBy(api);
-    expect(await refused(correct(order._id, { carrier: 'UPS', tracking: '1' }))).toBe(
+    const order = await placeOrderAs(api);
+    expect(await refusalOf(correct(order._id, { carrier: 'UPS', tracking: '1' }))).toBe(
       '409 not_lawful',
     );
-    await moved(api, order, 'Packed');
-    await moved(api, order, 'Shipped', {});
+    await moveAsOwner(api, order, 'Packed');
+    await moveAsOwner(api, order, 'Shipped', {});
     // The mail about the shipment has not left, so it tells this number itself.
     await correct(order._id, { carrier: 'DHL', tracking: '12' });
     await sendAll();
     expect(taken.at(-1)?.text).toContain('12');
     taken = [];
     await correct(order._id, { carrier: 'DHL', tracking: '123' });
-    await moved(api, order, 'Delivered');
+    await moveAsOwner(api, order, 'Delivered');
     await correct(order._id, { carrier: 'UPS', tracking: ' 1234 ' });
     const same = await correct(order._id, { carrier: 'UPS', tracking: '1234' });
     await sendAll();
@@ -303,7 +303,7 @@ describe('a parcel whose number is corrected', () => {
 
 describe('a mail that is not taken', () => {
   beforeEach(async () => {
-    await placedBy(api);
+    await placeOrderAs(api);
     await api.database.query("DELETE FROM mails WHERE kind = 'new_order'");
   });
 
@@ -387,7 +387,7 @@ describe('a mail that is not taken', () => {
 
 describe('the list of mails', () => {
   it('is read by state and page by page, newest first', async () => {
-    for (let n = 0; n < 3; n += 1) await placedBy(api);
+    for (let n = 0; n < 3; n += 1) await placeOrderAs(api);
     const all = await mails();
     const first = await mails('?limit=4');
     const second = await mails(`?limit=4&before=${first.at(-1)?._id}`);
@@ -410,16 +410,16 @@ describe('the mail about what runs out', () => {
   const few = () => api.database.query("UPDATE products SET stock = 2 WHERE id IN ('p0', 'p5')");
 
   it('is written once a day to each owner, and names what was sold and is scarce', async () => {
-    await placedBy(api);
+    await placeOrderAs(api);
     await sendAll();
-    await keepHouse(api.database, [OWNER], at(6));
+    await runHousekeeping(api.database, [OWNER], at(6));
     expect(await mails('?state=waiting')).toEqual([]);
     await few();
     // Too early, and where the outbox keeps no mails.
-    await keepHouse(api.database, [OWNER], at(5));
-    await keepHouse(api.database, [], at(12));
+    await runHousekeeping(api.database, [OWNER], at(5));
+    await runHousekeeping(api.database, [], at(12));
     expect(await mails('?state=waiting')).toEqual([]);
-    for (const hour of [6, 7, 23]) await keepHouse(api.database, [OWNER], at(hour));
+    for (const hour of [6, 7, 23]) await runHousekeeping(api.database, [OWNER], at(hour));
     taken = [];
     await sendAll();
     expect(said()).toEqual([`${OWNER}: Low stock`]);
@@ -428,11 +428,11 @@ describe('the mail about what runs out', () => {
   });
 
   it('is written although an earlier step of the hourly work failed, which is reported', async () => {
-    await placedBy(api);
+    await placeOrderAs(api);
     await sendAll();
     await few();
     await api.database.query('ALTER TABLE order_counts RENAME TO lost_counts');
-    await keepHouse(api.database, [OWNER], at(6));
+    await runHousekeeping(api.database, [OWNER], at(6));
     await api.database.query('ALTER TABLE lost_counts RENAME TO order_counts');
     // After a failed statement, the engine of the tests can close the connection, which the next step finds.
     expect(failures[0]).toBe('foldOrderCounts');
@@ -442,31 +442,31 @@ describe('the mail about what runs out', () => {
   it('comes with the orders in one mail a day, or not at all, as the owner chooses', async () => {
     const outbox = createOutbox(testSettings({}, { OWNER_MAILS: 'each' }));
     await choose('each');
-    await placedBy(api);
+    await placeOrderAs(api);
     await choose('daily');
-    const order = await placedBy(api);
+    const order = await placeOrderAs(api);
     await choose('none');
-    await placedBy(api);
+    await placeOrderAs(api);
     expect((await mails()).map(({ kind }) => kind)).toEqual([
       ...['placed', 'placed', 'new_order', 'placed'],
     ]);
     await api.database.query('DELETE FROM mails');
     await few();
-    await keepHouse(api.database, [OWNER], at(6));
+    await runHousekeeping(api.database, [OWNER], at(6));
     expect(await mails()).toEqual([]);
     // What the environment says outweighs it.
     await outbox.orderPlaced(api.database, { id: order._id, email: ANN, payment: null });
-    await keepHouse(api.database, [OWNER], at(6), { OWNER_MAILS: 'each' });
+    await runHousekeeping(api.database, [OWNER], at(6), { OWNER_MAILS: 'each' });
     expect((await mails()).map(({ kind }) => kind)).toEqual(['runs_out', 'new_order', 'placed']);
     await choose('daily');
     await api.database.query("UPDATE orders SET ordered_at = ordered_at - interval '1 day'");
-    await placedBy(api, BOB);
+    await placeOrderAs(api, BOB);
     await api.database.query('DELETE FROM mails');
-    for (const hour of [5, 6, 7]) await keepHouse(api.database, [OWNER], at(hour));
+    for (const hour of [5, 6, 7]) await runHousekeeping(api.database, [OWNER], at(hour));
     await sendAll();
     expect(said()).toEqual([`${OWNER}: 3 new orders`]);
     expect(taken[0]?.text).toContain(orderNumber(order._id));
-    const { shortNumber } = (await seen(api, order._id)) ?? {};
+    const { shortNumber } = (await readAsOwner(api, order._id)) ?? {};
     expect(taken[0]?.text).toContain(`#${shortNumber} `);
     expect(taken[0]?.text).toContain('product 0');
     // An order that was paid after its day is in the mail about the day of its payment.
@@ -478,18 +478,18 @@ describe('the mail about what runs out', () => {
     // The next daily mail begins where this one ended.
     await api.database.query('UPDATE mails SET day = day - 3');
     await api.database.query("UPDATE orders SET ordered_at = ordered_at - interval '3 days'");
-    await keepHouse(api.database, [OWNER], at(6));
+    await runHousekeeping(api.database, [OWNER], at(6));
     await sendAll();
     expect(said().at(-1)).toBe(`${OWNER}: 2 new orders`);
     await choose('each');
   });
 
   it('comes with the daily work that forgets old mails and keeps those that wait', async () => {
-    await placedBy(api);
+    await placeOrderAs(api);
     answers = ['250 taken'];
     await sendNext(sendingOf());
     await api.database.query("UPDATE mails SET ended_at = ended_at - interval '31 days'");
-    await keepHouse(api.database, [], at(12));
+    await runHousekeeping(api.database, [], at(12));
     expect((await mails()).map(({ state }) => state)).toEqual(['waiting']);
   });
 });

@@ -3,7 +3,7 @@ import type { ProviderRefund } from '#server/engines/payments/stripeAnswers';
 import { checkPayments, type PaymentCheck } from '#server/shop/payments/checkPayments';
 import { spanOfDays } from '#server/stores/ledgerStore';
 import { call } from '#tests/server/support/caller';
-import { openPaidShop, type PaidShop, placedToPay } from '#tests/server/support/paidShop';
+import { openPaidShop, type PaidShop, placeUnpaidOrder } from '#tests/server/support/paidShop';
 
 let shop: PaidShop;
 beforeEach(async () => {
@@ -28,7 +28,7 @@ async function twoPaid(): Promise<Order[]> {
   shop.hearEvents(false);
   const orders: Order[] = [];
   for (const key of ['a-key-of-an-attempt-1', 'a-key-of-an-attempt-2']) {
-    const { order, token } = await placedToPay(shop, { key });
+    const { order, token } = await placeUnpaidOrder(shop, { key });
     await shop.press(order, 'pay');
     if (orders.length > 0) await shop.press(order, 'refund');
     await call(shop, `GET /orders/${order._id}/payment`, { token });

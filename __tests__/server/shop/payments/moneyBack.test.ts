@@ -6,15 +6,15 @@ import { moveResultsSchema, ownerOrderSchema } from '#domain/owner/ownerOrder';
 import type { OutgoingMail } from '#server/engines/smtp/transport';
 import { sendNext } from '#server/shop/mails/sender';
 import { lineOf } from '#tests/server/support/orderBody';
-import { ANN, moved, OWNER, seen } from '#tests/server/support/ownerShop';
-import { paidShop, placedToPay } from '#tests/server/support/paidShop';
+import { ANN, moveAsOwner, OWNER, readAsOwner } from '#tests/server/support/ownerShop';
+import { paidShop, placeUnpaidOrder } from '#tests/server/support/paidShop';
 
 const shop = paidShop();
 beforeEach(() => shop.hearEvents(false));
 
 /** A paid order of two pieces. */
 async function paid(): Promise<Order> {
-  const { order } = await placedToPay(shop, { orders: [lineOf(2)] });
+  const { order } = await placeUnpaidOrder(shop, { orders: [lineOf(2)] });
   await shop.press(order, 'pay');
   await ask(order);
   return order;
@@ -57,10 +57,10 @@ it('goes back whole when an order is cancelled of which a refund had failed', as
   // The bank refuses it days later.
   await shop.press(order, 'failRefunds');
   await ask(order);
-  await moved(shop, order, 'Cancelled');
-  expect(await seen(shop, order._id)).toMatchObject({ refunded: order.totalPrice });
+  await moveAsOwner(shop, order, 'Cancelled');
+  expect(await readAsOwner(shop, order._id)).toMatchObject({ refunded: order.totalPrice });
   await ask(order);
-  expect((await seen(shop, order._id))?.ledger).toHaveLength(3);
+  expect((await readAsOwner(shop, order._id))?.ledger).toHaveLength(3);
 });
 
 it('is told to the owner once if the bank refuses it days later', async () => {
@@ -94,7 +94,7 @@ describe('of a payment that the buyer’s bank disputes', () => {
     expect(mail?.subject).toMatch(/^The payment of order \d+ is disputed$/);
     expect(mail?.text).toContain('Do not send it by transfer');
     expect(mail?.text).not.toContain('or send it by transfer');
-    expect(await seen(shop, order._id)).toMatchObject({
+    expect(await readAsOwner(shop, order._id)).toMatchObject({
       payment: { disputed: true },
       ledger: [{ kind: 'taken' }, { kind: 'refunded', state: 'failed' }],
     });
@@ -106,7 +106,7 @@ describe('of a payment that the buyer’s bank disputes', () => {
     await shop.press(order, 'dispute');
     await shop.press(order, 'loseDispute');
     await new Promise((resolve) => setTimeout(resolve, 500));
-    expect((await seen(shop, order._id))?.payment?.disputed).toBe(true);
+    expect((await readAsOwner(shop, order._id))?.payment?.disputed).toBe(true);
   });
 });
 
@@ -121,7 +121,7 @@ it('is not told to the owner any more once it has gone back', async () => {
 it('is not told to the owner if the provider refuses it because it went back on its own pages', async () => {
   const order = await paid();
   await shop.press(order, 'refund');
-  await moved(shop, order, 'Cancelled');
+  await moveAsOwner(shop, order, 'Cancelled');
   await ask(order);
   await ask(order);
   const subjects = (await mailed(OWNER)).map(({ subject }) => subject);
@@ -132,7 +132,7 @@ it('is told by the mail of a cancellation without what went back before', async 
   const order = await paid();
   await refund(order, { amount: 5 });
   await mailed();
-  await moved(shop, order, 'Cancelled');
+  await moveAsOwner(shop, order, 'Cancelled');
   const [mail] = await mailed();
   expect(mail?.text).toContain(`$${(order.totalPrice - 5).toFixed(2)} goes back to you`);
 });
@@ -166,7 +166,7 @@ async function cancelling(orders: readonly Order[]) {
     to: 'Cancelled',
     reason: 'x',
     orders: await Promise.all(
-      orders.map(async ({ _id }) => ({ _id, version: (await seen(shop, _id))?.version })),
+      orders.map(async ({ _id }) => ({ _id, version: (await readAsOwner(shop, _id))?.version })),
     ),
   };
   return async (key = randomUUID()) => {
@@ -177,7 +177,7 @@ async function cancelling(orders: readonly Order[]) {
 }
 
 it('keeps no other order from being cancelled if the provider does not answer', async () => {
-  const [one, unpaid, two] = [await paid(), (await placedToPay(shop)).order, await paid()];
+  const [one, unpaid, two] = [await paid(), (await placeUnpaidOrder(shop)).order, await paid()];
   const cancel = await cancelling([one, unpaid, two]);
   const results = [
     [one._id, 'moved'],

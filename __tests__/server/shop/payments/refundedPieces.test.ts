@@ -5,8 +5,8 @@ import { ownerOrderSchema } from '#domain/owner/ownerOrder';
 import { DEFAULT_SHOP } from '#domain/shopInfo';
 import { renderMail } from '#server/shop/mails/renderMail';
 import { lineOf } from '#tests/server/support/orderBody';
-import { moved, seen, stockOf } from '#tests/server/support/ownerShop';
-import { paidShop, placedToPay } from '#tests/server/support/paidShop';
+import { moveAsOwner, readAsOwner, readStock } from '#tests/server/support/ownerShop';
+import { paidShop, placeUnpaidOrder } from '#tests/server/support/paidShop';
 import { PRODUCTS } from '#tests/server/support/sampleProducts';
 
 const [COAT, HAT] = PRODUCTS.map(({ _id }) => _id);
@@ -16,8 +16,8 @@ const shop = paidShop({ kinds: ['card', 'transfer'], payTo: 'Hemline Ltd' });
 /** A paid order of two coats and a hat. */
 async function paid(payment: 'card' | 'transfer' = 'transfer'): Promise<Order> {
   const orders = [lineOf(2, PRODUCTS[0]), lineOf(1, PRODUCTS[1])];
-  const { order } = await placedToPay(shop, { payment, orders });
-  if (payment === 'transfer') await moved(shop, order, 'Processing');
+  const { order } = await placeUnpaidOrder(shop, { payment, orders });
+  if (payment === 'transfer') await moveAsOwner(shop, order, 'Processing');
   else {
     shop.hearEvents(false);
     await shop.press(order, 'pay');
@@ -30,9 +30,9 @@ const refund = (order: Order, body: object) => shop.refund(order, body);
 const coats = (quantity: number) => ({ lines: [{ _id: COAT, quantity }] });
 const allPieces = { lines: [...coats(2).lines, { _id: HAT, quantity: 1 }] };
 const returned = async ({ _id }: Order) =>
-  (await seen(shop, _id))?.shares?.map((line) => [line.returned, line.shippingReturned]);
-const resultOf = async (order: Order, to: Parameters<typeof moved>[2]) =>
-  (await moved(shop, order, to)).result;
+  (await readAsOwner(shop, _id))?.shares?.map((line) => [line.returned, line.shippingReturned]);
+const resultOf = async (order: Order, to: Parameters<typeof moveAsOwner>[2]) =>
+  (await moveAsOwner(shop, order, to)).result;
 
 describe('a piece that has gone back', () => {
   it('does not go back a second time, nor does its delivery, also for two owners at once', async () => {
@@ -76,18 +76,18 @@ describe('an order of which everything has gone back', () => {
     ['each of its pieces, less a fee', { ...allPieces, fee: 1 }],
     ['all of the money', undefined],
   ])('%s: is neither packed nor sent, and can be cancelled', async (_what, body) => {
-    const stock = (await stockOf(shop, HAT ?? '')) ?? 0;
+    const stock = (await readStock(shop, HAT ?? '')) ?? 0;
     const order = await paid();
     await refund(order, body ?? { amount: order.totalPrice });
     expect(await resultOf(order, 'Packed')).toBe('not_lawful');
     expect(await resultOf(order, 'Cancelled')).toBe('moved');
-    expect(await stockOf(shop, HAT ?? '')).toBe(stock);
+    expect(await readStock(shop, HAT ?? '')).toBe(stock);
   });
 
   it('after it was packed: is not sent; after it was sent: goes on, and its last step can be undone', async () => {
     const [packed, sent] = [await paid(), await paid()];
-    for (const order of [packed, sent]) await moved(shop, order, 'Packed');
-    await moved(shop, sent, 'Shipped');
+    for (const order of [packed, sent]) await moveAsOwner(shop, order, 'Packed');
+    await moveAsOwner(shop, sent, 'Shipped');
     for (const order of [packed, sent]) await refund(order, allPieces);
     expect(await resultOf(packed, 'Shipped')).toBe('not_lawful');
     expect(await resultOf(packed, 'Processing')).toBe('moved');
@@ -103,7 +103,7 @@ describe('an order of which everything has gone back', () => {
 
 describe('what the shopper is told of a parcel', () => {
   const mailOf = async ({ _id }: Order) => {
-    const order = await seen(shop, _id);
+    const order = await readAsOwner(shop, _id);
     if (order === undefined) throw new Error('No order.');
     return renderMail({ kind: 'shipped', order }, { publicUrl: '', shop: DEFAULT_SHOP }).text;
   };
@@ -112,8 +112,8 @@ describe('what the shopper is told of a parcel', () => {
     const order = await paid();
     await refund(order, { lines: [{ _id: HAT, quantity: 1 }] });
     await refund(order, coats(1));
-    await moved(shop, order, 'Packed');
-    await moved(shop, order, 'Shipped');
+    await moveAsOwner(shop, order, 'Packed');
+    await moveAsOwner(shop, order, 'Shipped');
     const [coat, hat] = PRODUCTS.map(({ name }) => name);
     const left = await mailOf(order);
     expect(left).toMatch(new RegExp(`${coat} +1 `));
@@ -128,8 +128,8 @@ describe('what the shopper is told of a parcel', () => {
 
   it('has no word of what came back from a whole one', async () => {
     const order = await paid();
-    await moved(shop, order, 'Packed');
-    await moved(shop, order, 'Shipped');
+    await moveAsOwner(shop, order, 'Packed');
+    await moveAsOwner(shop, order, 'Shipped');
     await refund(order, coats(2));
     expect(await mailOf(order)).toMatch(new RegExp(`${PRODUCTS[0]?.name} +2 `));
     expect(await mailOf(order)).not.toContain('in the parcel');
@@ -137,7 +137,7 @@ describe('what the shopper is told of a parcel', () => {
 });
 
 describe('a piece that goes back into stock with its refund', () => {
-  const stocks = async () => [await stockOf(shop, COAT ?? ''), await stockOf(shop, HAT ?? '')];
+  const stocks = async () => [await readStock(shop, COAT ?? ''), await readStock(shop, HAT ?? '')];
   const restock = (order: Order, body: object) => refund(order, { restock: true, ...body });
   let before: (number | undefined)[];
   beforeEach(async () => {
@@ -169,7 +169,7 @@ describe('a piece that goes back into stock with its refund', () => {
     const counts = [{ _id: COAT, is: 10, onShelf: true }];
     await shop.owner('POST /owner/stock', { body: { counts } });
     // One coat of the order lies on the shelf and is for its shopper, the other one is for sale.
-    expect(await stockOf(shop, COAT ?? '')).toBe(9);
+    expect(await readStock(shop, COAT ?? '')).toBe(9);
   });
 
   it('is not counted again if its refund fails and is sent again (trial 84)', async () => {
@@ -212,7 +212,7 @@ describe('a piece that goes back into stock with its refund', () => {
     const act = (await restock(order, allPieces)).as(ownerOrderSchema).history.at(-1);
     expect(act).toMatchObject({ dropped: [{ _id: COAT, quantity: 2 }] });
     expect(act).not.toHaveProperty('restocked');
-    expect(await stockOf(shop, HAT ?? '')).toBeNull();
+    expect(await readStock(shop, HAT ?? '')).toBeNull();
   });
 
   it('needs pieces: an amount puts nothing back', async () => {

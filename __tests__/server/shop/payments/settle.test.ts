@@ -13,15 +13,15 @@ import {
   startPaymentSweep,
   sweepPayments,
 } from '#server/shop/payments/lookAtPayment';
-import { sendWaiting } from '#server/shop/payments/payBack';
+import { sendWaitingRefunds } from '#server/shop/payments/payBack';
 import { openPage } from '#server/shop/payments/paymentPage';
 import type { Payments } from '#server/shop/payments/payments';
 import { settle } from '#server/shop/payments/settle';
 import { readPages } from '#server/stores/paymentPagesStore';
-import { call, refused } from '#tests/server/support/caller';
+import { call, refusalOf } from '#tests/server/support/caller';
 import { lineOf, orderBody } from '#tests/server/support/orderBody';
-import { ANN, BOB, moved, seen, stockOf } from '#tests/server/support/ownerShop';
-import { olderBy, paidShop, placedToPay, readOrder } from '#tests/server/support/paidShop';
+import { ANN, BOB, moveAsOwner, readAsOwner, readStock } from '#tests/server/support/ownerShop';
+import { ageOrder, paidShop, placeUnpaidOrder, readAsBuyer } from '#tests/server/support/paidShop';
 import { PRODUCTS } from '#tests/server/support/sampleProducts';
 import { repetitions } from '#tests/support/repetitions';
 
@@ -65,7 +65,7 @@ const reopen = (token: string, { _id }: Order) =>
 const cancel = (token: string, { _id }: Order) =>
   call(shop, `POST /orders/${_id}/cancel`, { token });
 const statusOf = async (token: string, { _id }: Order) =>
-  (await readOrder(shop, token, _id)).orderStatus;
+  (await readAsBuyer(shop, token, _id)).orderStatus;
 /** Waits for the provider's call, which comes by itself. */
 const comes = (token: string, order: Order, status: string): Promise<void> =>
   becomes(status, async () => (await statusOf(token, order)) === status);
@@ -89,7 +89,7 @@ const refund = (order: Order, body: object) => shop.refund(order, body);
 
 describe('an order to be paid by card', () => {
   it('is paid in its own language, and leads back to pages in it', async () => {
-    const { order } = await placedToPay(shop, { language: 'de' });
+    const { order } = await placeUnpaidOrder(shop, { language: 'de' });
     const page = await (await fetch(order.payment?.url ?? '')).text();
     expect(page).toContain(`Bestellung ${orderNumber(order._id)}`);
     expect(await shop.press(order, 'back')).toMatch(/\/de\/orders$/);
@@ -97,8 +97,8 @@ describe('an order to be paid by card', () => {
   });
 
   it('is held and has a page; nobody gets a mail, and it is no sale yet', async () => {
-    const stock = (await stockOf(shop, ID)) ?? 0;
-    const { order } = await placedToPay(shop);
+    const stock = (await readStock(shop, ID)) ?? 0;
+    const { order } = await placeUnpaidOrder(shop);
     expect(order).toMatchObject({
       orderStatus: 'AwaitingPayment',
       payment: { kind: 'card', state: 'open' },
@@ -107,7 +107,7 @@ describe('an order to be paid by card', () => {
       owed: order.totalPrice,
     });
     expect(order.payment?.url).toMatch(/^http:\/\/127\.0\.0\.1/);
-    expect(await stockOf(shop, ID)).toBe(stock - 1);
+    expect(await readStock(shop, ID)).toBe(stock - 1);
     expect(await shop.mails()).toEqual([]);
     const summary = (await shop.owner('GET /owner/summary?days=1')).as(summarySchema);
     expect(summary.days.map(({ orders }) => orders)).toEqual([0]);
@@ -115,10 +115,10 @@ describe('an order to be paid by card', () => {
 
   it('goes on when it is paid: once, with one mail to each, however often the provider calls', async () => {
     await shop.faults({ webhooks: 5 });
-    const { order, token } = await placedToPay(shop);
+    const { order, token } = await placeUnpaidOrder(shop);
     expect(await shop.press(order, 'pay')).toContain(`/orderConfirmed?order=${order._id}`);
     await Promise.all([ask(token, order), shop.sweep(), comes(token, order, 'Processing')]);
-    expect(await readOrder(shop, token, order._id)).toMatchObject({
+    expect(await readAsBuyer(shop, token, order._id)).toMatchObject({
       payment: { state: 'paid' },
       taken: order.totalPrice,
       refunded: 0,
@@ -132,7 +132,7 @@ describe('an order to be paid by card', () => {
     'is paid although the provider never calls: %s finds out',
     async (who) => {
       shop.hearEvents(false);
-      const { order, token } = await placedToPay(shop, { key: KEY });
+      const { order, token } = await placeUnpaidOrder(shop, { key: KEY });
       await shop.press(order, 'payAndClose');
       expect(await statusOf(token, order)).toBe('AwaitingPayment');
       if (who === 'a press') expect((await ask(token, order)).state).toBe('paid');
@@ -147,19 +147,19 @@ describe('an order to be paid by card', () => {
 
   it('is not believed to be paid by a wrong signature or by an unknown event', async () => {
     await shop.faults({ signature: 'wrong' });
-    const { order, token } = await placedToPay(shop);
+    const { order, token } = await placeUnpaidOrder(shop);
     await shop.press(order, 'pay');
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(await statusOf(token, order)).toBe('AwaitingPayment');
     const body = JSON.stringify({ type: 'checkout.session.completed' });
     const headers = { 'stripe-signature': 't=1,v1=00' };
-    expect(await refused(call(shop, 'POST /payments/events', { headers, body }))).toBe(
+    expect(await refusalOf(call(shop, 'POST /payments/events', { headers, body }))).toBe(
       '400 bad_request',
     );
   });
 
   it('stays open after the bank said no, and can be paid then, on the same page', async () => {
-    const { order, token } = await placedToPay(shop);
+    const { order, token } = await placeUnpaidOrder(shop);
     await shop.press(order, 'decline');
     expect((await ask(token, order)).state).toBe('open');
     const again = (await reopen(token, order)).as(paymentPageSchema);
@@ -169,10 +169,10 @@ describe('an order to be paid by card', () => {
   });
 
   it('is pending while the bank works, and is not let go before the bank has answered', async () => {
-    const { order, token } = await placedToPay(shop);
+    const { order, token } = await placeUnpaidOrder(shop);
     await shop.press(order, 'later');
     expect((await ask(token, order)).state).toBe('pending');
-    await olderBy(shop, 60);
+    await ageOrder(shop, 60);
     await shop.sweep();
     expect(await statusOf(token, order)).toBe('AwaitingPayment');
     expect((await reopen(token, order)).refusal().code).toBe('paid');
@@ -182,14 +182,14 @@ describe('an order to be paid by card', () => {
   });
 
   it('gets another page after a payment that came to nothing, also by the first press repeated', async () => {
-    const { order, token } = await placedToPay(shop, { key: KEY });
+    const { order, token } = await placeUnpaidOrder(shop, { key: KEY });
     await shop.press(order, 'later');
     await shop.press(order, 'failed');
-    await olderBy(shop, 1);
+    await ageOrder(shop, 1);
     expect((await ask(token, order)).state).toBe('failed');
     const { url } = (await reopen(token, order)).as(paymentPageSchema);
     expect(url).not.toBe(order.payment?.url);
-    const again = await placedToPay(shop, { key: KEY });
+    const again = await placeUnpaidOrder(shop, { key: KEY });
     expect(again.order).toMatchObject({ _id: order._id, payment: { url } });
     await shop.press(again.order, 'pay');
     await comes(token, order, 'Processing');
@@ -214,7 +214,7 @@ describe('an order to be paid by card', () => {
     'stands without a page if the provider answers with %s, and gets it by the next press',
     async (answer) => {
       await shop.faults({ answer });
-      const { order, token } = await placedToPay(shop);
+      const { order, token } = await placeUnpaidOrder(shop);
       expect(order).toMatchObject({ orderStatus: 'AwaitingPayment', payment: { state: 'open' } });
       expect(order.payment?.url).toBeUndefined();
       expect((await reopen(token, order)).refusal().code).toBe('payment_unavailable');
@@ -228,22 +228,22 @@ describe('an order to be paid by card', () => {
 
   it('keeps its page whose opening was not answered, also after the shop has moved', async () => {
     await shop.faults({ answer: 'gone' });
-    const { order, token } = await placedToPay(shop);
+    const { order, token } = await placeUnpaidOrder(shop);
     await shop.faults({});
     await settle({ ...paymentsBy({}), publicUrl: 'https://moved.example' }, order._id);
-    await shop.press(await readOrder(shop, token, order._id), 'pay');
+    await shop.press(await readAsBuyer(shop, token, order._id), 'pay');
     await comes(token, order, 'Processing');
     await expectLedgers(order.totalPrice, 0);
   });
 
   it('is not opened by asking, and gets another page when the first can be opened no more', async () => {
     await shop.faults({ answer: 500 });
-    const { order, token } = await placedToPay(shop);
+    const { order, token } = await placeUnpaidOrder(shop);
     await shop.faults({});
     const open = jest.fn(() => Promise.reject(new Error('It was opened.')));
     await settle(paymentsBy({ open }), order._id);
     expect(open).not.toHaveBeenCalled();
-    await olderBy(shop, 2);
+    await ageOrder(shop, 2);
     const { url } = (await reopen(token, order)).as(paymentPageSchema);
     await shop.press({ ...order, payment: { kind: 'card', state: 'open', url } }, 'pay');
     await comes(token, order, 'Processing');
@@ -251,7 +251,7 @@ describe('an order to be paid by card', () => {
 
   it('is open after all if it was opened when it counted as never opened', async () => {
     await shop.faults({ answer: 500 });
-    const { order, token } = await placedToPay(shop);
+    const { order, token } = await placeUnpaidOrder(shop);
     await shop.faults({});
     const late = paymentsBy({
       async open(wanted) {
@@ -260,12 +260,12 @@ describe('an order to be paid by card', () => {
       },
     });
     await openPage(late, order._id);
-    await shop.press(await readOrder(shop, token, order._id), 'pay');
+    await shop.press(await readAsBuyer(shop, token, order._id), 'pay');
     await comes(token, order, 'Processing');
   });
 
   it('is asked about once in two seconds by twenty questions at once', async () => {
-    const { order, token } = await placedToPay(shop);
+    const { order, token } = await placeUnpaidOrder(shop);
     const questions = await questionsAbout(order);
     const began = performance.now();
     await Promise.all(Array.from({ length: 20 }, () => ask(token, order)));
@@ -276,7 +276,7 @@ describe('an order to be paid by card', () => {
   });
 
   it('is asked about once by a question that learns too late that the first was answered', async () => {
-    const { order } = await placedToPay(shop);
+    const { order } = await placeUnpaidOrder(shop);
     const { database, ...own } = ownPayments();
     const questions = await questionsAbout(order);
     const first = lookAtPayment({ ...own, database }, order._id);
@@ -294,7 +294,7 @@ describe('an order to be paid by card', () => {
 
   it('is looked for once in two seconds at the provider while it has no page', async () => {
     await shop.faults({ answer: 500 });
-    const { order, token } = await placedToPay(shop);
+    const { order, token } = await placeUnpaidOrder(shop);
     await shop.faults({});
     const find = jest.spyOn(ownPayments().provider, 'find');
     await ask(token, order);
@@ -303,7 +303,7 @@ describe('an order to be paid by card', () => {
   });
 
   it('is nobody else’s to pay or to ask about', async () => {
-    const { order } = await placedToPay(shop);
+    const { order } = await placeUnpaidOrder(shop);
     const bob = await shop.signIn(BOB);
     const codes = [];
     for (const token of [undefined, 'guessed', bob]) {
@@ -318,16 +318,16 @@ describe('an order to be paid by card', () => {
   it('of an amount that the provider does not take says so, instead of that it does not answer', async () => {
     const cheap = { ...PRODUCTS[0], _id: 'cheap', name: 'Cheap', price: 0.2, shipping: 0 };
     await shop.reset([cheap as never]);
-    const { order, token } = await placedToPay(shop, { orders: [lineOf(1, cheap)] });
+    const { order, token } = await placeUnpaidOrder(shop, { orders: [lineOf(1, cheap)] });
     expect(order).toMatchObject({ orderStatus: 'AwaitingPayment', payment: { state: 'open' } });
-    expect(await refused(reopen(token, order))).toBe('409 payment_refused');
+    expect(await refusalOf(reopen(token, order))).toBe('409 payment_refused');
     expect((await cancel(token, order)).status).toBe(200);
   });
 
   it('costs nothing: it needs no provider', async () => {
     const free = { ...PRODUCTS[0], _id: 'free', name: 'Free', price: 0, shipping: 0 };
     await shop.reset([free as never]);
-    const { order } = await placedToPay(shop, { orders: [lineOf(1, free)], tax: undefined });
+    const { order } = await placeUnpaidOrder(shop, { orders: [lineOf(1, free)], tax: undefined });
     expect(order).toMatchObject({ orderStatus: 'Processing' });
     expect(order.payment).toBeUndefined();
   });
@@ -335,19 +335,19 @@ describe('an order to be paid by card', () => {
 
 describe('an order that is never paid', () => {
   it('expires after 40 minutes, once the provider can be asked: the page is closed first, its pieces are sold again, one mail', async () => {
-    const stock = await stockOf(shop, ID);
-    const { order, token } = await placedToPay(shop);
-    await olderBy(shop, 39);
+    const stock = await readStock(shop, ID);
+    const { order, token } = await placeUnpaidOrder(shop);
+    await ageOrder(shop, 39);
     await shop.sweep();
     expect(await statusOf(token, order)).toBe('AwaitingPayment');
     await shop.faults({ answer: 500 });
-    await olderBy(shop, 2);
+    await ageOrder(shop, 2);
     await shop.sweep();
     expect(await statusOf(token, order)).toBe('AwaitingPayment');
     await shop.faults({});
     await shop.sweep();
     expect(await statusOf(token, order)).toBe('Expired');
-    expect(await stockOf(shop, ID)).toBe(stock);
+    expect(await readStock(shop, ID)).toBe(stock);
     expect(await shop.mails()).toEqual(['expired']);
     await shop.press(order, 'pay');
     await shop.sweep();
@@ -364,13 +364,13 @@ describe('an order that is never paid', () => {
     await shop.database
       .query(`INSERT INTO payment_pages (order_id, ordinal, until, session_id, state)
       SELECT id, 1, ordered_at, 'working ' || id, 'pending' FROM orders`);
-    const { order, token } = await placedToPay(shop);
+    const { order, token } = await placeUnpaidOrder(shop);
     const { provider } = paymentsBy({});
     const asked = (name: 'read' | 'close') => (id: string) =>
       id.startsWith('working') ? Promise.resolve({ ...WORKING, id }) : provider[name](id);
     const slow = paymentsBy({ read: asked('read'), close: asked('close') });
     for (const minutes of [41, 1]) {
-      await olderBy(shop, minutes);
+      await ageOrder(shop, minutes);
       await sweepPayments(slow);
     }
     expect(await statusOf(token, order)).toBe('Expired');
@@ -378,7 +378,7 @@ describe('an order that is never paid', () => {
 
   it('is not said to be unpaid to one who may have paid, while the provider cannot be asked', async () => {
     shop.hearEvents(false);
-    const { order, token } = await placedToPay(shop);
+    const { order, token } = await placeUnpaidOrder(shop);
     await shop.press(order, 'pay');
     await shop.faults({ answer: 500 });
     const asked = () => call(shop, `GET /orders/${order._id}/payment`, { token });
@@ -386,21 +386,21 @@ describe('an order that is never paid', () => {
     await shop.faults({});
     expect((await ask(token, order)).state).toBe('paid');
     await shop.faults({ answer: 500 });
-    await olderBy(shop, 1);
+    await ageOrder(shop, 1);
     expect((await ask(token, order)).state).toBe('paid');
   });
 
   it('was paid in the last moment: it goes on', async () => {
     shop.hearEvents(false);
-    const { order, token } = await placedToPay(shop);
+    const { order, token } = await placeUnpaidOrder(shop);
     await shop.press(order, 'pay');
-    await olderBy(shop, 60);
+    await ageOrder(shop, 60);
     await shop.sweep();
     expect(await statusOf(token, order)).toBe('Processing');
   });
 
   it('has its page closed when its buyer cancels, so that nobody pays for nothing', async () => {
-    const { order, token } = await placedToPay(shop);
+    const { order, token } = await placeUnpaidOrder(shop);
     expect((await cancel(token, order)).status).toBe(200);
     await shop.press(order, 'pay');
     await shop.sweep();
@@ -410,14 +410,14 @@ describe('an order that is never paid', () => {
 
   it('is not cancelled without a word if it was paid meanwhile', async () => {
     shop.hearEvents(false);
-    const { order, token } = await placedToPay(shop);
+    const { order, token } = await placeUnpaidOrder(shop);
     await shop.press(order, 'pay');
     expect((await cancel(token, order)).refusal().code).toBe('paid');
     expect(await statusOf(token, order)).toBe('Processing');
   });
 
   it('is not called paid if it is cancelled twice at once', async () => {
-    const { order, token } = await placedToPay(shop);
+    const { order, token } = await placeUnpaidOrder(shop);
     const closing = closeUnpaid(
       paymentsBy({
         async close(id) {
@@ -432,8 +432,8 @@ describe('an order that is never paid', () => {
   });
 
   it('does not keep a shop from stopping whose provider does not answer (trial 15)', async () => {
-    const [one, two] = [await placedToPay(shop), await placedToPay(shop)];
-    await olderBy(shop, 1);
+    const [one, two] = [await placeUnpaidOrder(shop), await placeUnpaidOrder(shop)];
+    await ageOrder(shop, 1);
     const read = jest.fn(() => new Promise<never>(() => undefined));
     const stop = startPaymentSweep(paymentsBy({ read }));
     await becomes('asked', async () => read.mock.calls.length === 2);
@@ -445,7 +445,7 @@ describe('an order that is never paid', () => {
   it('counts among the open pieces of its buyer', async () => {
     await shop.reset(PRODUCTS.map((product) => ({ ...product, stock: 1_000 })));
     const most = [lineOf(99), lineOf(99, PRODUCTS[1]), lineOf(99, PRODUCTS[2])];
-    const { order, token } = await placedToPay(shop, { orders: most });
+    const { order, token } = await placeUnpaidOrder(shop, { orders: most });
     expect(order.orderStatus).toBe('AwaitingPayment');
     const more = await call(shop, 'POST /orders', {
       token,
@@ -457,7 +457,7 @@ describe('an order that is never paid', () => {
 
 describe('money without an order that it is for', () => {
   const paidLate = async (status: 'Cancelled' | 'Expired') => {
-    const { order, token } = await placedToPay(shop);
+    const { order, token } = await placeUnpaidOrder(shop);
     await shop.press(order, 'later');
     await ask(token, order);
     if (status === 'Cancelled') await cancel(token, order);
@@ -475,9 +475,9 @@ describe('money without an order that it is for', () => {
     await shop.faults({ webhooks: 3 });
     await shop.press(order, 'paid');
     await becomes('a mail to the owner', async () => (await shop.mails()).includes('late_payment'));
-    await olderBy(shop, 1);
+    await ageOrder(shop, 1);
     await shop.sweep();
-    expect(await readOrder(shop, token, order._id)).toMatchObject({
+    expect(await readAsBuyer(shop, token, order._id)).toMatchObject({
       orderStatus: 'Cancelled',
       taken: order.totalPrice,
       refunded: order.totalPrice,
@@ -488,11 +488,11 @@ describe('money without an order that it is for', () => {
   });
 
   it('comes for an expired order whose pieces are still there: it goes on', async () => {
-    const stock = (await stockOf(shop, ID)) ?? 0;
+    const stock = (await readStock(shop, ID)) ?? 0;
     const { order, token } = await paidLate('Expired');
     await shop.press(order, 'paid');
     await comes(token, order, 'Processing');
-    expect(await stockOf(shop, ID)).toBe(stock - 1);
+    expect(await readStock(shop, ID)).toBe(stock - 1);
     await expectLedgers(order.totalPrice, 0);
   });
 
@@ -514,15 +514,15 @@ describe('money without an order that it is for', () => {
 
   it('is another amount than the order’s: nothing is sent, and it goes back with the order’s end', async () => {
     await shop.faults({ amount: 100 });
-    const { order, token } = await placedToPay(shop);
+    const { order, token } = await placeUnpaidOrder(shop);
     await shop.press(order, 'pay');
-    await becomes('taken', async () => (await readOrder(shop, token, order._id)).taken === 1);
-    expect(await readOrder(shop, token, order._id)).toMatchObject({
+    await becomes('taken', async () => (await readAsBuyer(shop, token, order._id)).taken === 1);
+    expect(await readAsBuyer(shop, token, order._id)).toMatchObject({
       orderStatus: 'AwaitingPayment',
       taken: 1,
       owed: order.totalPrice - 1,
     });
-    await olderBy(shop, 60);
+    await ageOrder(shop, 60);
     await shop.sweep();
     expect(await statusOf(token, order)).toBe('Expired');
     await expectLedgers(1, 1);
@@ -531,7 +531,7 @@ describe('money without an order that it is for', () => {
 
 describe('money that goes back', () => {
   it('and was refused is not sent again by each look at the order, nor told of again', async () => {
-    const { order, token } = await placedToPay(shop);
+    const { order, token } = await placeUnpaidOrder(shop);
     await shop.press(order, 'pay');
     await comes(token, order, 'Processing');
     await shop.faults({ answer: 500 });
@@ -548,7 +548,7 @@ describe('money that goes back', () => {
 
   it('is what is more than the order costs: the order goes on, both sides get a mail', async () => {
     await shop.faults({ amount: 5_000 });
-    const { order, token } = await placedToPay(shop);
+    const { order, token } = await placeUnpaidOrder(shop);
     await shop.press(order, 'pay');
     await comes(token, order, 'Processing');
     await settle(paymentsBy({}), order._id);
@@ -557,7 +557,7 @@ describe('money that goes back', () => {
   });
 
   const paid = async () => {
-    const placed = await placedToPay(shop, { orders: [lineOf(2)] });
+    const placed = await placeUnpaidOrder(shop, { orders: [lineOf(2)] });
     await shop.press(placed.order, 'pay');
     await comes(placed.token, placed.order, 'Processing');
     return placed;
@@ -566,7 +566,7 @@ describe('money that goes back', () => {
   it('is all of it when a paid order is cancelled, by buyer or owner', async () => {
     const [one, two] = [await paid(), await paid()];
     await cancel(one.token, one.order);
-    await moved(shop, two.order, 'Cancelled');
+    await moveAsOwner(shop, two.order, 'Cancelled');
     const both = one.order.totalPrice + two.order.totalPrice;
     await expectLedgers(both, both);
     expect(await shop.mails()).toEqual([
@@ -605,7 +605,7 @@ describe('money that goes back', () => {
       { kind: 'refunded', state: 'waiting' },
     ]);
     await shop.faults({});
-    await olderBy(shop, 1);
+    await ageOrder(shop, 1);
     await shop.sweep();
     await expectLedgers(order.totalPrice, order.totalPrice);
     expect((await shop.mails()).filter((kind) => kind === 'refunded')).toHaveLength(2);
@@ -620,8 +620,8 @@ describe('money that goes back', () => {
       await paymentsBy({}).provider.refund(wanted);
       throw new ProviderError('unreachable', 'The answer was lost.');
     });
-    await sendWaiting(paymentsBy({ refund: send }), order._id);
-    await sendWaiting(paymentsBy({ refund: send }), order._id);
+    await sendWaitingRefunds(paymentsBy({ refund: send }), order._id);
+    await sendWaitingRefunds(paymentsBy({ refund: send }), order._id);
     expect(send).toHaveBeenCalledTimes(1);
     await expectLedgers(order.totalPrice, order.totalPrice);
   });
@@ -633,8 +633,8 @@ describe('money that goes back', () => {
     await shop.faults({ answer: 500 });
     await cancel(token, order);
     await shop.faults({});
-    await sendWaiting(paymentsBy(stranger), order._id);
-    await sendWaiting(paymentsBy({}), order._id);
+    await sendWaitingRefunds(paymentsBy(stranger), order._id);
+    await sendWaitingRefunds(paymentsBy({}), order._id);
     await expectLedgers(order.totalPrice, order.totalPrice);
   });
 
@@ -653,18 +653,18 @@ describe('money that goes back', () => {
       },
     });
     await sweepPayments(sentDaysAgo);
-    expect(await readOrder(shop, token, order._id)).toMatchObject({ refunded: 0 });
+    expect(await readAsBuyer(shop, token, order._id)).toMatchObject({ refunded: 0 });
     await expectLedgers(order.totalPrice, 0);
   });
 
   it('sent on the provider’s own pages before the shop heard of the payment asks nobody to pay again', async () => {
     shop.hearEvents(false);
-    const { order, token } = await placedToPay(shop);
+    const { order, token } = await placeUnpaidOrder(shop);
     await shop.press(order, 'pay');
     await shop.press(order, 'refund');
     await ask(token, order);
     expect((await reopen(token, order)).refusal().code).toBe('paid');
-    expect(await readOrder(shop, token, order._id)).toMatchObject({
+    expect(await readAsBuyer(shop, token, order._id)).toMatchObject({
       orderStatus: 'Processing',
       refunded: order.totalPrice,
     });
@@ -711,7 +711,7 @@ describe('money that goes back', () => {
     await shop.database.query("UPDATE payment_signs SET at = now() - interval '20 minutes'");
     await shop.sweep();
     await shop.database.query('ALTER TABLE ledger DROP CONSTRAINT broken');
-    expect((await readOrder(shop, one.token, one.order._id)).refunded).toBe(total);
+    expect((await readAsBuyer(shop, one.token, one.order._id)).refunded).toBe(total);
     await shop.sweep();
     await expectLedgers(2 * total, 2 * total);
   });
@@ -724,7 +724,7 @@ describe('money that goes back', () => {
     return taken.find(({ metadata }) => metadata.order === order._id)?.id;
   };
   const isDisputed = async (order: Order) =>
-    (await seen(shop, order._id))?.payment?.disputed === true;
+    (await readAsOwner(shop, order._id))?.payment?.disputed === true;
   /** What happens at the provider, in this order, and the event that tells of it. */
   const STEPS = [
     ['pay', 'checkout.session.completed'],
@@ -738,7 +738,7 @@ describe('money that goes back', () => {
     const delays = fc.tuple(...STEPS.map(() => fc.nat({ max: STEPS.length })));
     await fc.assert(
       fc.asyncProperty(delays, async (late) => {
-        const { order, token } = await placedToPay(shop);
+        const { order, token } = await placeUnpaidOrder(shop);
         shop.hearEvents(false);
         for (const [now, [button]] of STEPS.entries()) {
           await shop.press(order, button);
@@ -749,7 +749,7 @@ describe('money that goes back', () => {
             if (Math.min(step + (late[step] ?? 0), last) === now)
               expect((await shop.hear(type, object)).status).toBe(200);
         }
-        const { taken, refunded } = await readOrder(shop, token, order._id);
+        const { taken, refunded } = await readAsBuyer(shop, token, order._id);
         const stands = { taken, refunded, isDisputed: await isDisputed(order) };
         expect(stands).toEqual({ taken: order.totalPrice, refunded: 0, isDisputed: false });
         // There are fewer pieces than runs.
@@ -773,7 +773,7 @@ describe('money that goes back', () => {
     await shop.faults({ answer: 500 });
     const page = { id: 'cs_unknown', object: 'checkout.session' };
     const heard = shop.hear('checkout.session.completed', page);
-    expect(await refused(heard)).toBe('503 payment_unavailable');
+    expect(await refusalOf(heard)).toBe('503 payment_unavailable');
   });
 
   it('is not heard of again if the provider knows nothing of it: it was made up to try the webhook', async () => {

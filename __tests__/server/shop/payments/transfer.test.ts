@@ -4,8 +4,8 @@ import { ownerOrderSchema } from '#domain/owner/ownerOrder';
 import { summarySchema } from '#domain/owner/ownerSummary';
 import { callerOf } from '#tests/server/support/caller';
 import { lineOf, orderBody } from '#tests/server/support/orderBody';
-import { ANN, moved, OWNER, seen, stockOf } from '#tests/server/support/ownerShop';
-import { paidShop, placedToPay } from '#tests/server/support/paidShop';
+import { ANN, moveAsOwner, OWNER, readAsOwner, readStock } from '#tests/server/support/ownerShop';
+import { paidShop, placeUnpaidOrder } from '#tests/server/support/paidShop';
 import { PRODUCTS } from '#tests/server/support/sampleProducts';
 
 const PAY_TO = 'Hemline Ltd | IBAN DE89 3704 0044 0532 0130 00';
@@ -14,9 +14,9 @@ const ID = PRODUCTS[0]?._id ?? '';
 const shop = paidShop({ kinds: ['card', 'transfer'], payTo: PAY_TO });
 
 const shopper = callerOf(shop, ANN);
-const byTransfer = async () => (await placedToPay(shop, { payment: 'transfer' })).order;
+const byTransfer = async () => (await placeUnpaidOrder(shop, { payment: 'transfer' })).order;
 const move = async (order: Order, to: 'Processing' | 'AwaitingPayment' | 'Cancelled') =>
-  (await moved(shop, order, to)).result;
+  (await moveAsOwner(shop, order, to)).result;
 
 describe('an order to be paid by transfer', () => {
   it('says how much, to whom and with which reference, also in its mail', async () => {
@@ -38,7 +38,7 @@ describe('an order to be paid by transfer', () => {
   it('goes on when an owner marks it as paid, and back if that is undone', async () => {
     const order = await byTransfer();
     expect(await move(order, 'Processing')).toBe('moved');
-    expect(await seen(shop, order._id)).toMatchObject({
+    expect(await readAsOwner(shop, order._id)).toMatchObject({
       payment: { state: 'paid' },
       taken: order.totalPrice,
       owed: 0,
@@ -46,7 +46,7 @@ describe('an order to be paid by transfer', () => {
     });
     expect(await shop.mails()).toEqual(['new_order', 'paid', 'placed']);
     expect(await move(order, 'AwaitingPayment')).toBe('moved');
-    expect(await seen(shop, order._id)).toMatchObject({
+    expect(await readAsOwner(shop, order._id)).toMatchObject({
       payment: { state: 'open' },
       taken: 0,
       owed: order.totalPrice,
@@ -55,15 +55,15 @@ describe('an order to be paid by transfer', () => {
   });
 
   it('goes back into stock when it is cancelled, and what was paid is booked as sent back', async () => {
-    const stock = await stockOf(shop, ID);
+    const stock = await readStock(shop, ID);
     const [open, paid] = [await byTransfer(), await byTransfer()];
     await move(paid, 'Processing');
     expect([await move(open, 'Cancelled'), await move(paid, 'Cancelled')]).toEqual([
       ...['moved', 'moved'],
     ]);
-    expect(await stockOf(shop, ID)).toBe(stock);
-    expect(await seen(shop, open._id)).toMatchObject({ taken: 0, refunded: 0 });
-    expect(await seen(shop, paid._id)).toMatchObject({ refunded: paid.totalPrice });
+    expect(await readStock(shop, ID)).toBe(stock);
+    expect(await readAsOwner(shop, open._id)).toMatchObject({ taken: 0, refunded: 0 });
+    expect(await readAsOwner(shop, paid._id)).toMatchObject({ refunded: paid.totalPrice });
   });
 
   it('is sent back by hand when its buyer cancels: every owner gets a mail that says so (trial 83)', async () => {
@@ -99,7 +99,7 @@ describe('the file for the accountant', () => {
     await move(paid, 'Processing');
     await shop.refund(paid, { amount: 5 });
     const orders = [lineOf(1), lineOf(2, PRODUCTS[1])];
-    const two = (await placedToPay(shop, { payment: 'card', orders })).order;
+    const two = (await placeUnpaidOrder(shop, { payment: 'card', orders })).order;
     const { body: text } = await shop.owner('GET /owner/orders.csv');
     const rows = parse<Record<string, string>>(text, { bom: true, columns: true });
     const money = ({ Payment, Taken, Refunded, Owed }: Record<string, string>) => [
@@ -144,10 +144,10 @@ describe('the way to pay', () => {
   });
 
   it('leaves a card to the payment service: an owner cannot mark it as paid', async () => {
-    const { order } = await placedToPay(shop, { payment: 'card' });
+    const { order } = await placeUnpaidOrder(shop, { payment: 'card' });
     expect(await move(order, 'Processing')).toBe('not_lawful');
     await shop.press(order, 'pay');
-    for (let tries = 0; (await seen(shop, order._id))?.orderStatus !== 'Processing'; tries++)
+    for (let tries = 0; (await readAsOwner(shop, order._id))?.orderStatus !== 'Processing'; tries++)
       if (tries > 200) throw new Error('It was never paid.');
     expect(await move(order, 'AwaitingPayment')).toBe('not_lawful');
   });

@@ -3,7 +3,7 @@ import { claimMail, markFailed } from '#server/stores/mailsStore';
 import { testApi } from '#tests/support/testApi';
 import { call } from '../../support/caller';
 import { orderBody } from '../../support/orderBody';
-import { moved, OWNER, seen } from '../../support/ownerShop';
+import { moveAsOwner, OWNER, readAsOwner } from '../../support/ownerShop';
 import { PRODUCTS } from '../../support/sampleProducts';
 
 const EMAIL = 'ann@example.com';
@@ -92,7 +92,7 @@ describe('a person, by the commands of the operator', () => {
       headers: { 'if-match': '1' },
       body: { note: 'ring twice', address: '2 Low Street' },
     });
-    await moved(api, { _id: id }, 'Cancelled', { reason: 'sold out' });
+    await moveAsOwner(api, { _id: id }, 'Cancelled', { reason: 'sold out' });
     const { orders } = await exported(EMAIL);
     expect(orders[0]).toMatchObject({
       note: 'ring twice',
@@ -127,17 +127,17 @@ describe('a person, by the commands of the operator', () => {
       headers: { 'if-match': '1' },
       body: { note: 'Ann rings', address: '2 High Street' },
     });
-    await moved(api, { _id: id }, 'Packed');
+    await moveAsOwner(api, { _id: id }, 'Packed');
     const parcel = { carrier: 'UPS', tracking: 'parcel 1' };
-    const { order: shipped } = await moved(api, { _id: id }, 'Shipped', parcel);
+    const { order: shipped } = await moveAsOwner(api, { _id: id }, 'Shipped', parcel);
     expect(shipped).toMatchObject({ email: EMAIL, address: '2 High Street', ...parcel });
-    await moved(api, { _id: id }, 'Delivered');
+    await moveAsOwner(api, { _id: id }, 'Delivered');
     const tables = ['orders', 'order_acts', "mails WHERE kind <> 'new_order'"];
     for (const table of tables) {
       const rows = await api.database.query(`SELECT * FROM ${table}`);
       expect(JSON.stringify(rows)).not.toMatch(/ann|uid of|High Street|0123 456|parcel 1/i);
     }
-    expect((await seen(api, id))?.history[1]).toMatchObject({ address: '' });
+    expect((await readAsOwner(api, id))?.history[1]).toMatchObject({ address: '' });
   });
 
   it('is taken out of the orders, which keep what was sold', async () => {
@@ -157,7 +157,7 @@ describe('a person, by the commands of the operator', () => {
     await order(EMAIL);
     const id = await orderId();
     await erasePersonForOperator(api.database, EMAIL);
-    await moved(api, { _id: id }, 'Cancelled');
+    await moveAsOwner(api, { _id: id }, 'Cancelled');
     const ofShopper = () =>
       api.database.query("SELECT kind FROM mails WHERE kind NOT IN ('new_order')");
     expect(await ofShopper()).toEqual([{ kind: 'cancelled' }]);

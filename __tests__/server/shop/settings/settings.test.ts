@@ -11,11 +11,11 @@ import { type OwnerSettings, settingsSchema, textSource } from '#domain/owner/sh
 import { undoResultSchema } from '#domain/owner/undo';
 import type { TextPage } from '#domain/shopInfo';
 import { createApp } from '#server/http/app';
-import { renderedMail } from '#server/shop/mails/sender';
+import { renderStoredMail } from '#server/shop/mails/sender';
 import { parseText } from '#server/shop/texts/parseText';
 import { call } from '#tests/server/support/caller';
 import { orderBody } from '#tests/server/support/orderBody';
-import { ANN, OWNER, placedBy } from '#tests/server/support/ownerShop';
+import { ANN, OWNER, placeOrderAs } from '#tests/server/support/ownerShop';
 import { PRODUCTS } from '#tests/server/support/sampleProducts';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { createTestIdentity } from '#tests/support/testIdentity';
@@ -83,13 +83,13 @@ describe('a setting that the owner changes', () => {
   });
 
   it('is in the mails from then on', async () => {
-    const { _id } = await placedBy(api);
+    const { _id } = await placeOrderAs(api);
     const day = new Date().toLocaleDateString('en-CA', { timeZone: testSettings().shop.timeZone });
     await changed({ SHOP_NAME: 'Ann & Sons', MAIL_CLOSING: 'Yours,\nAnn', CLOSED_DAYS: day });
     const mail = { kind: 'placed' as const, orderId: _id, orderVersion: null, recipient: ANN };
     const readShop = () => api.app.currentShop.read();
     const sending = { database: api.database, owners: [], publicUrl: '', readShop };
-    const text = (await renderedMail(sending, mail))?.text ?? '';
+    const text = (await renderStoredMail(sending, mail))?.text ?? '';
     expect(text).toMatch(/^Ann & Sons/);
     expect(text).toMatch(/Closed on .*: orders leave from .* on\.\n\nYours,\nAnn\n$/);
   });
@@ -344,7 +344,7 @@ describe('a page that the owner writes', () => {
 
 describe('a tax that the owner changes', () => {
   it('asks whoever is just ordering, and leaves the orders that are placed, with their rate', async () => {
-    const placed = await placedBy(api);
+    const placed = await placeOrderAs(api);
     await changed({ TAX_PERCENT: '20', TAX_ROUNDING: 'cent' });
     const shopper = await api.signIn(ANN);
     const order = (body: object) => call(api, 'POST /orders', { token: shopper, body });

@@ -4,7 +4,7 @@ import { hashToken } from '#server/base/token';
 import { finishDeletions, keepFinishingDeletions } from '#server/shop/people/deleteAccount';
 import type { TestApi } from '#tests/support/testApi';
 import type { TokenOptions } from '#tests/support/testIdentity';
-import { call, refused } from '../caller';
+import { call, refusalOf } from '../caller';
 import { orderBody } from '../orderBody';
 
 const noFailure = () => undefined;
@@ -72,7 +72,7 @@ export function accountContract(api: TestApi): void {
     it('lets the other sign-ins open no session any more, and new ones do', async () => {
       const { token } = await tokenOf({ signedInFor: 5 });
       await call(api, 'POST /account/sessions/endOthers', { token });
-      expect(await refused(login({ signedInFor: 60 }))).toBe('401 signed_out');
+      expect(await refusalOf(login({ signedInFor: 60 }))).toBe('401 signed_out');
       expect((await login({ signedInFor: -1 })).status).toBe(200);
     });
 
@@ -180,7 +180,7 @@ export function accountContract(api: TestApi): void {
     it('refuses an old sign-in and others’ and unverified addresses, and deletes nothing', async () => {
       await placed(EMAIL);
       for (const [who, refusal, options, email] of wrong) {
-        expect([who, await refused(remove(options, email))]).toEqual([who, refusal]);
+        expect([who, await refusalOf(remove(options, email))]).toEqual([who, refusal]);
         expect(await stored()).toMatchObject([{ email: EMAIL }]);
       }
     });

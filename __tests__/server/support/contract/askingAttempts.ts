@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { orderListSchema, orderSchema } from '#domain/orders/order';
 import type { TestApi } from '#tests/support/testApi';
-import { call, refused } from '../caller';
+import { call, refusalOf } from '../caller';
 import { orderBody } from '../orderBody';
-import { ANN, BOB, stockOf } from '../ownerShop';
+import { ANN, BOB, readStock } from '../ownerShop';
 
 /**
- * In so many rounds, an order and the question about it are on their way together, each time the question so many
- * milliseconds later than the time before. Both of them must be first at times: on a slow machine, after more rounds.
+ * The number of rounds in which an order and the question about it are sent together. In each, the question is sent
+ * `PAUSE_MS` later than in the last, so that each comes first at times; on a slow machine, this takes more rounds.
  */
 const ROUNDS = { least: 10, most: 40 };
 const PAUSE_MS = 4;
@@ -31,15 +31,15 @@ export function askingContract(api: TestApi): void {
   describe('POST /orders/attempts/:key', () => {
     it('answers with the order that came with the key, however often, and orders nothing', async () => {
       const { _id } = (await place('an attempt/1')).as(orderSchema);
-      const stock = await stockOf(api, 'p0');
+      const stock = await readStock(api, 'p0');
       const answers = [await ask('an attempt/1'), await ask('an attempt/1')];
       expect(answers.map((answer) => answer.as(orderSchema)._id)).toEqual([_id, _id]);
-      expect(await stockOf(api, 'p0')).toBe(stock);
+      expect(await readStock(api, 'p0')).toBe(stock);
     });
 
     it('closes a key that no order came with: a later order is refused, another key is not', async () => {
-      expect(await refused(ask('never sent'))).toBe('404 never_seen');
-      expect(await refused(place('never sent'))).toBe('409 attempt_closed');
+      expect(await refusalOf(ask('never sent'))).toBe('404 never_seen');
+      expect(await refusalOf(place('never sent'))).toBe('409 attempt_closed');
       expect((await ask('never sent')).refusal().code).toBe('never_seen');
       expect(await ordersOf(ANN)).toEqual([]);
       expect((await place('another key')).status).toBe(200);

@@ -217,7 +217,7 @@ export function goodsWordsContract(api: TestApi): void {
       const token = await german.signIn(OWNER);
       const own = await call(german, 'GET /owner/products/count?q=taschen%20leder', { token });
       expect(own.json()).toEqual({ count: 1 });
-      // What is written anew for another language is what is written for new goods in it.
+      // The rebuilt search documents are those that new goods get in that language.
       const documents = () => database.query('SELECT id, document FROM searched_products');
       const written = await documents();
       await setFirstLanguage(database, 'en');

@@ -1,7 +1,7 @@
 import type { TestApi } from '#tests/support/testApi';
-import { call, callerOf, refused } from '../caller';
+import { call, callerOf, refusalOf } from '../caller';
 import { lineOf, orderBody } from '../orderBody';
-import { stockOf } from '../ownerShop';
+import { readStock } from '../ownerShop';
 import { PRODUCTS } from '../sampleProducts';
 
 const ANN = 'ann@example.com';
@@ -29,9 +29,9 @@ export function openPiecesContract(api: TestApi): void {
   it('takes orders up to the limit, and the next one not, with the figures that say what to do (trial 76)', async () => {
     expect((await fill()).status).toBe(200);
     const more = await place([11]);
-    expect(await refused(more)).toBe('409 too_many_pieces');
+    expect(await refusalOf(more)).toBe('409 too_many_pieces');
     expect(more.refusal().values).toEqual({ wanted: 11, pieces: 290, most: 300 });
-    expect(await stockOf(api, 'p0')).toBe(1000 - 99);
+    expect(await readStock(api, 'p0')).toBe(1000 - 99);
     expect((await place([10])).status).toBe(200);
     expect((await place([1])).refusal().values).toEqual({ wanted: 1, pieces: 300, most: 300 });
     expect(await taken()).toBe(LIMIT);
@@ -66,7 +66,7 @@ export function openPiecesContract(api: TestApi): void {
       pieces: 0,
       most: LIMIT,
     });
-    expect(await refused(asked())).toBe('401 unauthorized');
+    expect(await refusalOf(asked())).toBe('401 unauthorized');
   });
 
   it('counts no other person’s orders, and none that is packed or cancelled', async () => {

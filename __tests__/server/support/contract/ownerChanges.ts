@@ -11,9 +11,9 @@ import { stockResultsSchema } from '#domain/owner/stockChange';
 import { undoPreviewSchema, undoResultSchema } from '#domain/owner/undo';
 import { aProduct } from '#tests/support/products';
 import type { TestApi } from '#tests/support/testApi';
-import { type Answer, call, callerOf, refused } from '../caller';
+import { type Answer, call, callerOf, refusalOf } from '../caller';
 import { lineOf } from '../orderBody';
-import { ANN, moved, OWNER, placedBy, stockOf } from '../ownerShop';
+import { ANN, moveAsOwner, OWNER, placeOrderAs, readStock } from '../ownerShop';
 
 const coat = (size: string) =>
   aProduct({ _id: `coat-${size}`, style: 'coat', size, name: 'wool coat', price: 90 });
@@ -109,7 +109,7 @@ export function ownerChangesContract(api: TestApi): void {
         400,
         { reason: 'colour_exists', values: { colour: 'navy' } },
       ]);
-      expect(await refused(ask('POST /owner/products/cap/colours', { colour: 'Navy' }))).toBe(
+      expect(await refusalOf(ask('POST /owner/products/cap/colours', { colour: 'Navy' }))).toBe(
         '400 bad_request',
       );
       expect((await ask('POST /owner/products/nothing/colours', { colour: 'x' })).status).toBe(404);
@@ -166,7 +166,7 @@ export function ownerChangesContract(api: TestApi): void {
     });
 
     it('refuses an id that there is, and what is no product', async () => {
-      const added = (body: object) => refused(ask('POST /owner/products', body));
+      const added = (body: object) => refusalOf(ask('POST /owner/products', body));
       expect(await added({ ...DRAFT, _id: 'cap' })).toBe('409 already_exists');
       expect(await added({ ...DRAFT, price: -1 })).toBe('400 bad_request');
       expect(await acts()).toEqual([]);
@@ -231,13 +231,15 @@ export function ownerChangesContract(api: TestApi): void {
     });
 
     it('is not refused because something was sold meanwhile', async () => {
-      await placedBy(api, ANN, { orders: [lineOf(2, GOODS[0])] });
+      await placeOrderAs(api, ANN, { orders: [lineOf(2, GOODS[0])] });
       const answer = await ask('PATCH /owner/products/cap', { stock: { by: 5 }, price: 9 }, 1);
       expect(answer.as(ownerProductDetailsSchema)).toMatchObject({ stock: 13, price: 9 });
     });
 
     it('needs to know the version, and a product that exists', async () => {
-      expect(await refused(ask('PATCH /owner/products/cap', { price: 1 }))).toBe('400 bad_request');
+      expect(await refusalOf(ask('PATCH /owner/products/cap', { price: 1 }))).toBe(
+        '400 bad_request',
+      );
       expect((await ask('PATCH /owner/products/none', { price: 1 }, 1)).status).toBe(404);
       expect((await ask('DELETE /owner/products/none', undefined, 1)).status).toBe(404);
     });
@@ -345,9 +347,9 @@ export function ownerChangesContract(api: TestApi): void {
 
   describe('DELETE /owner/products/:id', () => {
     it('deletes what no order in progress holds', async () => {
-      const order = await placedBy(api, ANN, { orders: [lineOf(1, GOODS[0])] });
-      expect(await refused(ask('DELETE /owner/products/cap', undefined, 1))).toBe('409 in_use');
-      await moved(api, order, 'Cancelled');
+      const order = await placeOrderAs(api, ANN, { orders: [lineOf(1, GOODS[0])] });
+      expect(await refusalOf(ask('DELETE /owner/products/cap', undefined, 1))).toBe('409 in_use');
+      await moveAsOwner(api, order, 'Cancelled');
       expect((await ask('DELETE /owner/products/cap', undefined, 1)).status).toBe(200);
       expect(await shown()).toEqual(['coat-S', 'scarf']);
       expect((await call(api, 'GET /products/cap')).status).toBe(404);
@@ -363,11 +365,11 @@ export function ownerChangesContract(api: TestApi): void {
       await Promise.all([
         stock({ changes: [{ _id: 'cap', by: 5 }] }),
         ...Array.from({ length: 40 }, (_, n) =>
-          placedBy(api, `shopper-${n % 10}@trial.example`, { orders: [lineOf(1, GOODS[0])] }),
+          placeOrderAs(api, `shopper-${n % 10}@trial.example`, { orders: [lineOf(1, GOODS[0])] }),
         ),
         stock({ changes: [{ _id: 'cap', by: -4 }] }),
       ]);
-      expect(await stockOf(api, 'cap')).toBe(50 + 5 - 40 - 4);
+      expect(await readStock(api, 'cap')).toBe(50 + 5 - 40 - 4);
       expect(await acts('?product=cap')).toHaveLength(3);
     });
 
@@ -395,7 +397,7 @@ export function ownerChangesContract(api: TestApi): void {
     });
 
     it('first says what would become of each stock, and changes nothing', async () => {
-      await placedBy(api, ANN, { orders: [lineOf(3, GOODS[0])] });
+      await placeOrderAs(api, ANN, { orders: [lineOf(3, GOODS[0])] });
       const counts = [
         { _id: 'cap', is: 12, onShelf: true },
         { _id: 'none', is: 1 },
@@ -405,29 +407,29 @@ export function ownerChangesContract(api: TestApi): void {
         { _id: 'none', result: 'not_found' },
       ];
       expect(await stock({ counts, dryRun: true })).toEqual({ results });
-      expect([await stockOf(api, 'cap'), await acts()]).toEqual([7, []]);
+      expect([await readStock(api, 'cap'), await acts()]).toEqual([7, []]);
       expect((await stock({ counts })).results).toEqual(results);
     });
 
     it('takes what is sold and not packed yet off a count of the shelf', async () => {
-      const order = await placedBy(api, ANN, { orders: [lineOf(3, GOODS[0])] });
+      const order = await placeOrderAs(api, ANN, { orders: [lineOf(3, GOODS[0])] });
       const count = () =>
         ask('POST /owner/stock', { counts: [{ _id: 'cap', is: 12, onShelf: true }] });
       expect((await product('cap')).unpacked).toBe(3);
       await count();
-      expect(await stockOf(api, 'cap')).toBe(9);
-      await moved(api, order, 'Packed');
+      expect(await readStock(api, 'cap')).toBe(9);
+      await moveAsOwner(api, order, 'Packed');
       await count();
-      expect(await stockOf(api, 'cap')).toBe(12);
+      expect(await readStock(api, 'cap')).toBe(12);
     });
 
     it('gives nothing back of a product that was not counted when it was ordered', async () => {
       const cancelled = async (more: object) => {
         await stock({ counts: [{ _id: 'cap', is: null }] });
-        const order = await placedBy(api, ANN, { orders: [lineOf(3, GOODS[0])] });
+        const order = await placeOrderAs(api, ANN, { orders: [lineOf(3, GOODS[0])] });
         await stock({ counts: [{ _id: 'cap', is: 10, ...more }] });
-        await moved(api, order, 'Cancelled');
-        return stockOf(api, 'cap');
+        await moveAsOwner(api, order, 'Cancelled');
+        return readStock(api, 'cap');
       };
       expect(await cancelled({})).toBe(10);
       // The shelf still had the three pieces when it was counted.
@@ -460,7 +462,7 @@ export function ownerChangesContract(api: TestApi): void {
       const request = { match: { q: 'coat' }, change: { kind: 'price', percent: -10 } };
       const { mark } = await prices({ ...request, dryRun: true });
       await change('coat-S', { price: 50 });
-      expect(await refused(ask('POST /owner/prices', { ...request, mark }))).toBe('412 changed');
+      expect(await refusalOf(ask('POST /owner/prices', { ...request, mark }))).toBe('412 changed');
       expect([(await product('coat-S')).price, (await product('coat-M')).price]).toEqual([50, 90]);
       const again = await prices({ ...request, dryRun: true });
       await api.database.query("UPDATE products SET stock = 3 WHERE id = 'coat-S'");
@@ -614,7 +616,7 @@ export function ownerChangesContract(api: TestApi): void {
 
     it('has no act that changed nothing, and none of a shopper', async () => {
       await change('cap', { price: 12 });
-      await placedBy(api, ANN, { orders: [lineOf(1, GOODS[0])] });
+      await placeOrderAs(api, ANN, { orders: [lineOf(1, GOODS[0])] });
       expect(await acts()).toEqual([]);
     });
   });
@@ -656,18 +658,18 @@ export function ownerChangesContract(api: TestApi): void {
 
     it('takes off what was sold while a product was not counted, and gives it back with its order', async () => {
       await ask('POST /owner/stock', { counts: [{ _id: 'cap', is: null }] });
-      const order = await placedBy(api, ANN, { orders: [lineOf(3, GOODS[0])] });
+      const order = await placeOrderAs(api, ANN, { orders: [lineOf(3, GOODS[0])] });
       await undoLast();
-      expect(await stockOf(api, 'cap')).toBe(7);
-      await moved(api, order, 'Cancelled');
-      expect(await stockOf(api, 'cap')).toBe(10);
+      expect(await readStock(api, 'cap')).toBe(7);
+      await moveAsOwner(api, order, 'Cancelled');
+      expect(await readStock(api, 'cap')).toBe(10);
     });
 
     it('undoes a stock as a difference: what was sold since stays sold', async () => {
       await ask('POST /owner/stock', { counts: [{ _id: 'cap', is: 12 }] });
-      await placedBy(api, ANN, { orders: [lineOf(5, GOODS[0])] });
+      await placeOrderAs(api, ANN, { orders: [lineOf(5, GOODS[0])] });
       await undoLast();
-      expect(await stockOf(api, 'cap')).toBe(5);
+      expect(await readStock(api, 'cap')).toBe(5);
     });
 
     it('says first what it would do, leaves what somebody has changed since, says so, and goes on later', async () => {
@@ -720,7 +722,7 @@ export function ownerChangesContract(api: TestApi): void {
       const refusal = async (id = '') => (await ask(`POST /owner/acts/${id}/undo`, {})).refusal();
       await ask('POST /owner/products', { ...DRAFT, _id: 'hat', stock: { is: 3 } });
       const [{ _id: added } = { _id: '' }] = await acts();
-      await placedBy(api, ANN, { orders: [lineOf(1, { ...DRAFT, _id: 'hat' })] });
+      await placeOrderAs(api, ANN, { orders: [lineOf(1, { ...DRAFT, _id: 'hat' })] });
       const held = { reason: 'held_by_order', values: { product: 'Felt hat' } };
       expect(await refusal(added)).toMatchObject(held);
       await change('cap', { price: 1 });
@@ -746,7 +748,7 @@ export function ownerChangesContract(api: TestApi): void {
       const undo = () => ask(`POST /owner/acts/${act}/undo`, {});
       const answers = await Promise.all([undo(), undo(), undo()]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-      expect(await stockOf(api, 'cap')).toBe(10);
+      expect(await readStock(api, 'cap')).toBe(10);
     });
   });
 }

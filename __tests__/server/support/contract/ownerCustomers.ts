@@ -3,7 +3,7 @@ import { erasePersonForOperator } from '#server/shop/people/people';
 import type { TestApi } from '#tests/support/testApi';
 import { callerOf } from '../caller';
 import { lineOf } from '../orderBody';
-import { ANN, BOB, moved, OWNER, placedBy } from '../ownerShop';
+import { ANN, BOB, moveAsOwner, OWNER, placeOrderAs } from '../ownerShop';
 import { PRODUCTS } from '../sampleProducts';
 
 export function ownerCustomersContract(api: TestApi): void {
@@ -15,11 +15,11 @@ export function ownerCustomersContract(api: TestApi): void {
   const pieces = (quantity: number) => ({ orders: [lineOf(quantity, PRODUCTS[1])] });
 
   it('are one row a person, with what they kept, what went back, and their latest name and order', async () => {
-    const first = await placedBy(api, ANN, { ...pieces(2), name: 'Ann Lee' });
-    const gone = await placedBy(api, ANN, { ...pieces(5), name: 'Ann Lee' });
-    await moved(api, gone, 'Cancelled');
-    const other = await placedBy(api, BOB, pieces(1));
-    const last = await placedBy(api, ANN, { ...pieces(3), name: 'Ann Durand' });
+    const first = await placeOrderAs(api, ANN, { ...pieces(2), name: 'Ann Lee' });
+    const gone = await placeOrderAs(api, ANN, { ...pieces(5), name: 'Ann Lee' });
+    await moveAsOwner(api, gone, 'Cancelled');
+    const other = await placeOrderAs(api, BOB, pieces(1));
+    const last = await placeOrderAs(api, ANN, { ...pieces(3), name: 'Ann Durand' });
     const ann: Customer = {
       name: 'Ann Durand',
       email: ANN,
@@ -45,9 +45,9 @@ export function ownerCustomersContract(api: TestApi): void {
   });
 
   it('have the language of their latest order, and none where it is not known', async () => {
-    await placedBy(api, ANN, { language: 'fr' });
-    await placedBy(api, ANN, { language: 'de' });
-    await placedBy(api, BOB);
+    await placeOrderAs(api, ANN, { language: 'fr' });
+    await placeOrderAs(api, ANN, { language: 'de' });
+    await placeOrderAs(api, BOB);
     const { customers: shown } = await customers();
     expect(shown.map(({ email, language }) => [email, language])).toEqual([
       [BOB, undefined],
@@ -56,7 +56,7 @@ export function ownerCustomersContract(api: TestApi): void {
   });
 
   it('come in pages, each person once, where the latest order that matches is', async () => {
-    await placedBy(api, ANN);
+    await placeOrderAs(api, ANN);
     await api.database.query(
       `INSERT INTO orders (id, uid, body_hash, status, name, email, number, total_cents, items_cents,
          shipping_cents, tax_cents)
@@ -84,8 +84,8 @@ export function ownerCustomersContract(api: TestApi): void {
   });
 
   it('are found by name and address, with accents or none, and by nothing else', async () => {
-    await placedBy(api, ANN, { name: 'Élodie Durand', address: '5 Rue Lepic' });
-    await placedBy(api, BOB, { name: 'Bob' });
+    await placeOrderAs(api, ANN, { name: 'Élodie Durand', address: '5 Rue Lepic' });
+    await placeOrderAs(api, BOB, { name: 'Bob' });
     for (const words of ['elodie', 'durand ÉLODIE', 'ann@', 'durand example.com'])
       expect([words, await emails(words)]).toEqual([words, [ANN]]);
     for (const words of ['lepic', '%', 'elodie bob'])
@@ -93,8 +93,8 @@ export function ownerCustomersContract(api: TestApi): void {
   });
 
   it('are not there any more once they are erased, also while an order of theirs is open', async () => {
-    await placedBy(api, ANN);
-    await placedBy(api, BOB);
+    await placeOrderAs(api, ANN);
+    await placeOrderAs(api, BOB);
     await erasePersonForOperator(api.database, ANN);
     expect(await emails('')).toEqual([BOB]);
   });

@@ -15,7 +15,7 @@ import { zipFile } from '#tests/support/zipFile';
 import { callerOf } from '../caller';
 import { GOODS_HEADER, goodsLine } from '../goodsFiles';
 import { lineOf } from '../orderBody';
-import { ANN, moved, OWNER, placedBy, stockOf } from '../ownerShop';
+import { ANN, moveAsOwner, OWNER, placeOrderAs, readStock } from '../ownerShop';
 import { aPicture } from '../pictures';
 import { PRODUCTS } from '../sampleProducts';
 
@@ -221,45 +221,45 @@ export function ownerImportsContract(api: TestApi): void {
 
   it('takes sales between preview and application off the stock', async () => {
     const report = await send(fileOf(...changed(0, OWN[0]?.replace(/20$/, '30') ?? '')));
-    await placedBy(api, ANN, { orders: [lineOf(3)] });
+    await placeOrderAs(api, ANN, { orders: [lineOf(3)] });
     await applied(report);
-    expect(await stockOf(api, 'p0')).toBe(27);
+    expect(await readStock(api, 'p0')).toBe(27);
   });
 
   it('counts what was changed on the page once, and says how it takes numbers without stockBefore', async () => {
     const thirty = fileOf(...changed(0, OWN[0]?.replace(/20$/, '30') ?? ''));
     await ask('POST /owner/stock', { changes: [{ _id: 'p0', by: 10 }] });
-    await placedBy(api, ANN, { orders: [lineOf(3)] });
+    await placeOrderAs(api, ANN, { orders: [lineOf(3)] });
     const report = await send(thirty);
     expect((await rows(report, 'changed')).map(({ _id }) => _id)).not.toContain('p0');
     expect(report.notes.join()).toContain('Stocks that do not become the number in the file: 1.');
     await applied(report);
-    expect(await stockOf(api, 'p0')).toBe(27);
+    expect(await readStock(api, 'p0')).toBe(27);
     await ask('POST /owner/stock', { counts: [{ _id: 'p0', is: 25 }] });
     await applied(await send(thirty));
-    expect(await stockOf(api, 'p0')).toBe(27);
+    expect(await readStock(api, 'p0')).toBe(27);
   });
 
   it('keeps what an open order contains, as Delete does, and removes it once that is settled', async () => {
-    const order = await placedBy(api, ANN, { orders: [lineOf(2)] });
-    const stock = await stockOf(api, 'p0');
+    const order = await placeOrderAs(api, ANN, { orders: [lineOf(2)] });
+    const stock = await readStock(api, 'p0');
     const without = fileOf(...OWN.slice(1));
     const report = await send(without);
     expect(report).toMatchObject({ removed: 0 });
     expect(await rows(report, 'removed')).toEqual([]);
     expect(report.notes.join()).toMatch(/kept, because .* contain them: p0\./);
     await applied(report);
-    await moved(api, order, 'Cancelled');
-    expect(await stockOf(api, 'p0')).toBe((stock ?? 0) + 2);
+    await moveAsOwner(api, order, 'Cancelled');
+    expect(await readStock(api, 'p0')).toBe((stock ?? 0) + 2);
     const done = await applied(await send(without), { remove: true });
-    expect(await stockOf(api, 'p0')).toBeUndefined();
+    expect(await readStock(api, 'p0')).toBeUndefined();
     await ask(`POST /owner/acts/${done.act}/undo`, {});
-    expect(await stockOf(api, 'p0')).toBe((stock ?? 0) + 2);
+    expect(await readStock(api, 'p0')).toBe((stock ?? 0) + 2);
   });
 
   it('refuses a row with the style, size and colour of a product that stays', async () => {
     await api.database.query("UPDATE products SET style = 's', size = 'M' WHERE id = 'p0'");
-    await placedBy(api, ANN, { orders: [lineOf(1)] });
+    await placeOrderAs(api, ANN, { orders: [lineOf(1)] });
     const header = `${GOODS_HEADER},style,size`;
     const rows = [...OWN.slice(1).map((line) => `${line},,`), `${goodsLine('new', 3)},s,M`];
     const report = await send([header, ...rows].join('\n'));
@@ -464,7 +464,7 @@ export function ownerImportsContract(api: TestApi): void {
     expect(told).toMatchObject({ state: 'applied', act });
   });
 
-  /** Makes an import one that nobody works on any more, before or after its last step. */
+  /** Makes an import look abandoned, before or after its last step. */
   const cutOff = (id: string, isEnded: boolean) =>
     api.database.query(
       `UPDATE imports SET touched_at = now() - interval '2 minutes', is_preview = $2,

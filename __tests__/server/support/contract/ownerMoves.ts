@@ -9,9 +9,18 @@ import {
   ownerOrderSchema,
 } from '#domain/owner/ownerOrder';
 import type { TestApi } from '#tests/support/testApi';
-import { call, callerOf, refused } from '../caller';
+import { call, callerOf, refusalOf } from '../caller';
 import { lineOf } from '../orderBody';
-import { ANN, BOB, later, moved, OWNER, placedBy, seen, stockOf } from '../ownerShop';
+import {
+  ANN,
+  BOB,
+  ageMoves,
+  moveAsOwner,
+  OWNER,
+  placeOrderAs,
+  readAsOwner,
+  readStock,
+} from '../ownerShop';
 import { PRODUCTS } from '../sampleProducts';
 
 /** The shortest allowed way to each status. */
@@ -30,8 +39,8 @@ export function ownerMovesContract(api: TestApi): void {
   const owner = callerOf(api, OWNER);
 
   const orderIn = async (status: Status) => {
-    const order = await placedBy(api);
-    for (const to of WAY[status]) await moved(api, order, to);
+    const order = await placeOrderAs(api);
+    for (const to of WAY[status]) await moveAsOwner(api, order, to);
     return order;
   };
   const move = (body: object) => owner('POST /owner/orders/moves', { body });
@@ -43,9 +52,9 @@ export function ownerMovesContract(api: TestApi): void {
         (await owner('GET /owner/orders/carrier')).as(lastCarrierSchema).carrier;
       expect(await carrier()).toBeUndefined();
       const [one, two] = [await orderIn('Packed'), await orderIn('Packed')];
-      await moved(api, one, 'Shipped', { carrier: 'UPS' });
-      await moved(api, two, 'Shipped', {});
-      await moved(api, one, 'Delivered');
+      await moveAsOwner(api, one, 'Shipped', { carrier: 'UPS' });
+      await moveAsOwner(api, two, 'Shipped', {});
+      await moveAsOwner(api, one, 'Delivered');
       expect(await carrier()).toBe('UPS');
     });
   });
@@ -66,7 +75,7 @@ export function ownerMovesContract(api: TestApi): void {
       const expected = Object.fromEntries(STATUSES.map((each) => [each, 0]));
       for (const [from, to] of pairs) {
         const order = await orderIn(from);
-        const { result, order: after } = await moved(api, order, to);
+        const { result, order: after } = await moveAsOwner(api, order, to);
         const allowed = table.includes(`${from} ${to}`);
         const wanted = from === to ? 'already' : allowed ? 'moved' : 'not_lawful';
         const end = allowed ? to : from;
@@ -78,20 +87,20 @@ export function ownerMovesContract(api: TestApi): void {
 
     it('takes back the last move within ten minutes, once, and not later', async () => {
       const order = await orderIn('Shipped');
-      expect((await seen(api, order._id))?.undoUntil).toBeDefined();
-      await later(api, 9);
-      expect((await moved(api, order, 'Packed')).result).toBe('moved');
-      expect((await moved(api, order, 'Processing')).result).toBe('not_lawful');
-      await moved(api, order, 'Shipped');
-      await later(api, 10);
-      const { result, order: kept } = await moved(api, order, 'Packed');
+      expect((await readAsOwner(api, order._id))?.undoUntil).toBeDefined();
+      await ageMoves(api, 9);
+      expect((await moveAsOwner(api, order, 'Packed')).result).toBe('moved');
+      expect((await moveAsOwner(api, order, 'Processing')).result).toBe('not_lawful');
+      await moveAsOwner(api, order, 'Shipped');
+      await ageMoves(api, 10);
+      const { result, order: kept } = await moveAsOwner(api, order, 'Packed');
       expect([result, kept?.orderStatus]).toEqual(['not_lawful', 'Shipped']);
     });
 
     it('keeps who did what and when', async () => {
       const order = await orderIn('Packed');
       const shipped = { carrier: 'UPS', tracking: '1Z 5' };
-      const { order: after } = await moved(api, order, 'Shipped', shipped);
+      const { order: after } = await moveAsOwner(api, order, 'Shipped', shipped);
       expect(after).toMatchObject({
         version: 3,
         ...shipped,
@@ -112,8 +121,8 @@ export function ownerMovesContract(api: TestApi): void {
 
     it('forgets the parcel when the shipment is taken back', async () => {
       const order = await orderIn('Packed');
-      await moved(api, order, 'Shipped', { carrier: 'UPS', tracking: '1' });
-      const { order: after } = await moved(api, order, 'Packed');
+      await moveAsOwner(api, order, 'Shipped', { carrier: 'UPS', tracking: '1' });
+      const { order: after } = await moveAsOwner(api, order, 'Packed');
       expect(after).not.toHaveProperty('carrier');
       expect(after).not.toHaveProperty('trackingLink');
     });
@@ -133,10 +142,10 @@ export function ownerMovesContract(api: TestApi): void {
     });
 
     it('answers each order for itself', async () => {
-      const fresh = await placedBy(api);
+      const fresh = await placeOrderAs(api);
       const packed = await orderIn('Packed');
       const delivered = await orderIn('Delivered');
-      const noted = await placedBy(api);
+      const noted = await placeOrderAs(api);
       const headers = { 'if-match': '"1"' };
       await owner(`PATCH /owner/orders/${noted._id}`, { headers, body: { note: 'ring twice' } });
       const answer = await move({
@@ -158,20 +167,20 @@ export function ownerMovesContract(api: TestApi): void {
     });
 
     it('moves an order once when two owners click at once', async () => {
-      const { _id } = await placedBy(api);
+      const { _id } = await placeOrderAs(api);
       const body = { orders: [{ _id, version: 1 }], to: 'Packed' };
       const answers = await Promise.all(Array.from({ length: 4 }, () => move(body)));
       const results = answers.flatMap((answer) => answer.as(moveResultsSchema));
       expect(results.map(({ result }) => result).sort()).toEqual([
         ...['already', 'already', 'already', 'moved'],
       ]);
-      expect((await seen(api, _id))?.history).toHaveLength(1);
+      expect((await readAsOwner(api, _id))?.history).toHaveLength(1);
     });
 
     it('cancels or packs, never both', async () => {
-      const { _id } = await placedBy(api);
+      const { _id } = await placeOrderAs(api);
       const orders = [{ _id, version: 1 }];
-      const stock = await stockOf(api, 'p0');
+      const stock = await readStock(api, 'p0');
       const answers = await Promise.all([
         move({ orders, to: 'Packed' }),
         move({ orders, to: 'Cancelled', reason: 'torn' }),
@@ -179,38 +188,38 @@ export function ownerMovesContract(api: TestApi): void {
       const results = answers.flatMap((answer): MoveResult[] => answer.as(moveResultsSchema));
       expect(results.filter(({ result }) => result === 'moved')).toHaveLength(1);
       const cancelled = results[1]?.result === 'moved';
-      expect(await stockOf(api, 'p0')).toBe((stock ?? 0) + (cancelled ? 1 : 0));
+      expect(await readStock(api, 'p0')).toBe((stock ?? 0) + (cancelled ? 1 : 0));
     });
 
     it.each(['Processing', 'Packed'] as const)(
       'puts the pieces back into stock when an order in %s is cancelled, once',
       async (from) => {
-        const before = [await stockOf(api, 'p0'), await stockOf(api, 'p1')];
+        const before = [await readStock(api, 'p0'), await readStock(api, 'p1')];
         const orders = [lineOf(3), lineOf(2, PRODUCTS[1]), lineOf(1)];
-        const order = await placedBy(api, ANN, { orders });
-        for (const to of WAY[from]) await moved(api, order, to);
-        expect(await stockOf(api, 'p0')).toBe((before[0] ?? 0) - 4);
-        const { order: after } = await moved(api, order, 'Cancelled', { reason: 'torn' });
-        await moved(api, order, 'Cancelled', { reason: 'torn' });
-        expect([await stockOf(api, 'p0'), await stockOf(api, 'p1')]).toEqual(before);
+        const order = await placeOrderAs(api, ANN, { orders });
+        for (const to of WAY[from]) await moveAsOwner(api, order, to);
+        expect(await readStock(api, 'p0')).toBe((before[0] ?? 0) - 4);
+        const { order: after } = await moveAsOwner(api, order, 'Cancelled', { reason: 'torn' });
+        await moveAsOwner(api, order, 'Cancelled', { reason: 'torn' });
+        expect([await readStock(api, 'p0'), await readStock(api, 'p1')]).toEqual(before);
         expect(after?.history.at(-1)).toMatchObject({ to: 'Cancelled', reason: 'torn' });
       },
     );
 
     it('drops the pieces whose product has left the catalogue, and says so', async () => {
-      const stock = await stockOf(api, 'p1');
+      const stock = await readStock(api, 'p1');
       const orders = [lineOf(3), lineOf(2, PRODUCTS[1])];
-      const order = await placedBy(api, ANN, { orders });
+      const order = await placeOrderAs(api, ANN, { orders });
       await api.database.query("DELETE FROM products WHERE id = 'p0'");
-      const { result, order: after } = await moved(api, order, 'Cancelled');
+      const { result, order: after } = await moveAsOwner(api, order, 'Cancelled');
       expect(result).toBe('moved');
       expect(after?.history.at(-1)?.dropped).toEqual([{ _id: 'p0', quantity: 3 }]);
-      expect([await stockOf(api, 'p0'), await stockOf(api, 'p1')]).toEqual([undefined, stock]);
+      expect([await readStock(api, 'p0'), await readStock(api, 'p1')]).toEqual([undefined, stock]);
     });
 
     it('refuses what is no move', async () => {
       expect(
-        await refused(move({ orders: [{ _id: 'a', version: 1 }], to: 'Packed', force: true })),
+        await refusalOf(move({ orders: [{ _id: 'a', version: 1 }], to: 'Packed', force: true })),
       ).toBe('400 bad_request');
     });
   });
@@ -223,7 +232,7 @@ export function ownerMovesContract(api: TestApi): void {
       });
 
     it('keeps a note that only owners see, and who wrote it', async () => {
-      const { _id } = await placedBy(api);
+      const { _id } = await placeOrderAs(api);
       const answer = await note(_id, 'ring twice', '"1"');
       const order = answer.as(ownerOrderSchema);
       expect(order).toMatchObject({ note: 'ring twice', version: 2, orderStatus: 'Processing' });
@@ -235,7 +244,7 @@ export function ownerMovesContract(api: TestApi): void {
     });
 
     it('keeps what an earlier note said, and records nothing if it is saved unchanged', async () => {
-      const { _id } = await placedBy(api);
+      const { _id } = await placeOrderAs(api);
       await note(_id, 'ring twice', '1');
       const again = (await note(_id, 'ring twice', '2')).as(ownerOrderSchema);
       expect(again).toMatchObject({ note: 'ring twice', version: 2 });
@@ -246,7 +255,7 @@ export function ownerMovesContract(api: TestApi): void {
     it('changes a note, a carrier and a tracking number together or each alone; what is absent stays', async () => {
       const { _id } = await orderIn('Shipped');
       const patch = async (body: object) => {
-        const { version = 0 } = (await seen(api, _id)) ?? {};
+        const { version = 0 } = (await readAsOwner(api, _id)) ?? {};
         const headers = { 'if-match': `"${version}"` };
         return owner(`PATCH /owner/orders/${_id}`, { headers, body });
       };
@@ -258,15 +267,15 @@ export function ownerMovesContract(api: TestApi): void {
       expect(without).toMatchObject({ note: 'fragile', tracking: '18' });
       expect(without).not.toHaveProperty('carrier');
       expect((await patch({})).status).toBe(400);
-      const { _id: fresh } = await placedBy(api);
+      const { _id: fresh } = await placeOrderAs(api);
       const early = { headers: { 'if-match': '"1"' }, body: { note: 'x', carrier: 'DHL' } };
       const asked = owner(`PATCH /owner/orders/${fresh}`, early);
       expect((await asked).refusal().code).toBe('not_lawful');
-      expect(await seen(api, fresh)).toMatchObject({ note: '', version: 1 });
+      expect(await readAsOwner(api, fresh)).toMatchObject({ note: '', version: 1 });
     });
 
     it('corrects the address until the parcel leaves, keeps the former one, and shows the buyer the new one', async () => {
-      const { _id, address: former } = await placedBy(api);
+      const { _id, address: former } = await placeOrderAs(api);
       const patch = (version: number, address: unknown) =>
         owner(`PATCH /owner/orders/${_id}`, {
           headers: { 'if-match': `"${version}"` },
@@ -284,21 +293,21 @@ export function ownerMovesContract(api: TestApi): void {
       const ann = await api.signIn(ANN);
       const own = await call(api, `GET /orders?email=${ANN}`, { token: ann });
       expect(own.as(orderListSchema)[0]?.address).toBe('2 Low Street\nTown');
-      for (const to of ['Packed', 'Shipped'] as const) await moved(api, { _id }, to);
-      expect(await refused(patch(4, '3 Low Street'))).toBe('409 not_lawful');
-      expect(await seen(api, _id)).toMatchObject({ address: '2 Low Street\nTown' });
+      for (const to of ['Packed', 'Shipped'] as const) await moveAsOwner(api, { _id }, to);
+      expect(await refusalOf(patch(4, '3 Low Street'))).toBe('409 not_lawful');
+      expect(await readAsOwner(api, _id)).toMatchObject({ address: '2 Low Street\nTown' });
     });
 
     it('is refused when somebody else was faster, with the order as it is now', async () => {
-      const { _id } = await placedBy(api);
+      const { _id } = await placeOrderAs(api);
       await note(_id, 'first', '1');
       const answer = await note(_id, 'second', '1');
-      expect(await refused(answer)).toBe('412 changed');
+      expect(await refusalOf(answer)).toBe('412 changed');
       expect(answer.refusal().order).toMatchObject({ _id, note: 'first', version: 2 });
     });
 
     it('needs to know the version, and an order that exists', async () => {
-      const { _id } = await placedBy(api, BOB);
+      const { _id } = await placeOrderAs(api, BOB);
       expect((await note(_id, 'x')).status).toBe(400);
       expect((await note(_id, 'x', 'W/"1"')).status).toBe(400);
       expect((await note(_id, '\ud800', '1')).status).toBe(400);

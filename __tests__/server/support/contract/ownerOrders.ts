@@ -3,9 +3,9 @@ import { type OwnerOrder, orderCountsSchema, ownerOrderListSchema } from '#domai
 import { foldOrderCounts } from '#server/stores/ownerOrdersStore';
 import type { TestApi } from '#tests/support/testApi';
 import { words } from '#tests/support/words';
-import { type Answer, callerOf, refused } from '../caller';
+import { type Answer, callerOf, refusalOf } from '../caller';
 import { lineOf } from '../orderBody';
-import { ANN, BOB, moved, OWNER, placedBy } from '../ownerShop';
+import { ANN, BOB, moveAsOwner, OWNER, placeOrderAs } from '../ownerShop';
 import { PRODUCTS } from '../sampleProducts';
 
 export function ownerOrdersContract(api: TestApi): void {
@@ -18,8 +18,8 @@ export function ownerOrdersContract(api: TestApi): void {
 
   describe('GET /owner/orders', () => {
     it('gives the orders of everybody, newest first, with all that an owner needs', async () => {
-      const first = await placedBy(api, ANN);
-      const second = await placedBy(api, BOB, { orders: [lineOf(2, PRODUCTS[3])] });
+      const first = await placeOrderAs(api, ANN);
+      const second = await placeOrderAs(api, BOB, { orders: [lineOf(2, PRODUCTS[3])] });
       const orders = (await list()).as(ownerOrderListSchema);
       const more = { note: '', version: 1, history: [] };
       const { shortNumber = 0 } = orders[1] ?? {};
@@ -32,16 +32,20 @@ export function ownerOrdersContract(api: TestApi): void {
     });
 
     it('gives those of a status', async () => {
-      const packed = await placedBy(api);
-      const fresh = await placedBy(api);
-      await moved(api, packed, 'Packed');
+      const packed = await placeOrderAs(api);
+      const fresh = await placeOrderAs(api);
+      await moveAsOwner(api, packed, 'Packed');
       expect(await ids('?status=Packed')).toEqual([packed._id]);
       expect(await ids('?status=Processing')).toEqual([fresh._id]);
       expect(await ids('?status=Delivered')).toEqual([]);
     });
 
     it('gives those of days in UTC, both included', async () => {
-      const [one, two, three] = [await placedBy(api), await placedBy(api), await placedBy(api)];
+      const [one, two, three] = [
+        await placeOrderAs(api),
+        await placeOrderAs(api),
+        await placeOrderAs(api),
+      ];
       await placedOn(one._id, '2026-03-01T23:59:59.999Z');
       await placedOn(two._id, '2026-03-02T00:00:00Z');
       await placedOn(three._id, '2026-03-03T12:00:00Z');
@@ -51,7 +55,7 @@ export function ownerOrdersContract(api: TestApi): void {
     });
 
     it('gives them page by page, each once, also when they came in the same moment', async () => {
-      for (let n = 0; n < 7; n += 1) await placedBy(api);
+      for (let n = 0; n < 7; n += 1) await placeOrderAs(api);
       await api.database.query("UPDATE orders SET ordered_at = '2026-03-02T00:00:00Z'");
       const seen: string[] = [];
       let next: string | undefined = '?limit=3&status=Processing&q=ann';
@@ -87,8 +91,8 @@ export function ownerOrdersContract(api: TestApi): void {
       ['the beginning of a word of one letter', () => 'd'],
     ];
     it('is searched by all that is known of it, and by parts of that', async () => {
-      await placedBy(api);
-      const { _id } = await placedBy(api, 'zoe@mail.example', {
+      await placeOrderAs(api);
+      const { _id } = await placeOrderAs(api, 'zoe@mail.example', {
         name: 'Élodie Durand',
         number: '+44 20-7946',
         address: '5 Rue Lepic',
@@ -103,8 +107,8 @@ export function ownerOrdersContract(api: TestApi): void {
     });
 
     it('is found by a name as it is written in a list, or without umlauts, and by its short number behind any sign or none', async () => {
-      await placedBy(api);
-      const { _id } = await placedBy(api, BOB, { name: 'Zoë Müller' });
+      await placeOrderAs(api);
+      const { _id } = await placeOrderAs(api, BOB, { name: 'Zoë Müller' });
       const { shortNumber = 0 } = (await list()).as(ownerOrderListSchema)[0] ?? {};
       const number = [`#${shortNumber}`, `# ${shortNumber}`, `№${shortNumber}`, `№ ${shortNumber}`];
       for (const words of ['mueller', 'Mueller zoe', 'muller', 'Müller, Zoë', ...number])
@@ -114,7 +118,7 @@ export function ownerOrdersContract(api: TestApi): void {
     });
 
     it('finds an order by several words behind twenty thousand newer ones', async () => {
-      const old = await placedBy(api, BOB, { name: 'Élodie' });
+      const old = await placeOrderAs(api, BOB, { name: 'Élodie' });
       await placedOn(old._id, '2020-01-01T00:00:00Z');
       await api.database.query(
         `INSERT INTO orders (id, uid, body_hash, status, name, email, number, total_cents, items_cents,
@@ -129,9 +133,12 @@ export function ownerOrdersContract(api: TestApi): void {
     });
 
     it('finds exactly the orders of one person by the whole address', async () => {
-      const [ann, late] = [await placedBy(api, ANN), await placedBy(api, 'Ann@Example.com')];
-      await placedBy(api, `jo${ANN}`);
-      await placedBy(api, BOB, { name: ANN });
+      const [ann, late] = [
+        await placeOrderAs(api, ANN),
+        await placeOrderAs(api, 'Ann@Example.com'),
+      ];
+      await placeOrderAs(api, `jo${ANN}`);
+      await placeOrderAs(api, BOB, { name: ANN });
       for (const email of [ANN, 'ANN@example.com'])
         expect(await ids(`?q=email:${email}`)).toEqual([late._id, ann._id]);
       expect(await ids('?q=email:ann')).toEqual([]);
@@ -139,7 +146,7 @@ export function ownerOrdersContract(api: TestApi): void {
     });
 
     it('takes the words literally', async () => {
-      await placedBy(api);
+      await placeOrderAs(api);
       for (const words of ['100%', '_nn', '\\', "' OR 1=1 --", 'ann nobody'])
         expect([words, await ids(`?q=${encodeURIComponent(words)}`)]).toEqual([words, []]);
       // What is invisible counts as blank.
@@ -152,7 +159,7 @@ export function ownerOrdersContract(api: TestApi): void {
     `;
     it('refuses a question that is none', async () => {
       for (const query of [...badQuestions, `?q=${'x'.repeat(201)}`])
-        expect([query, await refused(list(query))]).toEqual([query, '400 bad_request']);
+        expect([query, await refusalOf(list(query))]).toEqual([query, '400 bad_request']);
     });
   });
 
@@ -163,8 +170,8 @@ export function ownerOrdersContract(api: TestApi): void {
 
     it('counts the orders of every status, whoever changed them, and after they were folded', async () => {
       expect(await counts()).toEqual(NONE);
-      const [one] = [await placedBy(api), await placedBy(api), await placedBy(api)];
-      await moved(api, one, 'Packed');
+      const [one] = [await placeOrderAs(api), await placeOrderAs(api), await placeOrderAs(api)];
+      await moveAsOwner(api, one, 'Packed');
       const expected = { ...NONE, Processing: 2, Packed: 1 };
       expect(await counts()).toEqual(expected);
       await Promise.all([foldOrderCounts(api.database), foldOrderCounts(api.database)]);
@@ -178,10 +185,10 @@ export function ownerOrdersContract(api: TestApi): void {
     });
 
     it('counts those of a search and of some days, as the list shows them', async () => {
-      const old = await placedBy(api, BOB, { name: 'Élodie' });
+      const old = await placeOrderAs(api, BOB, { name: 'Élodie' });
       await placedOn(old._id, '2020-01-01T00:00:00Z');
-      const [one] = [await placedBy(api), await placedBy(api)];
-      await moved(api, one, 'Packed');
+      const [one] = [await placeOrderAs(api), await placeOrderAs(api)];
+      await moveAsOwner(api, one, 'Packed');
       expect(await counts('?q=elodie')).toEqual({ ...NONE, Processing: 1 });
       expect(await counts('?from=2021-01-01')).toEqual({ ...NONE, Processing: 1, Packed: 1 });
       expect(await counts('?to=2021-01-01&q=ann')).toEqual(NONE);
@@ -194,8 +201,8 @@ export function ownerOrdersContract(api: TestApi): void {
       parse<Record<string, string>>(text, { bom: true, columns: true });
 
     it('holds one row a line, with exact amounts whose columns add up', async () => {
-      const first = await placedBy(api, ANN, { orders: [lineOf(3), lineOf(2, PRODUCTS[1])] });
-      const second = await placedBy(api, BOB);
+      const first = await placeOrderAs(api, ANN, { orders: [lineOf(3), lineOf(2, PRODUCTS[1])] });
+      const second = await placeOrderAs(api, BOB);
       await api.database.query(
         "UPDATE products SET article_number = 'A-0', barcode = '96385074' WHERE id = 'p0'",
       );
@@ -225,7 +232,7 @@ export function ownerOrdersContract(api: TestApi): void {
 
     it('holds nothing that a spreadsheet would run, and keeps every text', async () => {
       const name = '=HYPERLINK("http://x","y")';
-      await placedBy(api, ANN, {
+      await placeOrderAs(api, ANN, {
         name,
         address: ' +1\r\n"Street", 5',
         number: '+44 20 7946 0018',
@@ -239,7 +246,7 @@ export function ownerOrdersContract(api: TestApi): void {
     });
 
     it('holds the orders of the days, and all of them when they are more than one batch', async () => {
-      const one = await placedBy(api);
+      const one = await placeOrderAs(api);
       await placedOn(one._id, '2026-03-01T12:00:00Z');
       await api.database.query(
         `INSERT INTO orders (id, uid, body_hash, status, name, email, number, total_cents, items_cents,
@@ -259,9 +266,9 @@ export function ownerOrdersContract(api: TestApi): void {
     });
 
     it('holds what the list shows, and its turnover leaves out what was cancelled', async () => {
-      await placedBy(api, ANN);
-      const gone = await placedBy(api, BOB);
-      await moved(api, gone, 'Cancelled');
+      await placeOrderAs(api, ANN);
+      const gone = await placeOrderAs(api, BOB);
+      await moveAsOwner(api, gone, 'Cancelled');
       const all = rowsOf((await csv()).body).filter((row) => row.Email === BOB);
       expect(all).toMatchObject([{ 'Order total': `${gone.totalPrice}.00`, Turnover: '0.00' }]);
       const listed = async (query: string) =>

@@ -2,10 +2,10 @@ import { MAX_PICTURE_BYTES, pictureSet } from '#domain/goods/ownPictures';
 import { pictureSchema } from '#domain/owner/ownerProduct';
 import { sweepPictures } from '#server/stores/picturesStore';
 import type { TestApi } from '#tests/support/testApi';
-import { callerOf, refused } from '../caller';
+import { callerOf, refusalOf } from '../caller';
 import { lineOf } from '../orderBody';
-import { ANN, OWNER, placedBy } from '../ownerShop';
-import { aBomb, aPicture } from '../pictures';
+import { ANN, OWNER, placeOrderAs } from '../ownerShop';
+import { aPictureBomb, aPicture } from '../pictures';
 import { PRODUCTS } from '../sampleProducts';
 
 export function ownerPicturesContract(api: TestApi): void {
@@ -66,14 +66,14 @@ export function ownerPicturesContract(api: TestApi): void {
 
   it('refuses in words what it cannot read, and stores nothing of it', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
-    const refusal = (...sent: Parameters<typeof send>) => refused(send(...sent));
+    const refusal = (...sent: Parameters<typeof send>) => refusalOf(send(...sent));
     expect(await refusal(svg, 'image/svg+xml')).toBe('415 unsupported_media_type');
     expect(await refusal('')).toBe('415 unsupported_media_type');
     expect(await refusal('{}', 'application/json')).toBe('415 unsupported_media_type');
     expect(await refusal(await aPicture(), 'text/plain')).toBe('415 unsupported_media_type');
     expect((await send(svg, 'image/svg+xml')).refusal().message).toContain('JPEG, PNG');
     expect((await send('words', 'text/plain')).refusal().message).toContain('JPEG, PNG');
-    expect(await refusal(aBomb(60_000, 60_000))).toBe('413 too_large');
+    expect(await refusal(aPictureBomb(60_000, 60_000))).toBe('413 too_large');
     const large = await send(Buffer.alloc(MAX_PICTURE_BYTES + 1));
     expect([large.status, large.refusal()]).toMatchObject([
       413,
@@ -117,7 +117,7 @@ export function ownerPicturesContract(api: TestApi): void {
       ...[first?.img, `${first?.img} ${second?.img} /pictures/x.svg`],
     ]);
     await api.database.query(`UPDATE products SET img = $1 WHERE id = 'p1'`, [ordered?.img]);
-    await placedBy(api, ANN, { orders: [lineOf(1, { ...PRODUCTS[1], img: ordered?.img })] });
+    await placeOrderAs(api, ANN, { orders: [lineOf(1, { ...PRODUCTS[1], img: ordered?.img })] });
     await api.database.query(`UPDATE products SET img = '/p.svg' WHERE id = 'p1'`);
     const age = (days: number) =>
       api.database.query(`UPDATE pictures SET named_at = named_at - $1 * interval '1 day'`, [days]);

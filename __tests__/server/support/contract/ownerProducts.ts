@@ -9,7 +9,7 @@ import { rebuildListAndVocabulary } from '#server/stores/products/listIndexes';
 import { aProduct } from '#tests/support/products';
 import type { TestApi } from '#tests/support/testApi';
 import { words } from '#tests/support/words';
-import { call, callerOf, refused } from '../caller';
+import { call, callerOf, refusalOf } from '../caller';
 import { orderBody, lineOf } from '../orderBody';
 import { ANN, OWNER } from '../ownerShop';
 
@@ -68,7 +68,7 @@ export function ownerProductsContract(api: TestApi): void {
     ['?q=silk', ['scarf']],
     ['?q=coat-M', ['coat-S']],
     ['?q=cotton', ['cap']],
-    // Not as shoppers are answered, since the same words choose what is changed.
+    // An owner's words are not corrected, unlike shoppers' words, because they also choose what is changed.
     ['?q=cottn', []],
     ['?q=blue', ['cap']],
     ['?q=blau', ['cap']],
@@ -96,7 +96,7 @@ export function ownerProductsContract(api: TestApi): void {
   it('refuses a question that is none', async () => {
     const wrong = words`size=0 size=101 page=x sort=rating hidden=yes obstacle=x a=1`;
     for (const query of wrong)
-      expect([query, await refused(owner(`GET /owner/products?${query}`))]).toEqual([
+      expect([query, await refusalOf(owner(`GET /owner/products?${query}`))]).toEqual([
         query,
         '400 bad_request',
       ]);
@@ -144,7 +144,7 @@ export function ownerProductsContract(api: TestApi): void {
 
     it('has no page, and is in no cart and no style', async () => {
       await hide('coat-S', 'scarf');
-      expect(await refused(call(api, 'GET /products/scarf'))).toBe('404 not_found');
+      expect(await refusalOf(call(api, 'GET /products/scarf'))).toBe('404 not_found');
       const keys = await call(api, 'POST /product_by_keys', { body: ['scarf', 'cap'] });
       expect(keys.as(productListSchema).map(({ _id }) => _id)).toEqual(['cap']);
       const page = await call(api, 'GET /products/coat-M');

@@ -1,9 +1,9 @@
 import { type Summary, summarySchema } from '#domain/owner/ownerSummary';
 import { setTimeZone } from '#server/stores/shopUnits';
 import type { TestApi } from '#tests/support/testApi';
-import { callerOf, refused } from '../caller';
+import { callerOf, refusalOf } from '../caller';
 import { lineOf } from '../orderBody';
-import { ANN, moved, OWNER, placedBy } from '../ownerShop';
+import { ANN, moveAsOwner, OWNER, placeOrderAs } from '../ownerShop';
 import { PRODUCTS } from '../sampleProducts';
 
 const NOTHING = { orders: 0, pieces: 0, turnover: 0, shipping: 0, tax: 0 };
@@ -15,7 +15,7 @@ export function ownerSummaryContract(api: TestApi): void {
     (await owner(`GET /owner/summary?${query}`)).as(summarySchema);
   const summary = (days: number) => asked(`days=${days}`);
   const buy = (...bought: [product: number, pieces: number][]) =>
-    placedBy(api, ANN, {
+    placeOrderAs(api, ANN, {
       orders: bought.map(([product, pieces]) => lineOf(pieces, PRODUCTS[product])),
     });
   const ago = (id: string, days: number) =>
@@ -78,9 +78,9 @@ export function ownerSummaryContract(api: TestApi): void {
   it('does not count what was cancelled, and counts it again if that is undone', async () => {
     const order = await buy([0, 2]);
     const before = await summary(7);
-    await moved(api, order, 'Packed');
+    await moveAsOwner(api, order, 'Packed');
     expect(await summary(7)).toEqual(before);
-    await moved(api, order, 'Cancelled');
+    await moveAsOwner(api, order, 'Cancelled');
     expect(sums(await summary(7))).toEqual([0, 0, 0]);
     expect((await summary(7)).bestSellers).toEqual([]);
     await api.database.query("UPDATE orders SET status = 'Processing'");
@@ -150,7 +150,7 @@ export function ownerSummaryContract(api: TestApi): void {
   ];
   it('refuses a question that is none', async () => {
     for (const query of wrong)
-      expect([query, await refused(owner(`GET /owner/summary${query}`))]).toEqual([
+      expect([query, await refusalOf(owner(`GET /owner/summary${query}`))]).toEqual([
         query,
         '400 bad_request',
       ]);

@@ -6,7 +6,7 @@ import { SPECIFIED_TAX } from '#domain/shopInfo';
 import { aProduct } from '#tests/support/products';
 import { replaceCatalogue } from '#tests/support/replaceCatalogue';
 import type { TestApi } from '#tests/support/testApi';
-import { call, callerOf, refused } from '../caller';
+import { call, callerOf, refusalOf } from '../caller';
 import { lineOf, orderBody } from '../orderBody';
 import { PRODUCTS } from '../sampleProducts';
 
@@ -195,7 +195,7 @@ export function placingContract(api: TestApi): void {
     it('as unavailable: what is unknown or more than there are, also over two lines (trial 11)', async () => {
       const unavailableOf = async (...orders: ReturnType<typeof lineOf>[]) => {
         const answer = await place(orderBody({ orders }));
-        expect(await refused(answer)).toBe('409 unavailable');
+        expect(await refusalOf(answer)).toBe('409 unavailable');
         return answer.refusal().products;
       };
       const [few, unknown] = [lineOf(21), { ...lineOf(1), _id: 'gone' }];
@@ -312,7 +312,7 @@ export function placingContract(api: TestApi): void {
       for (const [what, change] of otherBodies)
         expect([
           what,
-          await refused(place(orderBody({ totalPrice, tax, ...change }), 'attempt')),
+          await refusalOf(place(orderBody({ totalPrice, tax, ...change }), 'attempt')),
         ]).toEqual([what, '422 key_reused']);
       const none = orderBody({ address: undefined });
       await place(none, 'without an address');

@@ -1,6 +1,6 @@
 import { productListSchema } from '#domain/goods/product';
 import type { TestApi } from '#tests/support/testApi';
-import { call, refused } from '../caller';
+import { call, refusalOf } from '../caller';
 import { PRODUCTS } from '../sampleProducts';
 
 const NO_NUMBERS = ['-1', '1.5', '1e2', '', '0x10', '9'.repeat(20), '+1', '%201', '01'];
@@ -37,7 +37,7 @@ export function productsContract(api: TestApi): void {
 
     it('refuses a page that is none', async () => {
       for (const query of BAD_PAGES)
-        expect([query, await refused(call(api, `GET /products${query}`))]).toEqual([
+        expect([query, await refusalOf(call(api, `GET /products${query}`))]).toEqual([
           query,
           '400 bad_request',
         ]);

@@ -1,6 +1,6 @@
 import { loginAnswerSchema } from '#domain/account';
 import type { TestApi } from '#tests/support/testApi';
-import { call, refused } from '../caller';
+import { call, refusalOf } from '../caller';
 
 const EMAIL = 'ann@example.com';
 
@@ -29,14 +29,14 @@ export function sessionsContract(api: TestApi): void {
         ['400 bad_request', identity.idTokenFor(EMAIL), { email: EMAIL, uid: 'x' }],
       ];
       for (const [refusal, idToken, body] of wrong)
-        expect(await refused(login(idToken, body))).toBe(refusal);
+        expect(await refusalOf(login(idToken, body))).toBe(refusal);
     });
 
     it('says when the identity service cannot be asked', async () => {
       api.identity.become('failed');
       const answer = await login(api.identity.idTokenFor(EMAIL));
       api.identity.become('ready');
-      expect(await refused(answer)).toBe('503 identity_unavailable');
+      expect(await refusalOf(answer)).toBe('503 identity_unavailable');
     });
 
     it('sweeps the sessions that have run out', async () => {

@@ -5,7 +5,7 @@ import { aProduct } from '#tests/support/products';
 import type { TestApi } from '#tests/support/testApi';
 import { call } from '../caller';
 import { lineOf } from '../orderBody';
-import { placedBy } from '../ownerShop';
+import { placeOrderAs } from '../ownerShop';
 
 const coat = (colour: string, size: string, change: Partial<Product> = {}) =>
   aProduct({
@@ -88,7 +88,7 @@ export function stylesContract(api: TestApi): void {
     const goods = [...GARMENTS, ...['hat', 'scarf'].map((_id) => aProduct({ _id, stock: 9 }))];
     await api.reset(goods);
     const bought = async (email: string, ...all: string[]) =>
-      placedBy(api, email, {
+      placeOrderAs(api, email, {
         orders: goods.filter(({ _id }) => all.includes(_id)).map((each) => lineOf(1, each)),
       });
     const others = ['cape', 'plain', 'hat'];

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { storedAttempts } from '#tests/support/attempts';
-import { listen } from '#tests/support/listen';
 import { openShop, press } from '#tests/support/openShop';
 import { aProduct } from '#tests/support/products';
+import { recordAnnouncements } from '#tests/support/recordAnnouncements';
 import { testApi } from '#tests/support/testApi';
 import { aUser, TestGateway } from '#tests/support/testGateway';
 
@@ -17,7 +17,7 @@ const api = testApi({
 describe('what is said after a press in a dialog', () => {
   it('is heard: that a size is in the cart', async () => {
     const shop = await openShop(api, '/shop');
-    const heard = listen();
+    const heard = recordAnnouncements();
     await press(shop, 'Add to Cart');
     await press(shop, /^M/);
     await waitFor(() => expect(heard).toEqual(['Added to your cart: Coat, Size M, 1 piece.']));
@@ -28,7 +28,7 @@ describe('what is said after a press in a dialog', () => {
     await press(shop, 'Filter');
     const sheet = within(await screen.findByRole('dialog', { name: 'Filter' }));
     const box = await sheet.findByRole('checkbox', { name: /^In stock/ });
-    const heard = listen();
+    const heard = recordAnnouncements();
     await shop.user.click(box);
     await waitFor(() => expect(heard).toEqual(['Showing 1 product.']));
     await press(shop, 'Show 1 product');
@@ -40,7 +40,7 @@ describe('what is said after a press in a dialog', () => {
 
 describe('what a page says by itself', () => {
   it('is heard: that an order of another tab is placed, or of this one before it was reloaded', async () => {
-    const heard = listen();
+    const heard = recordAnnouncements();
     await openShop(api, '/shop', {
       user: aUser(),
       stored: storedAttempts({ status: 'placed', orderId: '1', seen: false }),
@@ -53,7 +53,7 @@ describe('what a page says by itself', () => {
     const gateway = new TestGateway(api.identity, user);
     gateway.add('ann@example.com', 'secret-1');
     await gateway.sendPasswordReset('ann@example.com');
-    const heard = listen();
+    const heard = recordAnnouncements();
     const code = 'code%20of%20ann@example.com';
     await openShop(api, `/emailLink?mode=verifyEmail&oobCode=${code}`, { gateway });
     await waitFor(() => expect(heard.join()).toContain('Done: your email address is verified.'));

@@ -2,7 +2,7 @@
 
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { selectPayableLines } from '#src/features/cart/cartSelectors';
-import { answering, lost, never } from '#tests/support/answering';
+import { fetchReplying, lostReply, noReply } from '#tests/support/fetchFaults';
 import { openShop } from '#tests/support/openShop';
 import { aProduct } from '#tests/support/products';
 import { testApi } from '#tests/support/testApi';
@@ -63,7 +63,7 @@ describe('the cart of somebody who returns (trial 61)', () => {
   });
 
   it('keeps only the product of what a product page showed', async () => {
-    const fetch = answering(api.fetch, /product_by_keys/, never);
+    const fetch = fetchReplying(api.fetch, /product_by_keys/, noReply);
     const shop = await openShop(api, '/products/hat', { fetch });
     await addFirst(shop);
     await go(shop, '/orders');
@@ -74,11 +74,11 @@ describe('the cart of somebody who returns (trial 61)', () => {
 
 describe('a cart whose products are not known (trial 61)', () => {
   it.each([
-    ['slow', never],
-    ['lost', lost],
+    ['slow', noReply],
+    ['lost', lostReply],
   ])('shows neither amounts nor a need for change while the answer is %s', async (how, reply) => {
     jest.spyOn(console, 'error').mockImplementation();
-    const fetch = answering(api.fetch, /product_by_keys/, reply);
+    const fetch = fetchReplying(api.fetch, /product_by_keys/, reply);
     const shop = await openShop(api, '/shop', { fetch });
     await addFirst(shop);
     // The clock is fake for the time away only: the waits for a page would count its time.
@@ -102,7 +102,7 @@ describe('a product that is added', () => {
     let isSlow = false;
     const fetch: typeof globalThis.fetch = (input, init) =>
       isSlow && (input as Request).url.includes('product_by_keys')
-        ? never()
+        ? noReply()
         : api.fetch(input, init);
     const shop = await openShop(api, '/orders', { stored: stored({ shirt: 1 }), fetch });
     await screen.findByText('Grand total');

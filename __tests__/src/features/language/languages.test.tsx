@@ -3,7 +3,7 @@ import { DEFAULT_SHOP, type ShopInfo } from '#domain/shopInfo';
 import { selectLanguage } from '#src/features/language/languageSlice';
 import { showLanguage } from '#src/features/language/showLanguage';
 import { languageAddresses } from '#src/services/languageAddresses';
-import { answering, json, lost } from '#tests/support/answering';
+import { fetchReplying, jsonReply, lostReply } from '#tests/support/fetchFaults';
 import { openShop } from '#tests/support/openShop';
 import { aProduct } from '#tests/support/products';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
@@ -146,7 +146,7 @@ describe('the languages of the shop', () => {
 
   it('say if the words of a product do not arrive, and ask again', async () => {
     let isFailing = true;
-    const failing = answering(api.fetch, /coat-m.*language=de/, lost);
+    const failing = fetchReplying(api.fetch, /coat-m.*language=de/, lostReply);
     const fetch: typeof failing = (...call) => (isFailing ? failing : api.fetch)(...call);
     const { user } = await openShop(api, '/products/coat-m', { shop, fetch });
     await screen.findByRole('radio', { name: 'L' });
@@ -174,8 +174,8 @@ describe('the languages of the shop', () => {
 
   it('name in a folded filter what is chosen in it', async () => {
     const names = { category: { Coats: 'Mäntel' }, colour: {} };
-    const categories = json({ categories: ['Coats'], onSale: false, names });
-    const fetch = answering(api.fetch, /categories.*language=de/, categories);
+    const categories = jsonReply({ categories: ['Coats'], onSale: false, names });
+    const fetch = fetchReplying(api.fetch, /categories.*language=de/, categories);
     const { user } = await openShop(api, '/shop?category=Coats', { shop, fetch });
     await screen.findByRole('heading', { level: 1, name: 'Coats' });
     await user.click(screen.getByRole('link', { name: 'Deutsch' }));

@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { LANGUAGES } from '#domain/language';
 import { DEFAULT_SHOP } from '#domain/shopInfo';
-import { ANN, moved } from '#tests/server/support/ownerShop';
+import { ANN, moveAsOwner } from '#tests/server/support/ownerShop';
 import { openPaidShop, type PaidShop } from '#tests/server/support/paidShop';
 import { PRODUCTS } from '#tests/server/support/sampleProducts';
-import { answering, json } from '#tests/support/answering';
-import { listen } from '#tests/support/listen';
+import { fetchReplying, jsonReply } from '#tests/support/fetchFaults';
 import { openShop } from '#tests/support/openShop';
+import { recordAnnouncements } from '#tests/support/recordAnnouncements';
 import { aUser } from '#tests/support/testGateway';
 import { textFaults } from '#tests/support/watchTexts';
 
@@ -132,7 +132,7 @@ describe('an order by card', () => {
     const [order] = await orders();
     const stored = leftBehind(page);
     const address = `/orderConfirmed?order=${order?.id}`;
-    const heard = listen();
+    const heard = recordAnnouncements();
     const declined = await open(address, stored);
     expect(await screen.findByRole('heading', { name: 'Not paid yet' })).toBeVisible();
     expect(document.title).toBe('Not paid yet | Hemline');
@@ -149,8 +149,8 @@ describe('an order by card', () => {
     const page = await orderedByCard();
     const [order] = await orders();
     jest.spyOn(console, 'error').mockImplementation();
-    const ended = json({ code: 'unauthorized', message: '' }, 401);
-    const fetch = answering(api.fetch, /\/(payment|login)$/, ended);
+    const ended = jsonReply({ code: 'unauthorized', message: '' }, 401);
+    const fetch = fetchReplying(api.fetch, /\/(payment|login)$/, ended);
     const address = `/orderConfirmed?order=${order?.id}`;
     const back = await open(address, leftBehind(page), fetch);
     await back.user.click(await screen.findByRole('link', { name: 'Sign in again' }));
@@ -253,7 +253,7 @@ describe('an order by transfer', () => {
     expect(await screen.findByText(/DE89 3704 0044 0532 0130 00/)).toBeVisible();
     expect(screen.getByText(order?.id.replace(/\D/g, '') ?? '', { selector: 'dd' })).toBeVisible();
     expect(screen.getByRole('img', { name: /Code for your banking app/ })).toBeVisible();
-    await moved(api, { _id: order?.id ?? '' }, 'Processing');
+    await moveAsOwner(api, { _id: order?.id ?? '' }, 'Processing');
     const stored = leftBehind(page);
     await open('/manageOrders', stored);
     const steps = await screen.findByRole('group', { name: 'Order status' });

@@ -7,8 +7,13 @@ import { DEFAULT_SHOP } from '#domain/shopInfo';
 import { saveFile } from '#src/services/browser';
 import { call } from '#tests/server/support/caller';
 import { lineOf } from '#tests/server/support/orderBody';
-import { ANN, OWNER, placedBy } from '#tests/server/support/ownerShop';
-import { answering, holding, json, losingAnswer } from '#tests/support/answering';
+import { ANN, OWNER, placeOrderAs } from '#tests/server/support/ownerShop';
+import {
+  fetchReplying,
+  fetchHolding,
+  jsonReply,
+  fetchLosingAnswer,
+} from '#tests/support/fetchFaults';
 import { openShop, type OpenShopOptions } from '#tests/support/openShop';
 import { aProduct } from '#tests/support/products';
 import { testApi } from '#tests/support/testApi';
@@ -169,7 +174,7 @@ describe('the table of goods', () => {
   it('shows no goods of the former question when a search fails, and goes on by Try again', async () => {
     jest.spyOn(console, 'error').mockImplementation();
     let isDown = true;
-    const failing = answering(api.fetch, /q=shirt/, json({}, 404));
+    const failing = fetchReplying(api.fetch, /q=shirt/, jsonReply({}, 404));
     const { user } = await open('/inventory?tab=goods', {
       fetch: (...request) => (isDown ? failing : api.fetch)(...request),
     });
@@ -233,7 +238,7 @@ describe('changing in place', () => {
   });
 
   it('keeps what she types while the price before is on its way', async () => {
-    const { fetch, letGo } = holding(api.fetch, 'PATCH');
+    const { fetch, letGo } = fetchHolding(api.fetch, 'PATCH');
     const shop = await open('/inventory?tab=goods&q=b1', { fetch });
     await type(shop, 'Price of belt 1', '12{Enter}');
     const field = await type(shop, 'Price of belt 1', '13');
@@ -286,7 +291,7 @@ describe('changing in place', () => {
   });
 
   it('takes what is sold and not packed off a count, because it lies on the shelf too', async () => {
-    await placedBy(api, ANN, {
+    await placeOrderAs(api, ANN, {
       orders: [
         lineOf(
           3,
@@ -309,7 +314,7 @@ describe('changing in place', () => {
   /** Makes 15 of the ten belts. It is done, but its answer is lost. */
   const sendInVain = async () => {
     jest.spyOn(console, 'error').mockImplementation();
-    const fetch = losingAnswer(api.fetch, /stock$/);
+    const fetch = fetchLosingAnswer(api.fetch, /stock$/);
     const shop = await open('/inventory?tab=goods&q=b1', { fetch });
     const field = await type(shop, 'Stock of belt 1', '15{Enter}');
     expect(await screen.findByRole('alert')).toBeVisible();

@@ -11,7 +11,7 @@ import {
   SIZES,
 } from '#tests/server/shop/file/kinds/prestaFiles';
 import { OWNER } from '#tests/server/support/ownerShop';
-import { answering, losingAnswer, lost } from '#tests/support/answering';
+import { fetchReplying, fetchLosingAnswer, lostReply } from '#tests/support/fetchFaults';
 import { openShop, press } from '#tests/support/openShop';
 import { aProduct } from '#tests/support/products';
 import { testApi } from '#tests/support/testApi';
@@ -38,7 +38,7 @@ describe('the upload of a file', () => {
     let status = 0;
     const page = () =>
       Promise.resolve(new Response('<html><h1>no</h1></html>', { status, headers }));
-    const shop = await open(answering(api.fetch, /owner\/imports/, page));
+    const shop = await open(fetchReplying(api.fetch, /owner\/imports/, page));
     const turnedAway = /^A server before the shop turned the file away/;
     for (const [answered, words] of [
       [400, turnedAway],
@@ -55,7 +55,7 @@ describe('the upload of a file', () => {
 describe('an upload whose answer is lost', () => {
   it('has changed nothing: another file is read, and none is said to have arrived', async () => {
     jest.spyOn(console, 'error').mockImplementation();
-    const shop = await open(losingAnswer(api.fetch, /owner\/imports/));
+    const shop = await open(fetchLosingAnswer(api.fetch, /owner\/imports/));
     const csv = (price: number) => `_id,name,price,seller,shipping\np0,product 0,${price},Weaver,1`;
     await choose(shop, csv(11));
     expect(await screen.findByRole('alert')).toBeVisible();
@@ -177,7 +177,9 @@ describe('the preview of a file', () => {
   it('shows what is new, changed, hidden and refused, a part at a time, and the change is undone', async () => {
     let isDown = false;
     const shop = await open((...request) =>
-      isDown && (request[0] as Request).url.includes('after=n') ? lost() : api.fetch(...request),
+      isDown && (request[0] as Request).url.includes('after=n')
+        ? lostReply()
+        : api.fetch(...request),
     );
     const header = '_id,name,price,seller,shipping,img,hidden,size';
     const news = Array.from({ length: 60 }, (_, n) => `n${n},Hat ${n},0,M,1,,,M`);

@@ -3,7 +3,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { orderNumber } from '#domain/orders/order';
 import { DEFAULT_SHOP } from '#domain/shopInfo';
-import { ANN, moved, OWNER, placedBy } from '#tests/server/support/ownerShop';
+import { ANN, moveAsOwner, OWNER, placeOrderAs } from '#tests/server/support/ownerShop';
 import { PRODUCTS } from '#tests/server/support/sampleProducts';
 import { openShop, type OpenShopOptions } from '#tests/support/openShop';
 import { aProduct } from '#tests/support/products';
@@ -99,9 +99,9 @@ describe('the language of the owner’s page', () => {
 
   it('is not that of a slip for a parcel, which speaks the language of its order', async () => {
     jest.spyOn(window, 'print').mockReturnValue();
-    const order = await placedBy(api, ANN, { language: 'de' });
+    const order = await placeOrderAs(api, ANN, { language: 'de' });
     const { _id } = order;
-    await moved(api, order, 'Cancelled');
+    await moveAsOwner(api, order, 'Cancelled');
     const shop = await open(`/inventory?order=${_id}`, {
       shop: { ...DEFAULT_SHOP, languages: ['en', 'de'] },
     });

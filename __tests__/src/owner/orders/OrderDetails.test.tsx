@@ -3,9 +3,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { orderNumber, type Order } from '#domain/orders/order';
 import { call } from '#tests/server/support/caller';
-import { ANN, BOB, moved, OWNER, placedBy, seen } from '#tests/server/support/ownerShop';
+import {
+  ANN,
+  BOB,
+  moveAsOwner,
+  OWNER,
+  placeOrderAs,
+  readAsOwner,
+} from '#tests/server/support/ownerShop';
 import { PRODUCTS } from '#tests/server/support/sampleProducts';
-import { holding, inPagesOf } from '#tests/support/answering';
+import { fetchHolding, fetchInPagesOf } from '#tests/support/fetchFaults';
 import { openShop, type OpenShopOptions, press } from '#tests/support/openShop';
 import { testApi } from '#tests/support/testApi';
 import { aUser } from '#tests/support/testGateway';
@@ -25,7 +32,7 @@ const row = ({ _id }: Order) => screen.findByRole('row', { name: `Order ${orderN
 describe('one order', () => {
   const details = () => screen.findByRole('dialog', { name: /^Order \d+$/ });
   const openNew = async () => {
-    const order = await placedBy(api);
+    const order = await placeOrderAs(api);
     const shop = await open();
     await shop.user.click(within(await row(order)).getByRole('button'));
     return { order, shop, dialog: within(await details()) };
@@ -47,12 +54,12 @@ describe('one order', () => {
     expect(await dialog.findByText('Saved.')).toBeInTheDocument();
     expect(dialog.getByText('Note: theirs')).toBeInTheDocument();
     expect(dialog.getByText('Note: mine')).toBeInTheDocument();
-    expect(await seen(api, order._id)).toMatchObject({ note: 'mine', version: 3 });
+    expect(await readAsOwner(api, order._id)).toMatchObject({ note: 'mine', version: 3 });
   });
 
   it('keeps what is typed of a note while what was typed before is on its way', async () => {
-    const { fetch, letGo } = holding(api.fetch, 'PATCH');
-    const order = await placedBy(api);
+    const { fetch, letGo } = fetchHolding(api.fetch, 'PATCH');
+    const order = await placeOrderAs(api);
     const shop = await open('/inventory', { fetch });
     await shop.user.click(within(await row(order)).getByRole('button'));
     const note = within(await details()).getByRole('textbox', { name: 'Note' });
@@ -68,7 +75,7 @@ describe('one order', () => {
     jest.spyOn(console, 'error').mockImplementation();
     const { order, shop, dialog } = await openNew();
     await shop.user.type(dialog.getByRole('textbox', { name: 'Note' }), 'mine');
-    await moved(api, order, 'Packed');
+    await moveAsOwner(api, order, 'Packed');
     await press(shop, 'Save note');
     expect(await dialog.findByRole('alert')).toHaveTextContent(
       /^The order was changed meanwhile, so your note is not saved yet. Look at the order as it is now, and save again.$/,
@@ -76,7 +83,7 @@ describe('one order', () => {
     expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveValue('mine');
     await press(shop, 'Save note');
     expect(await dialog.findByText('Saved.')).toBeInTheDocument();
-    expect(await seen(api, order._id)).toMatchObject({
+    expect(await readAsOwner(api, order._id)).toMatchObject({
       note: 'mine',
       orderStatus: 'Packed',
     });
@@ -84,9 +91,11 @@ describe('one order', () => {
 
   it('is opened by its address, also if it is none of the newest, and has its telephone number from left to right below words from right to left', async () => {
     const number = '+44 20 7946 0958';
-    const order = await placedBy(api, BOB, { name: 'أحمد', address: 'شارع الملك', number });
-    for (let n = 0; n < 3; n += 1) await placedBy(api);
-    const shop = await open(`/inventory?order=${order._id}`, { fetch: inPagesOf(api.fetch, 2) });
+    const order = await placeOrderAs(api, BOB, { name: 'أحمد', address: 'شارع الملك', number });
+    for (let n = 0; n < 3; n += 1) await placeOrderAs(api);
+    const shop = await open(`/inventory?order=${order._id}`, {
+      fetch: fetchInPagesOf(api.fetch, 2),
+    });
     expect(await details()).toHaveTextContent('أحمد');
     const shown = within(await details()).getByText(number);
     expect(shown.closest('[dir]')).toHaveAttribute('dir', 'ltr');
@@ -96,7 +105,7 @@ describe('one order', () => {
   });
 
   it('lists its mails, of which a sent one can be sent again, and says which were not sent and why', async () => {
-    const order = await placedBy(api);
+    const order = await placeOrderAs(api);
     await api.database.query(
       `UPDATE mails SET ended_at = now(), state = CASE kind WHEN 'placed' THEN 'sent' ELSE 'dropped' END`,
     );
@@ -117,9 +126,9 @@ describe('one order', () => {
   });
 
   it('can be moved back after a reload, as long as that is possible, and says that the mail has left', async () => {
-    const [order, old] = [await placedBy(api), await placedBy(api)];
+    const [order, old] = [await placeOrderAs(api), await placeOrderAs(api)];
     for (const to of ['Packed', 'Shipped'] as const)
-      for (const each of [order, old]) await moved(api, each, to);
+      for (const each of [order, old]) await moveAsOwner(api, each, to);
     await api.database.query("UPDATE mails SET state = 'sent', ended_at = now()");
     await api.database.query(
       "UPDATE orders SET moved_at = moved_at - interval '11 minutes' WHERE id = $1",
@@ -140,8 +149,8 @@ describe('one order', () => {
   });
 
   it('takes another carrier and tracking number when the parcel has left, and tells the shopper', async () => {
-    const order = await placedBy(api);
-    for (const to of ['Packed', 'Shipped'] as const) await moved(api, order, to);
+    const order = await placeOrderAs(api);
+    for (const to of ['Packed', 'Shipped'] as const) await moveAsOwner(api, order, to);
     await api.database.query("UPDATE mails SET state = 'sent', ended_at = now()");
     const shop = await open(`/inventory?order=${order._id}`);
     const dialog = within(await details());
@@ -166,7 +175,7 @@ describe('one order', () => {
 
   it('takes another address until the parcel leaves, also if somebody else changed the order meanwhile, and is moved where it stands, which its history tells', async () => {
     jest.spyOn(console, 'error').mockImplementation();
-    const order = await placedBy(api);
+    const order = await placeOrderAs(api);
     const shop = await open(`/inventory?order=${order._id}`);
     const dialog = within(await details());
     await press(shop, 'Correct the address');
@@ -186,12 +195,12 @@ describe('one order', () => {
     const before = await dialog.findByText('Address corrected. Before: 3 Low Street');
     expect(before).toBeInTheDocument();
     expect(screen.queryByLabelText('Address')).not.toBeInTheDocument();
-    expect(await seen(api, order._id)).toMatchObject({ address: '2 Low Street' });
+    expect(await readAsOwner(api, order._id)).toMatchObject({ address: '2 Low Street' });
     await press(shop, 'Mark as packed');
     expect(await dialog.findByText('Processing → Packed')).toBeInTheDocument();
     expect(dialog.getByRole('region', { name: 'History' })).toHaveTextContent(OWNER);
     expect(await dialog.findByRole('button', { name: 'Mark as shipped' })).toBeInTheDocument();
-    await moved(api, order, 'Shipped');
+    await moveAsOwner(api, order, 'Shipped');
     await press(shop, 'Correct the address');
     await shop.user.type(await screen.findByLabelText('Address'), '9');
     await press(shop, 'Save');
@@ -203,7 +212,7 @@ describe('one order', () => {
   });
 
   it('keeps a note that was typed and not saved when it is closed and opened again', async () => {
-    const order = await placedBy(api);
+    const order = await placeOrderAs(api);
     const shop = await open(`/inventory?order=${order._id}`);
     await shop.user.type(await screen.findByRole('textbox', { name: 'Note' }), 'fragile');
     await press(shop, 'Close');
@@ -213,10 +222,10 @@ describe('one order', () => {
   });
 
   it('stays open when it leaves the list, because it has another status now', async () => {
-    const order = await placedBy(api);
+    const order = await placeOrderAs(api);
     await open(`/inventory?status=Processing&order=${order._id}`);
     const note = await screen.findByRole('textbox', { name: 'Note' });
-    await moved(api, order, 'Packed');
+    await moveAsOwner(api, order, 'Packed');
     await act(() => Promise.resolve(window.dispatchEvent(new Event('focus'))));
     expect(await screen.findByRole('button', { name: 'Mark as shipped' })).toBeInTheDocument();
     expect(note).toBeInTheDocument();
@@ -224,15 +233,18 @@ describe('one order', () => {
 
   it('has a slip with its short number and the numbers of its articles, which says when it is cancelled, and keeps each line of an address in its own direction', async () => {
     jest.spyOn(window, 'print').mockImplementation();
-    const order = await placedBy(api, ANN, { name: 'דנה', address: '12 Main St\nתל אביב 61000' });
-    await moved(api, order, 'Cancelled');
+    const order = await placeOrderAs(api, ANN, {
+      name: 'דנה',
+      address: '12 Main St\nתל אביב 61000',
+    });
+    await moveAsOwner(api, order, 'Cancelled');
     const [line] = order.orders;
     await api.database.query(
       "UPDATE products SET article_number = 'A-17', barcode = '96385074' WHERE id = $1",
       [line?._id],
     );
     const shop = await open(`/inventory?order=${order._id}`);
-    const short = `#${(await seen(api, order._id))?.shortNumber}`;
+    const short = `#${(await readAsOwner(api, order._id))?.shortNumber}`;
     expect(await details()).toHaveTextContent(`${short}, placed`);
     await press(shop, 'Print packing slips');
     const slip = document.querySelector('#papers article');
@@ -247,7 +259,7 @@ describe('one order', () => {
 
   it('has papers that stay while a phone draws them for one printer after the other, until its page is used again', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation();
-    const order = await placedBy(api);
+    const order = await placeOrderAs(api);
     const shop = await open(`/inventory?order=${order._id}`);
     await details();
     for (const name of ['Print packing slips', 'Print picking list']) {

@@ -5,10 +5,10 @@ import { orderNumber, type Order } from '#domain/orders/order';
 import { DEFAULT_SHOP, type ShopInfo } from '#domain/shopInfo';
 import { call } from '#tests/server/support/caller';
 import { lineOf } from '#tests/server/support/orderBody';
-import { BOB, moved, OWNER, seen, stockOf } from '#tests/server/support/ownerShop';
-import { openPaidShop, type PaidShop, placedToPay } from '#tests/server/support/paidShop';
+import { BOB, moveAsOwner, OWNER, readAsOwner, readStock } from '#tests/server/support/ownerShop';
+import { openPaidShop, type PaidShop, placeUnpaidOrder } from '#tests/server/support/paidShop';
 import { PRODUCTS } from '#tests/server/support/sampleProducts';
-import { losingAnswer } from '#tests/support/answering';
+import { fetchLosingAnswer } from '#tests/support/fetchFaults';
 import { openShop, press } from '#tests/support/openShop';
 import { aUser } from '#tests/support/testGateway';
 
@@ -41,12 +41,12 @@ const printsSlips = async (shop: Shop, words: string | RegExp) => {
   await waitFor(() => expect(document.querySelector('#papers')).toHaveTextContent(words));
 };
 
-const byTransfer = async (change: Parameters<typeof placedToPay>[1] = {}) =>
-  (await placedToPay(api, { payment: 'transfer', ...change })).order;
-const byCard = async (change: Parameters<typeof placedToPay>[1] = {}) =>
-  (await placedToPay(api, { payment: 'card', ...change })).order;
+const byTransfer = async (change: Parameters<typeof placeUnpaidOrder>[1] = {}) =>
+  (await placeUnpaidOrder(api, { payment: 'transfer', ...change })).order;
+const byCard = async (change: Parameters<typeof placeUnpaidOrder>[1] = {}) =>
+  (await placeUnpaidOrder(api, { payment: 'card', ...change })).order;
 /** An order by card for which the money was taken. */
-const paidByCard = async (change: Parameters<typeof placedToPay>[1] = {}) => {
+const paidByCard = async (change: Parameters<typeof placeUnpaidOrder>[1] = {}) => {
   const order = await byCard(change);
   await api.press(order, 'pay');
   await call(api, `POST /owner/orders/${order._id}/payment`, { token });
@@ -175,7 +175,7 @@ describe('a refund', () => {
     await shop.user.type(form.getByLabelText('Reason'), 'too small');
     await press(shop, 'Send the money back');
     await waitFor(() => expect(screen.queryByLabelText('Reason')).not.toBeInTheDocument());
-    const { refunded = 0 } = (await seen(api, order._id)) ?? {};
+    const { refunded = 0 } = (await readAsOwner(api, order._id)) ?? {};
     expect(shown).toBe(`${priceOf(refunded)} goes back.`);
     expect((await api.standInSums()).refunded).toBe(Math.round(refunded * 100));
     await saysOfPayment(new RegExp(`Sent back \\${priceOf(refunded)}.*too small`));
@@ -200,7 +200,7 @@ describe('a refund', () => {
     await call(api, `POST /owner/orders/${order._id}/refunds`, { token, body });
     await press(shop, 'Send the money back');
     expect(await form.findByText(/^That is more than is left/)).toBeInTheDocument();
-    expect(await seen(api, order._id)).toMatchObject({ refunded: order.totalPrice });
+    expect(await readAsOwner(api, order._id)).toMatchObject({ refunded: order.totalPrice });
   });
 
   it('offers only the pieces and the delivery that have not gone back, also after another owner’s', async () => {
@@ -229,7 +229,7 @@ describe('a refund', () => {
 
   it('puts its pieces back into stock if the owner says so, which the history tells, and leaves the others to a cancellation', async () => {
     const order = await paidByCard({ orders: [lineOf(3)] });
-    const [before = 0] = [await stockOf(api, PRODUCTS[0]?._id ?? '')];
+    const [before = 0] = [await readStock(api, PRODUCTS[0]?._id ?? '')];
     const shop = await open(`/inventory?order=${order._id}`);
     const form = await dialog(shop);
     const tick = form.getByRole('checkbox', { name: 'Put these pieces back into stock' });
@@ -242,7 +242,7 @@ describe('a refund', () => {
     expect(
       await screen.findByText(/^Money back: .*too small \(2 pieces are in stock again\)/),
     ).toBeInTheDocument();
-    expect(await stockOf(api, PRODUCTS[0]?._id ?? '')).toBe(before + 2);
+    expect(await readStock(api, PRODUCTS[0]?._id ?? '')).toBe(before + 2);
     const again = await dialog(shop);
     await shop.user.selectOptions(again.getByLabelText('What goes back'), 'An amount');
     expect(again.queryByRole('checkbox')).not.toBeInTheDocument();
@@ -269,7 +269,7 @@ describe('a refund', () => {
     expect(asked.getByLabelText('Fee that you keep')).toBeInTheDocument();
     expect(asked.queryByRole('checkbox', { name: 'With delivery' })).not.toBeInTheDocument();
     shop.unmount();
-    await moved(api, order, 'Cancelled');
+    await moveAsOwner(api, order, 'Cancelled');
     await api.database.query("UPDATE ledger SET state = 'failed' WHERE kind = 'refunded'");
     const form = await dialog(await open(`/inventory?order=${order._id}`));
     expect(form.getByRole('spinbutton')).toBeInTheDocument();
@@ -298,7 +298,7 @@ describe('a refund', () => {
   it('of everything leaves one step, and says why', async () => {
     jest.spyOn(window, 'print').mockImplementation();
     const order = await byTransfer();
-    await moved(api, order, 'Processing');
+    await moveAsOwner(api, order, 'Processing');
     const body = { amount: order.totalPrice, reason: 'sold out' };
     await call(api, `POST /owner/orders/${order._id}/refunds`, { token, body });
     const shop = await open(`/inventory?order=${order._id}`);
@@ -316,7 +316,7 @@ describe('a refund', () => {
 
   it('of a transfer is noted, says that the money must be sent by hand, and outlives a sign-out elsewhere', async () => {
     const order = await byTransfer();
-    await moved(api, order, 'Processing');
+    await moveAsOwner(api, order, 'Processing');
     const shop = await open(`/inventory?order=${order._id}`);
     const form = await dialog(shop);
     expect(form.getByText(/send the money by hand/)).toBeInTheDocument();
@@ -335,8 +335,8 @@ describe('a refund', () => {
 
 it('customers have as many orders as the list to which their number leads, paid or not', async () => {
   await byTransfer();
-  await moved(api, await byTransfer(), 'Processing');
-  await moved(api, await byTransfer(), 'Cancelled');
+  await moveAsOwner(api, await byTransfer(), 'Processing');
+  await moveAsOwner(api, await byTransfer(), 'Cancelled');
   const shop = await open('/inventory?tab=customers');
   // Nothing of it was paid or sent, so nothing can go back.
   expect(await screen.findByText('1 cancelled (1 piece)')).toBeInTheDocument();
@@ -347,8 +347,8 @@ it('customers have as many orders as the list to which their number leads, paid 
 it('a refund is sent once when its answer was lost and the order is opened again (trial 80)', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   const order = await byTransfer();
-  await moved(api, order, 'Processing');
-  const fetch = losingAnswer(api.fetch, /refunds$/);
+  await moveAsOwner(api, order, 'Processing');
+  const fetch = fetchLosingAnswer(api.fetch, /refunds$/);
   const address = `/inventory?order=${order._id}`;
   const shop = await openShop(api, address, {
     user: aUser({ email: OWNER }),
@@ -368,12 +368,12 @@ it('a refund is sent once when its answer was lost and the order is opened again
   expect(await field('Amount')).toHaveValue('5');
   await press(shop, 'Note the refund');
   await waitFor(() => expect(screen.queryByLabelText('Reason')).not.toBeInTheDocument());
-  expect(await seen(api, order._id)).toMatchObject({ refunded: 5 });
+  expect(await readAsOwner(api, order._id)).toMatchObject({ refunded: 5 });
 });
 
 it('cancelling says what goes back by itself, and what is to be sent by hand', async () => {
   const [card, transfer] = [await paidByCard(), await byTransfer({ email: BOB })];
-  await moved(api, transfer, 'Processing');
+  await moveAsOwner(api, transfer, 'Processing');
   const shop = await open();
   for (const order of [card, transfer])
     await shop.user.click(within(await row(order)).getByRole('checkbox'));

@@ -5,9 +5,22 @@ import { orderNumber, type Order } from '#domain/orders/order';
 import { DEFAULT_SHOP } from '#domain/shopInfo';
 import { saveFile } from '#src/services/browser';
 import { call } from '#tests/server/support/caller';
-import { ANN, BOB, moved, OWNER, placedBy, seen } from '#tests/server/support/ownerShop';
+import {
+  ANN,
+  BOB,
+  moveAsOwner,
+  OWNER,
+  placeOrderAs,
+  readAsOwner,
+} from '#tests/server/support/ownerShop';
 import { PRODUCTS } from '#tests/server/support/sampleProducts';
-import { answering, json, losingAnswer, lost, inPagesOf } from '#tests/support/answering';
+import {
+  fetchReplying,
+  jsonReply,
+  fetchLosingAnswer,
+  lostReply,
+  fetchInPagesOf,
+} from '#tests/support/fetchFaults';
 import { openShop, type OpenShopOptions, press } from '#tests/support/openShop';
 import { testApi } from '#tests/support/testApi';
 import { aUser } from '#tests/support/testGateway';
@@ -48,7 +61,11 @@ const counted = (status: string, count: number) =>
 
 describe('moving orders', () => {
   it('moves the chosen ones together, says so, counts them, takes the step back, and keeps the focus where the next step is', async () => {
-    const [one, two, three] = [await placedBy(api), await placedBy(api), await placedBy(api)];
+    const [one, two, three] = [
+      await placeOrderAs(api),
+      await placeOrderAs(api),
+      await placeOrderAs(api),
+    ];
     const shop = await open('/inventory?status=Processing');
     await choose(shop, one, two);
     const place = await bar();
@@ -67,7 +84,11 @@ describe('moving orders', () => {
   });
 
   it('chooses all rows from the last one with Shift, by mouse and by keyboard', async () => {
-    const [first, second, third] = [await placedBy(api), await placedBy(api), await placedBy(api)];
+    const [first, second, third] = [
+      await placeOrderAs(api),
+      await placeOrderAs(api),
+      await placeOrderAs(api),
+    ];
     const shop = await open();
     const boxes = async () => Promise.all([first, second, third].map((one) => boxOf(one)));
     const ticked = async () => (await boxes()).map((box) => (box as HTMLInputElement).checked);
@@ -85,7 +106,7 @@ describe('moving orders', () => {
   });
 
   it('keeps what is ticked while another tab is shown, and through a sign-out elsewhere', async () => {
-    const orders = [await placedBy(api), await placedBy(api)];
+    const orders = [await placeOrderAs(api), await placeOrderAs(api)];
     const shop = await open();
     await choose(shop, ...orders);
     await shop.user.click(screen.getByRole('tab', { name: /Customers/ }));
@@ -99,11 +120,16 @@ describe('moving orders', () => {
 
   it('tells what another owner or the shopper did meanwhile, keeps the choice on it, and moves those that can take the step only (trial 71)', async () => {
     const [packed, noted, cancelled, fresh] = [
-      ...[await placedBy(api), await placedBy(api), await placedBy(api), await placedBy(api)],
+      ...[
+        await placeOrderAs(api),
+        await placeOrderAs(api),
+        await placeOrderAs(api),
+        await placeOrderAs(api),
+      ],
     ] as [Order, Order, Order, Order];
     const shop = await open('/inventory?status=Processing');
     await row(fresh);
-    await moved(api, packed, 'Packed');
+    await moveAsOwner(api, packed, 'Packed');
     await call(api, `PATCH /owner/orders/${noted._id}`, {
       token,
       body: { note: 'ring twice' },
@@ -126,15 +152,19 @@ describe('moving orders', () => {
     expect(await row(noted)).toHaveTextContent('ring twice');
     await press(shop, 'Mark as packed (1)');
     expect(await within(words).findByText('1 order is Packed now.')).toBeInTheDocument();
-    expect((await seen(api, noted._id))?.orderStatus).toBe('Packed');
-    expect((await seen(api, cancelled._id))?.orderStatus).toBe('Cancelled');
+    expect((await readAsOwner(api, noted._id))?.orderStatus).toBe('Packed');
+    expect((await readAsOwner(api, cancelled._id))?.orderStatus).toBe('Cancelled');
     expect(screen.queryByRole('checkbox', { name: /^Choose all [1-9]/ })).not.toBeInTheDocument();
   });
 
   it('ships several, each with the number of its parcel, and knows the carrier the next time', async () => {
-    const orders = [await placedBy(api), await placedBy(api), await placedBy(api)] as const;
+    const orders = [
+      await placeOrderAs(api),
+      await placeOrderAs(api),
+      await placeOrderAs(api),
+    ] as const;
     const [one, two, three] = orders;
-    for (const order of orders) await moved(api, order, 'Packed');
+    for (const order of orders) await moveAsOwner(api, order, 'Packed');
     let calls = 0;
     const counted: typeof api.fetch = (...request) => {
       if ((request[0] as Request).url.endsWith('/moves')) calls += 1;
@@ -162,9 +192,9 @@ describe('moving orders', () => {
       [one, '1Z-1'],
       [two, '1Z-2'],
     ] as const)
-      expect(await seen(api, order._id)).toMatchObject({ carrier: 'UPS', tracking });
+      expect(await readAsOwner(api, order._id)).toMatchObject({ carrier: 'UPS', tracking });
     // The carrier is known although no order is on its way any more.
-    for (const order of [one, two]) await moved(api, order, 'Delivered');
+    for (const order of [one, two]) await moveAsOwner(api, order, 'Delivered');
     await choose(shop, three);
     await press(shop, 'Mark as shipped');
     const next = within(await screen.findByRole('dialog', { name: /^Ship order/ }));
@@ -173,7 +203,7 @@ describe('moving orders', () => {
   });
 
   it('cancels with a reason, and not without one', async () => {
-    const order = await placedBy(api, ANN);
+    const order = await placeOrderAs(api, ANN);
     const shop = await open();
     await choose(shop, order);
     await press(shop, 'Cancel order');
@@ -185,12 +215,12 @@ describe('moving orders', () => {
     await press(shop, 'Cancel this order');
     expect(await screen.findByText('1 order is Cancelled now.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
-    expect((await seen(api, order._id))?.history.at(-1)?.reason).toBe('torn');
+    expect((await readAsOwner(api, order._id))?.history.at(-1)?.reason).toBe('torn');
   });
 
   it('asks about those that can be cancelled only, and promises an email to nobody who was erased', async () => {
-    const [shipped, erased] = [await placedBy(api), await placedBy(api)];
-    for (const to of ['Packed', 'Shipped'] as const) await moved(api, shipped, to);
+    const [shipped, erased] = [await placeOrderAs(api), await placeOrderAs(api)];
+    for (const to of ['Packed', 'Shipped'] as const) await moveAsOwner(api, shipped, to);
     await api.database.query(
       "UPDATE orders SET name = '', email = '', number = '', address = NULL WHERE id = $1",
       [erased._id],
@@ -214,7 +244,7 @@ describe('moving orders', () => {
   it.each(['the list', 'the opened order'])(
     'keeps what moved in its place, as it is now, until other orders are asked for: by %s',
     async (door) => {
-      const [old, order] = [await placedBy(api), await placedBy(api)];
+      const [old, order] = [await placeOrderAs(api), await placeOrderAs(api)];
       const shop = await open('/inventory?status=Processing');
       const rows = () => screen.getAllByRole('row', { hidden: true });
       if (door !== 'the list') await shop.user.click(within(await row(order)).getByRole('button'));
@@ -228,7 +258,7 @@ describe('moving orders', () => {
         expect(await screen.findByText(`1 order is ${to} now.`)).toBeInTheDocument();
         const before = rows().length;
         await act(async () => {
-          await placedBy(api);
+          await placeOrderAs(api);
           window.dispatchEvent(new Event('focus'));
         });
         await waitFor(() => expect(rows()).toHaveLength(before + 1));
@@ -246,13 +276,13 @@ describe('moving orders', () => {
   );
 
   it.each([
-    ['the call was lost', () => answering(api.fetch, /moves$/, lost, 1)],
-    ['its answer was lost (trial 80)', () => losingAnswer(api.fetch, /moves$/)],
+    ['the call was lost', () => fetchReplying(api.fetch, /moves$/, lostReply, 1)],
+    ['its answer was lost (trial 80)', () => fetchLosingAnswer(api.fetch, /moves$/)],
   ])(
     'says when the shop did not answer, keeps the choice, and then says what is done: %s',
     async (_name, fetch) => {
       jest.spyOn(console, 'error').mockImplementation();
-      const order = await placedBy(api);
+      const order = await placeOrderAs(api);
       const shop = await open('/inventory', { fetch: fetch() });
       await choose(shop, order);
       await press(shop, 'Mark as packed');
@@ -267,13 +297,13 @@ it('orders that are too many for one call: says what was done, and can undo it, 
   jest.spyOn(console, 'error').mockImplementation();
   jest.replaceProperty(mockLimit, 'most', 2);
   const orders: Order[] = [];
-  for (let count = 0; count < 4; count += 1) orders.push(await placedBy(api));
+  for (let count = 0; count < 4; count += 1) orders.push(await placeOrderAs(api));
   let calls = 0;
   const shop = await open('/inventory', {
     fetch: async (...request) => {
       const answer = await api.fetch(...request);
       const isMove = (request[0] as Request).url.endsWith('/moves');
-      return isMove && ++calls === 2 ? lost() : answer;
+      return isMove && ++calls === 2 ? lostReply() : answer;
     },
   });
   await choose(shop, ...orders);
@@ -295,10 +325,10 @@ describe('what was typed about a move', () => {
   ])(
     'stays when the owner is signed out elsewhere, until she has signed in again: %s',
     async (step, texts) => {
-      const order = await placedBy(api);
-      await moved(api, order, 'Packed');
+      const order = await placeOrderAs(api);
+      await moveAsOwner(api, order, 'Packed');
       const isParcel = step === 'Change tracking number';
-      if (isParcel) await moved(api, order, 'Shipped', { tracking: '1Z' });
+      if (isParcel) await moveAsOwner(api, order, 'Shipped', { tracking: '1Z' });
       const shop = await open(`/inventory?order=${order._id}`);
       await press(shop, step);
       for (const [field, text] of Object.entries(texts)) {
@@ -321,8 +351,8 @@ describe('what was typed about a move', () => {
 
 it('keeps the tracking number of an order that did not move, because it was changed meanwhile', async () => {
   jest.spyOn(console, 'error').mockImplementation();
-  const [one, two] = [await placedBy(api), await placedBy(api)];
-  for (const order of [one, two]) await moved(api, order, 'Packed');
+  const [one, two] = [await placeOrderAs(api), await placeOrderAs(api)];
+  for (const order of [one, two]) await moveAsOwner(api, order, 'Packed');
   const shop = await open();
   await choose(shop, one, two);
   await press(shop, 'Mark as shipped');
@@ -330,7 +360,7 @@ it('keeps the tracking number of an order that did not move, because it was chan
     `Tracking number for ${name}, order ${orderNumber(_id)}`;
   await shop.user.type(await screen.findByLabelText(numberOf(one)), '1Z-1');
   await shop.user.type(screen.getByLabelText(numberOf(two)), '1Z-2');
-  const version = String((await seen(api, two._id))?.version);
+  const version = String((await readAsOwner(api, two._id))?.version);
   await call(api, `PATCH /owner/orders/${two._id}`, {
     token,
     headers: { 'if-match': version },
@@ -346,12 +376,15 @@ it('keeps the tracking number of an order that did not move, because it was chan
     within(screen.getByRole('dialog')).getByRole('button', { name: 'Mark as shipped' }),
   );
   expect(await screen.findByText('1 order is Shipped now.')).toBeInTheDocument();
-  expect(await seen(api, two._id)).toMatchObject({ tracking: '1Z-2' });
+  expect(await readAsOwner(api, two._id)).toMatchObject({ tracking: '1Z-2' });
 });
 
 describe('the list', () => {
   it('is searched by words, which the address keeps', async () => {
-    const [ann, bob] = [await placedBy(api), await placedBy(api, BOB, { name: 'Bob Cotton' })];
+    const [ann, bob] = [
+      await placeOrderAs(api),
+      await placeOrderAs(api, BOB, { name: 'Bob Cotton' }),
+    ];
     const shop = await open();
     await row(ann);
     await shop.user.type(screen.getByLabelText('Search orders'), 'cotton{Enter}');
@@ -368,7 +401,7 @@ describe('the list', () => {
   });
 
   it('opens an order wherever its row is clicked, except where its words are selected', async () => {
-    const order = await placedBy(api, BOB, { name: 'Bob Cotton' });
+    const order = await placeOrderAs(api, BOB, { name: 'Bob Cotton' });
     const shop = await open();
     const name = within(await row(order)).getByText('Bob Cotton');
     window.getSelection()?.selectAllChildren(name);
@@ -389,7 +422,7 @@ describe('the list', () => {
   });
 
   it('is saved under a name that says which orders these are', async () => {
-    await placedBy(api);
+    await placeOrderAs(api);
     const address = '/inventory?status=Processing&q=Ann%20M%C3%BCller%2F%23&from=2026-11-01';
     const shop = await open(address);
     await press(shop, 'Save as CSV');
@@ -398,8 +431,8 @@ describe('the list', () => {
   });
 
   it('goes on with earlier orders, also where they are wanted while the list is read again, and says when these are all', async () => {
-    const orders = [await placedBy(api), await placedBy(api), await placedBy(api)];
-    const paged = inPagesOf(api.fetch, 2);
+    const orders = [await placeOrderAs(api), await placeOrderAs(api), await placeOrderAs(api)];
+    const paged = fetchInPagesOf(api.fetch, 2);
     let isSlow = false;
     let answer: (() => void) | undefined;
     const fetch: typeof api.fetch = async (...call) => {
@@ -422,15 +455,15 @@ describe('the list', () => {
 
   it('says that it could not be read, and tries again', async () => {
     jest.spyOn(console, 'error').mockImplementation();
-    const order = await placedBy(api);
-    const away = json({ code: 'bad_request', message: 'x' }, 400);
-    const shop = await open('/inventory', { fetch: answering(api.fetch, LIST, away, 1) });
+    const order = await placeOrderAs(api);
+    const away = jsonReply({ code: 'bad_request', message: 'x' }, 400);
+    const shop = await open('/inventory', { fetch: fetchReplying(api.fetch, LIST, away, 1) });
     await press(shop, 'Try again');
     expect(await row(order)).toBeInTheDocument();
   });
 
   it('is preceded by the mails that failed, each with the words of the mail server and a button', async () => {
-    const order = await placedBy(api);
+    const order = await placeOrderAs(api);
     await api.database.query(
       "UPDATE mails SET state = 'failed', answer = '550 no such box' WHERE kind = 'placed'",
     );
@@ -445,7 +478,7 @@ describe('the list', () => {
 
 describe('the list of emails', () => {
   it('holds all of them by pages, those that failed above, and leads to their orders', async () => {
-    const [old] = [await placedBy(api), await placedBy(api)];
+    const [old] = [await placeOrderAs(api), await placeOrderAs(api)];
     await api.database.query(
       `INSERT INTO mails (kind, recipient, state, ended_at)
        SELECT 'runs_out', 'x@shop.example', 'sent', now() FROM generate_series(1, 49)`,
@@ -470,8 +503,8 @@ describe('the list of emails', () => {
 
   it('says that there are none, and that they could not be read', async () => {
     jest.spyOn(console, 'error').mockImplementation();
-    const away = json({ code: 'bad_request', message: 'x' }, 400);
-    const fetch = answering(api.fetch, /owner\/mails\?limit/, away, 1);
+    const away = jsonReply({ code: 'bad_request', message: 'x' }, 400);
+    const fetch = fetchReplying(api.fetch, /owner\/mails\?limit/, away, 1);
     const shop = await open('/inventory?tab=mails', { fetch });
     await press(shop, 'Try again');
     expect(await screen.findByText('No emails yet.')).toBeInTheDocument();
@@ -480,9 +513,9 @@ describe('the list of emails', () => {
 
 describe('the list of customers', () => {
   it('says who has ordered, and leads to a mail to them and to their orders', async () => {
-    await placedBy(api, BOB, { name: 'Bob' });
-    await placedBy(api, `jo${ANN}`, { name: 'Jo' });
-    const order = await placedBy(api, ANN);
+    await placeOrderAs(api, BOB, { name: 'Bob' });
+    await placeOrderAs(api, `jo${ANN}`, { name: 'Jo' });
+    const order = await placeOrderAs(api, ANN);
     const { user } = await open('/inventory?tab=customers');
     const search = await screen.findByRole('searchbox', { name: 'Search customers' });
     await user.type(search, 'ann{Enter}');
@@ -497,8 +530,8 @@ describe('the list of customers', () => {
   });
 
   it('says in which language each person has ordered last, in a shop of several; the first where none is known', async () => {
-    await placedBy(api, BOB);
-    await placedBy(api, ANN, { language: 'de' });
+    await placeOrderAs(api, BOB);
+    await placeOrderAs(api, ANN, { language: 'de' });
     const languages = ['en' as const, 'de' as const];
     const shop = await open('/inventory?tab=customers', { shop: { ...DEFAULT_SHOP, languages } });
     expect(await screen.findByRole('row', { name: /ann@/ })).toHaveTextContent('In German');

@@ -10,7 +10,7 @@ import { DEFAULT_SHOP } from '#domain/shopInfo';
 import { renderMail } from '#server/shop/mails/renderMail';
 import { erasePersonForOperator } from '#server/shop/people/people';
 import { call } from '#tests/server/support/caller';
-import { ANN, moved, OWNER, placedBy } from '#tests/server/support/ownerShop';
+import { ANN, moveAsOwner, OWNER, placeOrderAs } from '#tests/server/support/ownerShop';
 import { PRODUCTS } from '#tests/server/support/sampleProducts';
 import { openShop } from '#tests/support/openShop';
 import { testApi } from '#tests/support/testApi';
@@ -36,7 +36,7 @@ const api = testApi({ products: PRODUCTS });
 it('each field of an order is read where it is wanted, and nowhere once the person is erased', async () => {
   window.print = () => undefined;
   const typed = Object.fromEntries(Object.entries(TYPED).map(([name, [text]]) => [name, text]));
-  const order = await placedBy(api, ANN, typed);
+  const order = await placeOrderAs(api, ANN, typed);
   const token = await api.signIn(OWNER);
   const texts: Record<Place, string> = {
     mail: renderMail({ kind: 'placed', order }, { publicUrl: '', shop: DEFAULT_SHOP }).text,
@@ -72,7 +72,7 @@ it('each field of an order is read where it is wanted, and nowhere once the pers
   parse(texts.file, { columns: true, bom: true });
 
   owner.unmount();
-  await moved(api, order, 'Cancelled');
+  await moveAsOwner(api, order, 'Cancelled');
   await erasePersonForOperator(api.database, ANN);
   const rows = JSON.stringify(await api.database.query('SELECT * FROM orders'));
   expect(rows).toContain(order._id);

@@ -4,8 +4,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Product } from '#domain/goods/product';
 import { ownerProductDetailsSchema } from '#domain/owner/ownerProduct';
 import { call } from '#tests/server/support/caller';
-import { OWNER, placedBy } from '#tests/server/support/ownerShop';
-import { holding, losingAnswer, lost } from '#tests/support/answering';
+import { OWNER, placeOrderAs } from '#tests/server/support/ownerShop';
+import { fetchHolding, fetchLosingAnswer, lostReply } from '#tests/support/fetchFaults';
 import { openShop, press } from '#tests/support/openShop';
 import { aProduct } from '#tests/support/products';
 import { testApi } from '#tests/support/testApi';
@@ -176,7 +176,7 @@ describe('the form of a product', () => {
   });
 
   it('keeps what is typed while it is saved', async () => {
-    const { fetch, letGo } = holding(api.fetch, 'PATCH');
+    const { fetch, letGo } = fetchHolding(api.fetch, 'PATCH');
     const shop = await open('&edit=p0', fetch);
     await fill(shop, 'Name', 'belt');
     await press(shop, 'Save');
@@ -271,7 +271,7 @@ describe('the form of a product', () => {
 
   it('adds a new product once when the answer was lost and the owner has signed in again (trial 80)', async () => {
     jest.spyOn(console, 'error').mockImplementation();
-    const shop = await open('&add=1', losingAnswer(api.fetch, /owner\/products$/));
+    const shop = await open('&add=1', fetchLosingAnswer(api.fetch, /owner\/products$/));
     await fill(shop, 'Name', 'belt');
     await fill(shop, 'Manufacturer', 'Weaver');
     await fill(shop, 'Price', '15');
@@ -288,10 +288,10 @@ describe('the form of a product', () => {
 
   it('is hidden where an order in progress keeps it from being deleted, says why hiding failed too, and nothing of an earlier failure once a colour was copied', async () => {
     jest.spyOn(console, 'error').mockImplementation();
-    await placedBy(api);
+    await placeOrderAs(api);
     let isDown = true;
     const shop = await open('&edit=p0', (...request) =>
-      isDown && (request[0] as Request).method === 'PATCH' ? lost() : api.fetch(...request),
+      isDown && (request[0] as Request).method === 'PATCH' ? lostReply() : api.fetch(...request),
     );
     await press(shop, 'Delete');
     const question = within(await screen.findByRole('dialog', { name: 'Delete product 0?' }));
@@ -407,7 +407,7 @@ describe('changing many', () => {
       const answer = await api.fetch(input, init);
       if (!isAct) return answer;
       isLost = true;
-      return lost();
+      return lostReply();
     });
     await choose(shop, 'Choose all of red coat');
     await press(shop, 'Change them');

@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { settingsSchema } from '#domain/owner/shopSettings';
 import { call } from '#tests/server/support/caller';
 import { OWNER } from '#tests/server/support/ownerShop';
-import { holding, lost } from '#tests/support/answering';
+import { fetchHolding, lostReply } from '#tests/support/fetchFaults';
 import { openShop } from '#tests/support/openShop';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { aUser } from '#tests/support/testGateway';
@@ -121,7 +121,7 @@ describe('the settings', () => {
     ['a page', '&page=imprint', 'Title'],
   ])('of %s keep what is typed while they are saved, which nobody else has done', async (...of) => {
     const [, question, label] = of;
-    const { fetch, letGo } = holding(api.fetch, 'PUT');
+    const { fetch, letGo } = fetchHolding(api.fetch, 'PUT');
     const { user } = await open(question, fetch);
     const field = await screen.findByLabelText<HTMLInputElement>(label);
     await user.type(field, '!{Enter}');
@@ -202,7 +202,7 @@ function losingSaved(): typeof fetch {
     const answer = await api.fetch(input, init);
     if (!isSaving) return answer;
     isLost = true;
-    return lost();
+    return lostReply();
   };
 }
 

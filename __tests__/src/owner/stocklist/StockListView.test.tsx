@@ -2,8 +2,8 @@
 
 import { screen, waitFor, within } from '@testing-library/react';
 import { lineOf } from '#tests/server/support/orderBody';
-import { ANN, OWNER, placedBy, stockOf } from '#tests/server/support/ownerShop';
-import { losingAnswer } from '#tests/support/answering';
+import { ANN, OWNER, placeOrderAs, readStock } from '#tests/server/support/ownerShop';
+import { fetchLosingAnswer } from '#tests/support/fetchFaults';
 import { openShop, press } from '#tests/support/openShop';
 import { aProduct } from '#tests/support/products';
 import { testApi } from '#tests/support/testApi';
@@ -80,13 +80,13 @@ describe('the list of a delivery', () => {
     await press(shop, 'Show what 25 pieces of 4 variants would change');
     expect(await screen.findByText('Stock becomes 30')).toBeInTheDocument();
     expect(screen.getByText(/not counted. Count it first/)).toBeInTheDocument();
-    expect(await stockOf(api, 'cap')).toBe(10);
+    expect(await readStock(api, 'cap')).toBe(10);
     await press(shop, 'Add 25 pieces of 4 variants');
     expect(await screen.findByText('24 pieces of 3 variants added.')).toBeInTheDocument();
     expect(await pieces()).toEqual([['Pieces of gift bag', '1']]);
     expect(screen.getByLabelText('Barcode, article number or name')).toHaveFocus();
     const stocks = async () =>
-      Promise.all(['coat-S', 'coat-M', 'cap'].map((id) => stockOf(api, id)));
+      Promise.all(['coat-S', 'coat-M', 'cap'].map((id) => readStock(api, id)));
     expect(await stocks()).toEqual([6, 8, 30]);
     await press(shop, 'Undo');
     await screen.findByText('Undone for 3 variants.');
@@ -117,7 +117,7 @@ describe('the list of a delivery', () => {
     expect(await screen.findByText(/Press Send again first: cap/)).toBeInTheDocument();
     await press(again, 'Send again');
     expect(await screen.findByText('2 pieces of 1 variant added.')).toBeInTheDocument();
-    expect(await stockOf(api, 'coat-M')).toBe(7);
+    expect(await readStock(api, 'coat-M')).toBe(7);
     expect(screen.getByLabelText('What the list is')).toBeEnabled();
     await press(again, 'Leave it out');
     expect(sessionStorage.getItem('owner-stock-list')).toBeNull();
@@ -126,7 +126,7 @@ describe('the list of a delivery', () => {
 
 it('a preview whose answer is lost is no act: the list goes on, and no earlier one is said to have arrived', async () => {
   jest.spyOn(console, 'error').mockImplementation();
-  const shop = await open(losingAnswer(api.fetch, /stock$/));
+  const shop = await open(fetchLosingAnswer(api.fetch, /stock$/));
   await scan(shop, 'cap');
   await press(shop, /^Show what 1 piece/);
   await screen.findByRole('alert');
@@ -137,7 +137,7 @@ it('a preview whose answer is lost is no act: the list goes on, and no earlier o
 });
 
 it('a count replaces stocks by what lies on the shelf, less what is sold and not packed', async () => {
-  await placedBy(api, ANN, { orders: [lineOf(3, GOODS[2])] });
+  await placeOrderAs(api, ANN, { orders: [lineOf(3, GOODS[2])] });
   const shop = await open();
   await shop.user.selectOptions(
     await screen.findByLabelText('What the list is'),
@@ -152,7 +152,7 @@ it('a count replaces stocks by what lies on the shelf, less what is sold and not
   expect(await screen.findByText('Stock becomes 9')).toBeInTheDocument();
   await press(shop, 'Store the count of 13 pieces of 2 variants');
   expect(await screen.findByText('13 pieces of 2 variants counted.')).toBeInTheDocument();
-  expect([await stockOf(api, 'cap'), await stockOf(api, 'free')]).toEqual([9, 1]);
+  expect([await readStock(api, 'cap'), await readStock(api, 'free')]).toEqual([9, 1]);
 });
 
 it('a stored list of another form is left, and a new one begins', async () => {

@@ -3,7 +3,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { DEFAULT_SHOP } from '#domain/shopInfo';
 import { lineOf } from '#tests/server/support/orderBody';
-import { OWNER, placedBy } from '#tests/server/support/ownerShop';
+import { OWNER, placeOrderAs } from '#tests/server/support/ownerShop';
 import { PRODUCTS } from '#tests/server/support/sampleProducts';
 import { openShop } from '#tests/support/openShop';
 import { testApi } from '#tests/support/testApi';
@@ -19,7 +19,7 @@ const open = (query: string) =>
   });
 const placedOn = async (...days: string[]) => {
   for (const day of days) {
-    const { _id } = await placedBy(api);
+    const { _id } = await placeOrderAs(api);
     await api.database.query('UPDATE orders SET ordered_at = $2 WHERE id = $1', [_id, day]);
   }
 };
@@ -60,8 +60,8 @@ describe('the figures', () => {
   });
 
   it('lead to what was sold, and nowhere if it has left the catalogue', async () => {
-    await placedBy(api);
-    await placedBy(api, undefined, { orders: [lineOf(1, PRODUCTS[1])] });
+    await placeOrderAs(api);
+    await placeOrderAs(api, undefined, { orders: [lineOf(1, PRODUCTS[1])] });
     await api.database.query("DELETE FROM products WHERE id = 'p1'");
     await open('days=7');
     const best = within(await screen.findByRole('table', { name: 'Best sellers' }));
@@ -71,7 +71,7 @@ describe('the figures', () => {
   });
 
   it('say the turnover with and without tax and shipping, and each day’s at its bar', async () => {
-    const { amounts } = await placedBy(api);
+    const { amounts } = await placeOrderAs(api);
     const shop = await open('days=7');
     if (amounts === undefined) throw new Error('The order has no amounts.');
     const { total, tax, items } = amounts;

@@ -16,7 +16,7 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { SettingsError } from '#server/base/operatorError';
-import { closeDataDir, closeFilesIn, unfitDisk } from './privateFiles';
+import { restrictDataDir, restrictFilesIn, unfitDiskError } from './privateFiles';
 import { connectTo, meansNoListener, socketPath } from './socketMessages';
 
 const holderSchema = v.object({
@@ -40,9 +40,9 @@ export async function holdDataDir(dataDir: string): Promise<() => void> {
   try {
     makeDirectory(dataDir);
     accessSync(dataDir, constants.W_OK);
-    closeDataDir(dataDir);
+    restrictDataDir(dataDir);
     const release = await takeLock(dataDir, 'lock');
-    closeFilesIn(dataDir);
+    restrictFilesIn(dataDir);
     return release;
   } catch (error) {
     throw error instanceof SettingsError ? error : cannotWrite(dataDir, error);
@@ -62,7 +62,7 @@ function makeDirectory(path: string): void {
 
 function cannotWrite(dataDir: string, error: unknown): SettingsError {
   const reason = (error as NodeJS.ErrnoException).code ?? 'unknown';
-  if (reason === 'ENOTSUP') return unfitDisk(dataDir);
+  if (reason === 'ENOTSUP') return unfitDiskError(dataDir);
   return new SettingsError(
     `DATA_DIR ${dataDir} cannot be written (${reason}): set DATA_DIR to a directory that this user may write.`,
   );
@@ -70,8 +70,8 @@ function cannotWrite(dataDir: string, error: unknown): SettingsError {
 
 /**
  * Takes the lock `name`; returns the function that releases it. The lock is a hard link: it appears with its whole
- * content or not at all, and only one process can create it. The owner listens on a socket before, so that who finds the
- * link can learn whether the owner is still alive.
+ * content or not at all, and only one process can create it. Before that, the owner listens on a socket, so that whoever
+ * finds the link can learn whether the owner is still alive.
  */
 async function takeLock(dataDir: string, name: string): Promise<() => void> {
   const path = join(dataDir, name);

@@ -50,19 +50,19 @@ function cannotOpen(dataDir: string, error: unknown): SettingsError {
   );
 }
 
-/** How often the embedded engine's work is done for which PostgreSQL has background processes. */
+/** How often the shop does the work for which PostgreSQL has background processes. */
 const CHECKPOINT_EVERY_MS = 5_000;
 const VACUUM_EVERY_MS = 60_000;
 
-/** Does the work again and again. A failure is not reported: the next time tries again, and requests report the error. */
+/** Repeats the work. A failure is not reported: the next time tries again, and requests report the error. */
 function every(ms: number, work: () => Promise<unknown>): NodeJS.Timeout {
   return setInterval(() => void work().catch(() => undefined), ms).unref();
 }
 
-/** A checkpoint is run when the write-ahead log is longer. After a crash, as much is replayed in less than a second. */
+/** A checkpoint is run when the write-ahead log is longer. A log of this length is replayed in less than a second. */
 const LOG_LIMIT_BYTES = 32 * 2 ** 20;
 
-/** Runs a checkpoint when the write-ahead log is long. It would grow as long as the shop runs, and be replayed as a whole after a crash. */
+/** Without checkpoints, the write-ahead log would grow as long as the shop runs, and be replayed as a whole after a crash. */
 async function cutLog(database: Queries): Promise<void> {
   const [log] = await database.query<{ isLong: boolean }>(
     `SELECT pg_current_wal_lsn() - redo_lsn > ${LOG_LIMIT_BYTES} AS "isLong" FROM pg_control_checkpoint()`,

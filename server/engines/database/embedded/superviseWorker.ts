@@ -2,7 +2,7 @@
 
 import type { Worker } from 'node:worker_threads';
 
-/** Long enough that repeated restarts do not burden a full disk, and short enough that it is back soon after. */
+/** Long enough that repeated restarts do not burden a full disk, and short enough that the database is soon back. */
 const RESTART_PAUSE_MS = 500;
 const STOP_LIMIT_MS = 5_000;
 
@@ -31,7 +31,7 @@ export async function superviseWorker(start: () => Worker, signal?: AbortSignal)
 
   function restart(): void {
     if (stopping) return;
-    // Before it is ready, so that `stop` ends it too: it must have ended before the data directory is unlocked.
+    // `stop` must end a thread that is not ready too, because it has to end before the data directory is unlocked.
     worker = start();
     watch();
   }

@@ -7,7 +7,7 @@ import type { Engine } from '../database';
 export const CONNECTION_LIMIT_MS = 5_000;
 /** How long a statement waits for a lock. Then others get its connection, and its transaction is tried again. */
 const LOCK_LIMIT_MS = 250;
-/** The database ends a statement after its timeout. The client gives up so much later. */
+/** The client gives up this much later than the database, which ends a statement after its timeout. */
 const GRACE_MS = 2_000;
 
 /**
@@ -28,7 +28,7 @@ const SERVER_KEEPALIVE = [
  */
 const WITHOUT_COMPILING = 'jit=off';
 
-/** `pg` reads no other form of dates, whatever the server, the database or the user is set to. */
+/** `pg` reads dates only in this form, but the server, the database or the user can be set to another one. */
 const READABLE_DATES = 'DateStyle=ISO';
 /**
  * After a failover, a busy connection may stay with the former primary, which still answers reads, but no longer with
@@ -40,7 +40,7 @@ const LIFETIME_S = 5 * 60;
 const numbers = new TypeOverrides();
 numbers.setTypeParser(types.builtins.INT8, Number);
 
-/** A host or a user can have limits of their own, which would end the making of the tables, an import or a backup. */
+/** A host or a user can have timeouts of its own, which would break off a migration, an import or a backup. */
 const WITHOUT_LIMITS = `SELECT set_config(name, '0', false) FROM pg_settings
   WHERE name ~ '^(statement|lock|transaction|idle_in_transaction_session|idle_session)_timeout$'`;
 /** The embedded engine has one session, which still knows what was prepared on the connection before this one. */

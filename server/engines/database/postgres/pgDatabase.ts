@@ -4,9 +4,9 @@ import type { Pool, PoolClient, PoolConfig } from 'pg';
 import { withTimeoutFallback } from '#server/base/withTimeoutFallback';
 import { type Database, DatabaseUnavailable, type Engine, type Queries } from '../database';
 import { databaseErrorOf, retrying } from '../databaseErrors';
-import { createUsage } from '../givingWay';
 import { KeyedMutex } from '../keyedMutex';
 import { preparedName } from '../preparedStatements';
+import { createUsageTracker } from '../usageTracker';
 import { CONNECTION_LIMIT_MS, openPool } from './connectionPool';
 
 const STATEMENT_LIMIT_MS = 10_000;
@@ -25,7 +25,7 @@ export function createPgDatabase(
   const pool = openPool(engine, { ...config, max: max - forReads }, limitMs);
   const reads = forReads > 0 ? openPool(engine, { ...config, max: forReads }, limitMs) : pool;
   const mutex = new KeyedMutex(CONNECTION_LIMIT_MS);
-  const { using, idle } = createUsage();
+  const { using, idle } = createUsageTracker();
   return {
     engine,
     query: (text, values) =>

@@ -46,7 +46,7 @@ export class AccountKeeper {
     options.send({ kind: 'mails', mails: this.mails });
   }
 
-  /** Sends new mails and text messages to the shop, and plans a save. To be called after every request that may change something. */
+  /** To be called after every request that may change something. */
   noticeChange(): void {
     this.noticeMails();
     this.noticeTexts();

@@ -7,13 +7,13 @@ import { OperatorError } from '#server/base/operatorError';
 import { portFault } from '#server/base/portFault';
 import { IdentityRefusal, IdentityUnavailable, type VerifiedPerson } from '../identity';
 import { type Account, deleteIdentity, lookUpAccount } from '../identityToolkit';
-import { acceptClaims, decode, isCanonical, type IdTokenClaims } from '../idTokenClaims';
+import { acceptClaims, decodePart, isCanonical, type IdTokenClaims } from '../idTokenClaims';
 import type { EmulatorMessage, LocalMail, LocalText } from './emulatorIpcMessages';
 import { EmulatorSupervisor } from './emulatorSupervisor';
 
 /** How long a sign-in waits for the service to start. */
 const VERIFY_TIMEOUT_MS = 10_000;
-/** How long an account deletion waits for it: longer, because the shop completes unfinished ones when both start. */
+/** How long an account deletion waits for that: longer, because a starting shop completes unfinished deletions. */
 const DELETION_TIMEOUT_MS = 60_000;
 
 interface LocalIdentityOptions {
@@ -34,7 +34,7 @@ export async function startLocalIdentity(options: LocalIdentityOptions) {
   const { dataDir, port, projectId, entry } = options;
   requireFirebaseTools(entry);
   await requireFreePort(port);
-  const { hear, mails, texts } = createPost(options);
+  const { hear, mails, texts } = createMessageStore(options);
   const directory = path.resolve(dataDir, 'identity');
   const child = new EmulatorSupervisor({ entry, port, projectId, directory, hear });
   const origin = `http://127.0.0.1:${port}`;
@@ -65,8 +65,8 @@ export async function startLocalIdentity(options: LocalIdentityOptions) {
 }
 export type LocalIdentity = Awaited<ReturnType<typeof startLocalIdentity>>;
 
-/** Returns what hears the emulator, and its mails with unused links and text messages with unused codes, newest first. */
-function createPost({ onMail, onNote }: Pick<LocalIdentityOptions, 'onMail' | 'onNote'>) {
+/** Keeps what the emulator sends: its mails with unused links and text messages with unused codes, newest first. */
+function createMessageStore({ onMail, onNote }: Pick<LocalIdentityOptions, 'onMail' | 'onNote'>) {
   let mails: LocalMail[] | undefined;
   let texts: LocalText[] = [];
   return {
@@ -100,7 +100,7 @@ function verifiedPerson(
 const TIMEOUT_MS = 3_000;
 const LOOK_EVERY_MS = 100;
 
-/** `entry` is the file that will load it. */
+/** `entry` is the file that will load firebase-tools. */
 function requireFirebaseTools(entry: string): void {
   try {
     createRequire(entry).resolve('firebase-tools/package.json');
@@ -130,7 +130,7 @@ function takenWords(port: number): string {
 function readUnsignedToken(token: string, projectId: string, nowMs: number): IdTokenClaims {
   const [header = '', payload = '', signature] = isCanonical(token) ? token.split('.') : [];
   if (signature !== '' || !isUnsigned(header)) throw new IdentityRefusal('unauthorized');
-  const claims = acceptClaims(decode(payload).toString(), projectId, nowMs);
+  const claims = acceptClaims(decodePart(payload).toString(), projectId, nowMs);
   // The emulator would crash on a token without this claim, so such a token is refused here.
   if (!claims.firebase) throw new IdentityRefusal('unauthorized');
   return claims;
@@ -138,5 +138,5 @@ function readUnsignedToken(token: string, projectId: string, nowMs: number): IdT
 
 /** The emulator always writes exactly this header. */
 function isUnsigned(header: string): boolean {
-  return decode(header).toString() === '{"alg":"none","typ":"JWT"}';
+  return decodePart(header).toString() === '{"alg":"none","typ":"JWT"}';
 }

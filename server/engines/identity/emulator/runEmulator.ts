@@ -37,7 +37,7 @@ function answer(...[request, response]: Parameters<RequestListener>): void {
   emulator(request, response);
 }
 
-/** A GET can too: links in mails lead to a page of the emulator that changes accounts. */
+/** A GET can change accounts too: links in mails lead to a page of the emulator that does. */
 function mayChange({ method }: IncomingMessage): boolean {
   return method !== 'OPTIONS' && method !== 'HEAD';
 }

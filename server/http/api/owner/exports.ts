@@ -6,7 +6,7 @@ import { EXPORT_KINDS } from '#domain/owner/exportKind';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
 import { goodsFile } from '#server/shop/file/exportFile';
 import { csvDialect } from './ownerQueries';
-import { match } from './products';
+import { goodsFilters } from './products';
 
 const XML = 'application/xml; charset=utf-8';
 const CSV = 'text/csv; charset=utf-8';
@@ -21,7 +21,7 @@ export function exportRoute(api: Api, { database, readSite }: RouteServices): vo
         querystring: v.strictObject({
           format: v.optional(v.picklist(EXPORT_KINDS), 'own'),
           dialect: csvDialect,
-          ...match,
+          ...goodsFilters,
         }),
         response: { 200: v.any() },
       },

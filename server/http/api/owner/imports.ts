@@ -12,15 +12,15 @@ import {
 } from '#domain/owner/importReport';
 import { isStorableText } from '#domain/textValidation';
 import { ApiRefusal } from '#server/base/apiRefusal';
-import { placesFor } from '#server/base/placesFor';
+import { createSemaphore } from '#server/base/createSemaphore';
 import { withTimeoutFallback } from '#server/base/withTimeoutFallback';
 import type { Database } from '#server/engines/database/database';
 import type { OwnerServices } from '#server/http/server/admitOwners';
-import { readBytes } from '#server/http/server/bodies';
+import { acceptBytes } from '#server/http/server/bodies';
 import { onClosed } from '#server/http/server/request';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
 import { allowSlowUploads } from '#server/http/server/slowUploads';
-import { applySent, previewSent, type StartedImport } from '#server/shop/file/ownerImport';
+import { applySentFile, previewSentFile, type StartedImport } from '#server/shop/file/ownerImport';
 import { withEnglish } from '#server/shop/file/reportSaid';
 import { readUndone } from '#server/stores/goods/undoStore';
 import { readImportRows, readRefusals } from '#server/stores/import/importRows';
@@ -35,7 +35,7 @@ const MAX_FILE_BYTES = 64 * 1024 * 1024;
 /** The maximum number of files that are received or answered at once. Each takes up to `MAX_FILE_BYTES` of memory. */
 const MOST_AT_ONCE = 3;
 const AGAIN_S = 2;
-const enterFile = placesFor(
+const enterFile = createSemaphore(
   MOST_AT_ONCE,
   () => new ApiRefusal('too_many_requests', { reason: 'files_busy' }, AGAIN_S),
 );
@@ -72,8 +72,8 @@ export function importRoutes(api: Api, services: OwnerServices): void {
     async (request) => {
       const { remove = false } = request.body ?? {};
       const owner = ownerOf(request, { goesOn: true });
-      const started = await applySent(database, owner, { id: request.params.id, remove });
-      // Ends after the answer, and changes goods until then.
+      const started = await applySentFile(database, owner, { id: request.params.id, remove });
+      // The import may end after the answer, and changes goods until then.
       void started.done.then(expireGoods);
       const report = await ended(database, started);
       wakeFetching?.();
@@ -128,7 +128,7 @@ function rowRoutes(api: Api, { database }: RouteServices): void {
 function sendRoute(app: Api, { database, currentShop, hasSiteFile, ownerOf }: OwnerServices): void {
   void app.register((api: Api, _options, done) => {
     allowSlowUploads(api);
-    readBytes(api, TYPES);
+    acceptBytes(api, TYPES);
     api.post(
       '/imports',
       {
@@ -155,7 +155,7 @@ function sendRoute(app: Api, { database, currentShop, hasSiteFile, ownerOf }: Ow
         const { mode, ...answers } = query;
         const { shop } = await currentShop.read();
         const sent = { bytes, mode, answers, shop, hasFile: hasSiteFile };
-        return ended(database, await previewSent(database, ownerOf(request), sent));
+        return ended(database, await previewSentFile(database, ownerOf(request), sent));
       },
     );
     done();

@@ -5,11 +5,11 @@ import { ApiRefusal } from '#server/base/apiRefusal';
 import type { OwnerServices } from '#server/http/server/admitOwners';
 import type { Api } from '#server/http/server/routeServices';
 import { orUnavailable } from '#server/shop/payments/lookAtPayment';
-import { sendWaiting } from '#server/shop/payments/payBack';
+import { sendWaitingRefunds } from '#server/shop/payments/payBack';
 import { refundOrder } from '#server/shop/payments/refundOrder';
 import { settle } from '#server/shop/payments/settle';
 import { idParamsSchema } from '../queries';
-import { orderWith } from './orders';
+import { requireOwnerOrder } from './orders';
 import { noBodySchema, withEtag } from './ownerQueries';
 
 const response = { 200: ownerOrderSchema };
@@ -35,10 +35,10 @@ export function orderMoneyRoutes(
       await refundOrder(owner.database, outbox, refund).catch(async (error: unknown) => {
         if (!(error instanceof ApiRefusal && error.code === 'more_than_taken')) throw error;
         // Another owner was quicker: this one sees what is left.
-        throw new ApiRefusal('more_than_taken', { order: await orderWith(database, id) });
+        throw new ApiRefusal('more_than_taken', { order: await requireOwnerOrder(database, id) });
       });
-      if (payments) await sendWaiting(payments, id);
-      return withEtag(reply, await orderWith(database, id));
+      if (payments) await sendWaitingRefunds(payments, id);
+      return withEtag(reply, await requireOwnerOrder(database, id));
     },
   );
 
@@ -55,7 +55,7 @@ export function orderMoneyRoutes(
     async (request, reply) => {
       const { id } = request.params;
       if (payments) await orUnavailable(settle(payments, id));
-      return withEtag(reply, await orderWith(database, id));
+      return withEtag(reply, await requireOwnerOrder(database, id));
     },
   );
 }

@@ -23,7 +23,7 @@ import type { Api, RouteServices } from '#server/http/server/routeServices';
 import { changeOrder, moveOrder } from '#server/shop/orders/moveOrder';
 import { csvOfOrders } from '#server/shop/orders/ordersCsv';
 import { closeUnpaid } from '#server/shop/payments/lookAtPayment';
-import { sendWaiting } from '#server/shop/payments/payBack';
+import { sendWaitingRefunds } from '#server/shop/payments/payBack';
 import type { Payments } from '#server/shop/payments/payments';
 import {
   findOwnerOrder,
@@ -32,9 +32,9 @@ import {
   readOwnerOrders,
 } from '#server/stores/ownerOrdersStore';
 import { idParamsSchema, nextLink, noQuerySchema } from '../queries';
-import { csvDialect, readIfMatch, days, limit, orderId, withEtag } from './ownerQueries';
+import { csvDialect, readIfMatch, dayRange, limit, orderId, withEtag } from './ownerQueries';
 
-const countsQuerySchema = v.strictObject({ q: v.optional(optionalText(200)), ...days });
+const countsQuerySchema = v.strictObject({ q: v.optional(optionalText(200)), ...dayRange });
 const filter = { status: v.optional(orderStatusSchema), ...countsQuerySchema.entries };
 
 const ownerOrdersQuerySchema = v.strictObject({
@@ -122,17 +122,17 @@ function movesRoute(api: Api, { database, outbox, payments, ownerOf }: OwnerServ
           : await moveOrder(owner.database, outbox, move);
         results.push({ _id, result });
       }
-      // The sweep sends what waits if the provider is away.
+      // If the provider is away, the sweep sends the waiting refunds later.
       if (ending && unanswered.length === 0)
-        await Promise.all(ids.map((id) => sendWaiting(ending, id)));
+        await Promise.all(ids.map((id) => sendWaitingRefunds(ending, id)));
       return withOrders(database, results);
     },
   );
 }
 
 /**
- * Closes the pages of those orders that are not paid. Returns those of which the provider does not say whether they are. Of
- * one that turns out to be paid, the version is another one, and the owner is told so.
+ * Closes the payment pages of the unpaid orders among these. Resolves with the orders for which the provider gives no
+ * answer. An order that turns out to be paid has a new version, so that its move is refused.
  */
 async function unansweredOf(payments: Payments, ids: readonly string[]): Promise<string[]> {
   const closed = await Promise.all(
@@ -174,14 +174,14 @@ function patchRoute(api: Api, { database, outbox, ownerOf }: OwnerServices): voi
       const owner = ownerOf(request);
       const change = { id, seen, byOwner: owner.email, ...request.body };
       const result = await changeOrder(owner.database, outbox, change);
-      const order = await orderWith(database, id);
+      const order = await requireOwnerOrder(database, id);
       if (result === 'changed') throw new ApiRefusal('changed', { order });
       return withEtag(reply, order);
     },
   );
 }
 
-export async function orderWith(database: Queries, id: string): Promise<OwnerOrder> {
+export async function requireOwnerOrder(database: Queries, id: string): Promise<OwnerOrder> {
   const order = await findOwnerOrder(database, id);
   if (order === undefined) throw new ApiRefusal('not_found');
   return order;

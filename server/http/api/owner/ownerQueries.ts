@@ -25,7 +25,7 @@ export const noBodySchema = v.nullable(v.strictObject({}));
 export const orderId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 
 /** The days from `from` to `to`, both included. */
-export const days = { from: day, to: day };
+export const dayRange = { from: day, to: day };
 
 /** The dialect of a CSV file; `,.` has commas between its columns, and decimal points. */
 export const csvDialect = v.optional(v.picklist(CSV_DIALECTS), ',.');

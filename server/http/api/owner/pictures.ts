@@ -2,21 +2,23 @@
 
 import { MAX_PICTURE_BYTES } from '#domain/goods/ownPictures';
 import { pictureSchema } from '#domain/owner/ownerProduct';
-import { ApiRefusal, because } from '#server/base/apiRefusal';
+import { ApiRefusal, reasonDetails } from '#server/base/apiRefusal';
 import type { OwnerServices } from '#server/http/server/admitOwners';
-import { readBytes } from '#server/http/server/bodies';
+import { acceptBytes } from '#server/http/server/bodies';
 import { onClosed } from '#server/http/server/request';
 import type { Api } from '#server/http/server/routeServices';
 import { allowSlowUploads } from '#server/http/server/slowUploads';
 import { enterPicture, keepPicture } from '#server/shop/goods/keepPicture';
 import { noQuerySchema } from '../queries';
 
-const TOO_LARGE = because('picture_too_large', { megabytes: MAX_PICTURE_BYTES / 1024 / 1024 });
+const TOO_LARGE = reasonDetails('picture_too_large', {
+  megabytes: MAX_PICTURE_BYTES / 1024 / 1024,
+});
 
 export function pictureRoutes(app: Api, { database, ownerOf }: OwnerServices): void {
   void app.register((api: Api, _options, done) => {
     allowSlowUploads(api);
-    readBytes(api, /^(application\/octet-stream|image\/[\w.+-]+)$/i);
+    acceptBytes(api, /^(application\/octet-stream|image\/[\w.+-]+)$/i);
     api.post(
       '/pictures',
       {

@@ -18,13 +18,13 @@ import {
   findOwnerProduct,
   readOwnerProducts,
 } from '#server/stores/goods/ownerProducts';
-import { idParamsSchema, pageSize, questionSchema, wholeNumber } from '../queries';
+import { idParamsSchema, pageSize, searchQuerySchema, wholeNumber } from '../queries';
 import { withEtag } from './ownerQueries';
 
-const { entries: questions } = v.omit(questionSchema, ['sort']);
+const { entries: questions } = v.omit(searchQuerySchema, ['sort']);
 
 /** The filters of the table as query parameters. */
-export const match = {
+export const goodsFilters = {
   ...questions,
   hidden: v.optional(
     v.pipe(
@@ -37,14 +37,14 @@ export const match = {
 };
 
 const ownerProductsQuerySchema = v.strictObject({
-  ...match,
+  ...goodsFilters,
   page: v.optional(wholeNumber, '0'),
   size: v.optional(pageSize, '50'),
   sort: v.optional(v.picklist(OWNER_SORTS)),
 });
 
 const ownerCountQuerySchema = v.strictObject({
-  ...match,
+  ...goodsFilters,
   /** If set, counts all products; otherwise the rows of the table, in which a style is one row. */
   each: v.optional(v.literal('product')),
 });

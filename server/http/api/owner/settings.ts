@@ -8,13 +8,13 @@ import {
   settingsSchema,
 } from '#domain/owner/shopSettings';
 import { textPageSchema } from '#domain/shopInfo';
-import { ApiRefusal, because } from '#server/base/apiRefusal';
+import { ApiRefusal, reasonDetails } from '#server/base/apiRefusal';
 import { shownValues } from '#server/base/settings/ownSettings';
 import type { OwnerServices } from '#server/http/server/admitOwners';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
 import { changeSettings } from '#server/shop/settings/changeSettings';
-import { valuesOf } from '#server/shop/settings/currentShop';
-import { ownTexts, readable } from '#server/shop/settings/ownTexts';
+import { settingValuesOf } from '#server/shop/settings/currentShop';
+import { ownTexts, readablePage } from '#server/shop/settings/ownTexts';
 import { pageOf } from '#server/shop/texts/readTexts';
 import { readStoredSettings } from '#server/stores/settingsStore';
 
@@ -67,9 +67,12 @@ function previewRoute(api: Api): void {
       },
     },
     ({ body }) => {
-      const text = readable('preview', body.source);
+      const text = readablePage('preview', body.source);
       if (text === undefined)
-        throw new ApiRefusal('bad_request', because('setting_unusable', { setting: 'preview' }));
+        throw new ApiRefusal(
+          'bad_request',
+          reasonDetails('setting_unusable', { setting: 'preview' }),
+        );
       return pageOf(text);
     },
   );
@@ -79,7 +82,7 @@ async function readSettings({ database, currentShop, own }: Services): Promise<O
   const { shop } = await currentShop.readNew();
   const stored = await readStoredSettings(database);
   const { fixed, areTextsFixed, texts } = own;
-  const values = shownValues({ ...valuesOf(stored), ...fixed });
+  const values = shownValues({ ...settingValuesOf(stored), ...fixed });
   // The default slogan depends on the name.
   const { SHOP_SLOGAN } = shownValues({ SHOP_NAME: values.SHOP_NAME, ...fixed });
   const standard = { ...shownValues(fixed), SHOP_SLOGAN };

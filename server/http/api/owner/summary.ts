@@ -9,7 +9,7 @@ import {
 } from '#domain/owner/ownerSummary';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
 import { readSummary } from '#server/stores/summaryStore';
-import { days } from './ownerQueries';
+import { dayRange } from './ownerQueries';
 
 const summaryQuerySchema = v.union([
   v.strictObject({
@@ -21,7 +21,7 @@ const summaryQuerySchema = v.union([
     ),
   }),
   v.pipe(
-    v.strictObject({ from: days.from.wrapped, to: days.to.wrapped }),
+    v.strictObject({ from: dayRange.from.wrapped, to: dayRange.to.wrapped }),
     v.check(({ from, to }) => from <= to, 'from must not be after to'),
     v.check(
       ({ from, to }) => daysFrom(from, to) <= MAX_SUMMARY_DAYS,

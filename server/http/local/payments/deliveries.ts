@@ -4,7 +4,7 @@ import { createHmac } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EventRecord } from './ledgerFile';
-import type { Surroundings } from './standInPayments';
+import type { StandInContext } from './standInPayments';
 import { eventObject } from './stripeObjects';
 
 /** The first pause after a delivery that failed; each further one is five times as long, up to an hour. */
@@ -17,16 +17,16 @@ const AFTER_THE_BUYER_MS = 2_000;
 
 /** `url` is where the events go, and `secret` what they are signed with. */
 export function createDeliveries(
-  { ledger, faults, now }: Surroundings,
+  { ledger, faults, now }: StandInContext,
   url: () => string,
   secret: string,
 ) {
   const ending = new AbortController();
   const { signal } = ending;
-  // Each delivery that waits listens to it.
+  // Each waiting delivery listens to the signal.
   setMaxListeners(0, signal);
 
-  /** Whether the shop has accepted it. */
+  /** Resolves with whether the shop has accepted the event. */
   async function deliver(event: EventRecord): Promise<boolean> {
     const body = JSON.stringify(eventObject(event));
     const key = faults.now.signature === 'wrong' ? `${secret} but wrong` : secret;

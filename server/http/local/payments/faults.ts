@@ -27,7 +27,7 @@ type Faults = v.InferOutput<typeof faultsSchema>;
 export class FaultBox {
   now: Faults = {};
 
-  /** The faults of this call, which counts. */
+  /** Returns the faults of this call, and counts the call. */
   take(): Faults {
     const taken = this.now;
     const { answer: _done, times, ...rest } = taken;

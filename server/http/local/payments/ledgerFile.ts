@@ -42,7 +42,7 @@ export interface StandInPayment {
   refunds: RefundRecord[];
   dispute: string | null;
   isDisputeOver?: boolean;
-  /** Whether it ended for the buyer, who keeps the money. */
+  /** Whether the dispute ended for the buyer, who keeps the money. */
   isDisputeLost?: boolean;
 }
 

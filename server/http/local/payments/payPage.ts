@@ -6,7 +6,7 @@ import { localPage, MAILBOX_STYLE } from '../mailboxPages';
 import type { StandInPayment } from './ledgerFile';
 import type { MoveName, StandInPayments } from './standInPayments';
 import { refundedOf, takenOf, isHeldByBank } from './stripeObjects';
-import { missing } from './stripeRefusal';
+import { throwMissing } from './stripeRefusal';
 
 /** A form may lead on to any shop, so `form-action` is not limited. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
@@ -44,7 +44,7 @@ interface PayOptions {
 
 export const payRoutes: FastifyPluginCallback<PayOptions> = (app, options, done) => {
   const { payments, endStep } = options;
-  const pageOf = (id: string) => payments.find(id) ?? missing('payment page', id);
+  const pageOf = (id: string) => payments.find(id) ?? throwMissing('payment page', id);
   app.get<{ Params: { id: string } }>('/pay/:id', async ({ params }, reply) => {
     const payment = pageOf(params.id);
     await endStep();
@@ -94,9 +94,9 @@ function button(act: string, index: number): string {
 }
 
 interface View {
-  /** What is so, in a sentence. */
+  /** The state of the payment, in a sentence. */
   words: string;
-  /** Whether it is bad news. */
+  /** Whether the state is bad news. */
   isAlert?: boolean;
   buttons: string[];
 }

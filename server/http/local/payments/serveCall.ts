@@ -5,29 +5,29 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { StandInPayments, Surroundings } from './standInPayments';
+import type { StandInPayments, StandInContext } from './standInPayments';
 import { StripeRefusal } from './stripeRefusal';
 
 const DAY_MS = 86_400_000;
 const SLOW_MS = 30_000;
 
-export interface ServeOptions extends Surroundings {
+export interface ServeOptions extends StandInContext {
   payments: StandInPayments;
   /** Ends a step: what it changed is written, what it tells is delivered. */
   endStep: () => void;
   secretKey: string;
 }
 
-export interface Asked {
+export interface CallInput {
   id: string;
   form: URLSearchParams;
 }
-export type Work = (asked: Asked) => object;
+export type CallHandler = (asked: CallInput) => object;
 
 /** Returns the handler of a call that is answered with what `work` returns. */
 export function serve(
   { faults, endStep, secretKey }: ServeOptions,
-  work: (asked: Asked, request: FastifyRequest) => object,
+  work: (asked: CallInput, request: FastifyRequest) => object,
 ) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.headers.authorization !== `Bearer ${secretKey}`)
@@ -55,8 +55,8 @@ export function serve(
  * Returns the work of a POST, which is done once for each `Idempotency-Key`. A refusal is not kept: nothing was done,
  * and the same question is refused again.
  */
-export function once({ ledger, now }: ServeOptions, work: Work) {
-  return (asked: Asked, { headers, url }: FastifyRequest): object => {
+export function once({ ledger, now }: ServeOptions, work: CallHandler) {
+  return (asked: CallInput, { headers, url }: FastifyRequest): object => {
     const id = headers['idempotency-key'];
     if (typeof id !== 'string') return work(asked);
     const question = `${url} ${asked.form.toString()}`;

@@ -1,4 +1,4 @@
-/** What can happen to a payment page and its money. Every step keeps the record and tells it by events, together. */
+/** What can happen to a payment page and its money. Every step stores the record together with its events. */
 
 import { randomBytes } from 'node:crypto';
 import type { FaultBox } from './faults';
@@ -37,7 +37,7 @@ const MOVES = {
 } satisfies Record<string, Move>;
 export type MoveName = keyof typeof MOVES;
 
-export interface Surroundings {
+export interface StandInContext {
   ledger: LedgerFile;
   faults: FaultBox;
   /** The stand-in's own address. */
@@ -47,7 +47,7 @@ export interface Surroundings {
 }
 
 export class StandInPayments {
-  constructor(private readonly around: Surroundings) {}
+  constructor(private readonly around: StandInContext) {}
 
   seconds(): number {
     return Math.floor(this.around.now() / 1_000);
@@ -57,7 +57,7 @@ export class StandInPayments {
     return `${prefix}_${randomBytes(12).toString('hex')}`;
   }
 
-  /** The page as it is now: one whose time is over is closed first. */
+  /** Returns the page as it is now: a page whose time is over is closed first. */
   find(id: string): StandInPayment | undefined {
     const payment = this.around.ledger.payments.get(id);
     if (payment?.status === 'open' && payment.expiresAt <= this.seconds()) this.expire(payment);

@@ -11,7 +11,7 @@ import { createDeliveries } from './deliveries';
 import { FaultBox, faultsSchema } from './faults';
 import { LedgerFile } from './ledgerFile';
 import { payRoutes } from './payPage';
-import { StandInPayments, type Surroundings } from './standInPayments';
+import { StandInPayments, type StandInContext } from './standInPayments';
 import { stripeApi } from './stripeApi';
 import { intentObject, refundObject, sessionObject } from './stripeObjects';
 import { StripeRefusal } from './stripeRefusal';
@@ -37,7 +37,7 @@ export async function startPaymentStandIn(options: StandInOptions) {
   const ledger = new LedgerFile(dataDir);
   const faults = new FaultBox();
   let url = '';
-  const around: Surroundings = { ledger, faults, base: () => url, now };
+  const around: StandInContext = { ledger, faults, base: () => url, now };
   const payments = new StandInPayments(around);
   const deliveries = createDeliveries(around, webhookUrl, webhookSecret);
   const endStep = () => deliveries.start(ledger.endStep());
@@ -89,7 +89,7 @@ function createApp(): FastifyInstance {
   });
   app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
     const { message, statusCode = 500 } = error;
-    // Another one is a body of the wrong type, or a fault of the stand-in itself.
+    // Any other error is a body of the wrong type, or a fault of the stand-in itself.
     const known =
       error instanceof StripeRefusal
         ? error
@@ -100,7 +100,7 @@ function createApp(): FastifyInstance {
 }
 
 /** What only trials and tests use: faults on purpose, and the ledger. */
-function addControls(app: FastifyInstance, { ledger, faults, base }: Surroundings): void {
+function addControls(app: FastifyInstance, { ledger, faults, base }: StandInContext): void {
   app.post('/faults', ({ body }) => {
     const wanted = v.safeParse(faultsSchema, body);
     if (!wanted.success) throw new StripeRefusal(wanted.issues[0].message);

@@ -4,11 +4,11 @@ import type { FastifyPluginCallback } from 'fastify';
 import * as v from 'valibot';
 import type { StandInPayment } from './ledgerFile';
 import { metadataOf, newStandInPayment, readForm, wholeNumber } from './newStandInPayment';
-import { type Asked, once, serve, type ServeOptions, type Work } from './serveCall';
+import { type CallInput, once, serve, type ServeOptions, type CallHandler } from './serveCall';
 import { disputeObject, refundObject, sessionObject } from './stripeObjects';
-import { missing, StripeRefusal } from './stripeRefusal';
+import { throwMissing, StripeRefusal } from './stripeRefusal';
 
-type Route = (path: string, work: Work) => void;
+type Route = (path: string, work: CallHandler) => void;
 
 export const stripeApi: FastifyPluginCallback<ServeOptions> = (app, options, done) => {
   const get: Route = (path, work) => void app.get(path, serve(options, work));
@@ -21,9 +21,9 @@ export const stripeApi: FastifyPluginCallback<ServeOptions> = (app, options, don
 
 function addSessions(get: Route, post: Route, { ledger, payments, base }: ServeOptions): void {
   const path = '/checkout/sessions';
-  const view = (payment: StandInPayment, { form }: Asked, expanded = 'payment_intent') =>
+  const view = (payment: StandInPayment, { form }: CallInput, expanded = 'payment_intent') =>
     sessionObject(payment, base(), isExpanded(form, expanded));
-  const find = ({ id }: Asked) => payments.find(id) ?? missing('checkout.session', id);
+  const find = ({ id }: CallInput) => payments.find(id) ?? throwMissing('checkout.session', id);
 
   post(path, (asked) => {
     const payment = newStandInPayment(asked.form, payments.newId('cs_test'), payments.seconds());
@@ -49,7 +49,7 @@ function addSessions(get: Route, post: Route, { ledger, payments, base }: ServeO
   });
 }
 
-/** Its `reason` has no effect here. */
+/** `reason` has no effect here. */
 const refundSchema = v.strictObject({
   payment_intent: v.string(),
   reason: v.optional(v.string()),
@@ -59,7 +59,7 @@ const refundSchema = v.strictObject({
 function addRefunds(get: Route, post: Route, { ledger, payments }: ServeOptions): void {
   post('/refunds', ({ form }) => {
     const { payment_intent: intent, amount } = readForm(refundSchema, form);
-    const payment = ledger.pages.get(intent) ?? missing('payment_intent', intent);
+    const payment = ledger.pages.get(intent) ?? throwMissing('payment_intent', intent);
     return refundObject(payment, payments.refund(payment, amount, metadataOf(form)));
   });
   get('/refunds', ({ form }) => {

@@ -7,7 +7,7 @@ import type { EventRecord, Intent, StandInPayment, RefundRecord } from './ledger
 /** Some fields of an object. An object in it may be cut down too. */
 type Some<Whole> = { [Name in keyof Whole]?: Whole[Name] | object };
 
-/** A page without its address: `base` is the stand-in's, which changes with its port. */
+/** `base` is the stand-in's address. The ledger does not keep it, because it changes with the port. */
 export function sessionObject(payment: StandInPayment, base: string, isExpanded = false) {
   const { intent, amount } = payment;
   return {
@@ -52,7 +52,6 @@ export function intentObject(payment: StandInPayment, intent: Intent) {
   } satisfies Some<Stripe.PaymentIntent>;
 }
 
-/** What is about the payment of a page. */
 function aboutCharge({ currency, intent }: StandInPayment) {
   return { currency, charge: intent?.charge ?? '', payment_intent: intent?.id ?? null };
 }

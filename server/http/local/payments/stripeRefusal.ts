@@ -19,7 +19,7 @@ export class StripeRefusal extends Error {
   }
 }
 
-export function missing(what: string, id: string): never {
+export function throwMissing(what: string, id: string): never {
   const details = { code: 'resource_missing', param: 'id', statusCode: 404 };
   throw new StripeRefusal(`No such ${what}: '${id}'`, details);
 }

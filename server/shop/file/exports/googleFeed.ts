@@ -13,7 +13,7 @@ import { discountOf, priceOrder } from '#domain/pricing';
 import { escapeText } from '#server/base/escapeText';
 import { serverWords } from '#server/shop/serverWords';
 import type { CatalogueRow } from '#server/stores/products/catalogueRow';
-import { readAfter } from '#server/stores/products/exportReads';
+import { readInCatalogueOrder } from '#server/stores/products/exportReads';
 import type { FeedSite, FileFormat } from './fileFormat';
 import { shortName } from './shortName';
 
@@ -21,7 +21,7 @@ export function googleFeed(site: FeedSite): FileFormat {
   const { name, slogan = name } = site.shop;
   const channel = element('title', name) + element('link', `${site.publicUrl}/`);
   return {
-    read: readAfter,
+    read: readInCatalogueOrder,
     begin: `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>
 ${channel}${element('description', slogan)}

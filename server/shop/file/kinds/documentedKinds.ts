@@ -96,7 +96,7 @@ export const square = kindOf({
 /** https://support.bigcommerce.com/s/article/Supported-Product-Fields: variants and pictures are rows below their product. */
 export const bigCommerce = kindOf({
   name: 'BigCommerce',
-  // These are numbers, which name nothing.
+  // The categories in this file are numbers, which name nothing.
   taken: { categories: 'read' },
   marks: [['item', 'name', 'type', 'sku', 'options']],
   amounts: ['Price', 'Sale Price'],

@@ -4,7 +4,14 @@
  */
 
 import type { RowRefusal, Row } from '../catalogueFile';
-import { articleNumberOf, idOf, lineOf, picturesAt, seenOnce, wordsOf } from './foreignWords';
+import {
+  articleNumberOf,
+  idOf,
+  decodeEntities,
+  picturesAt,
+  seenOnce,
+  plainTextOf,
+} from './foreignWords';
 import type { ForeignRow, Kind, Reading } from './kind';
 import { sizeRow, stockOf } from './sizeRow';
 
@@ -24,7 +31,7 @@ function* rowsOf(rows: readonly ForeignRow[], reading: Reading): Generator<Row |
     const [title, sku] = [row.cell('TITLE'), articleNumberOf(row.cell('SKU'))];
     const choices = choicesIn(row);
     const isParted = choices.every(({ values }) => values.length === 1);
-    if (!isParted) reading.notes.name('unparted', { text: lineOf(title), line: row.line });
+    if (!isParted) reading.notes.name('unparted', { text: decodeEntities(title), line: row.line });
     yield sizeRow({
       row,
       name: title,
@@ -52,8 +59,8 @@ function fieldsOf(row: ForeignRow, reading: Reading) {
     .replaceAll(/,(?=\S)/g, ', ');
   return {
     price: reading.number(`${row.cell('PRICE')} ${row.cell('CURRENCY_CODE')}`.trim()),
-    material: lineOf(materials),
-    description: wordsOf(inLines(row.cell('DESCRIPTION')), reading.notes),
+    material: decodeEntities(materials),
+    description: plainTextOf(inLines(row.cell('DESCRIPTION')), reading.notes),
     stock: stockOf(row.cell('QUANTITY'), false, reading),
   };
 }
@@ -64,7 +71,7 @@ function choicesIn(row: ForeignRow): { name: string; values: string[] }[] {
     const values = row
       .cell(`VARIATION ${nth} VALUES`)
       .split(',')
-      .map((value) => lineOf(value.trim()))
+      .map((value) => decodeEntities(value.trim()))
       .filter(Boolean);
     const name = row.cell(`VARIATION ${nth} NAME`) || row.cell(`VARIATION ${nth} TYPE`);
     return values.length === 0 ? [] : [{ name, values }];

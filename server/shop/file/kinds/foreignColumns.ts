@@ -6,7 +6,7 @@ import type { Place } from '../catalogueProduct';
 import { guessedFields } from '../guessedFields';
 import { columnIn, columnOf, type OtherNames } from './columnNames';
 import type { ForeignRow, Kind } from './kind';
-import type { Chosen } from './ownColumns';
+import type { ChosenColumns } from './ownColumns';
 
 /** The columns that become a field as they are, in all kinds, in small letters. A column that says more than one field is not here. */
 const TAKEN: Readonly<Partial<Record<string, readonly string[]>>> = {
@@ -45,7 +45,7 @@ const TAKEN_FOR = new Map(
 const LONGEST_EXAMPLE = 60;
 
 export class ForeignColumns {
-  readonly chosen: Chosen;
+  readonly chosen: ChosenColumns;
   /** The name of each column, the columns by the names that were asked for, and the first text in each. */
   private readonly names = new Map<string, string>();
   private readonly asked = new Map<string, string>();
@@ -59,7 +59,7 @@ export class ForeignColumns {
   open(names: readonly string[], otherNames?: OtherNames): string[] {
     const seen = new Set<string>();
     return names.map((name) => {
-      // Of two that a kind would ask for by one name, the second keeps its whole one.
+      // If two columns have the same short name, the second keeps its whole name.
       const column =
         [columnIn(name, otherNames), name].find((each) => each !== '' && !seen.has(each)) ?? '';
       seen.add(column);

@@ -8,7 +8,7 @@ import {
   type Findings,
   type RowRefusal,
   type Row,
-  type Unsaid,
+  type ImportDefaults,
 } from '../catalogueFile';
 import type { PlaceOf } from '../catalogueProduct';
 import { amountIn, isCurrency, signShownBy } from '../csvNumbers';
@@ -64,7 +64,7 @@ export class ForeignFile {
   /** Why a file of no known kind is not the shop's own, and where its header row is. */
   private unclear: { line: number; reason: Said } | undefined;
 
-  constructor(private readonly unsaid: Unsaid) {
+  constructor(private readonly unsaid: ImportDefaults) {
     this.all = new ForeignColumns(unsaid.answers.columns);
   }
 
@@ -136,7 +136,7 @@ export class ForeignFile {
     if (this.length > MOST_TEXT) throw new FileRefused(line, said('long_file'));
     const cells = new Map<string, string>();
     for (const [column, text] of given) {
-      // So many blanks mean nothing, and would make patterns that begin with blanks slow.
+      // This many blanks mean nothing, and would make patterns that begin with blanks slow.
       const cell = restoredCell(text.trim().replaceAll(/\s{100,}/g, ' '));
       if (cell === '' || column === '') continue;
       cells.set(column, cell);

@@ -5,25 +5,25 @@ import { convert } from 'html-to-text';
 import * as v from 'valibot';
 import { MAX_DESCRIPTION, MAX_PICTURES } from '#domain/goods/productDetails';
 import { productFields } from '#domain/owner/productFields';
-import { isRounded } from '../bySpreadsheet';
 import type { Notes } from '../catalogueFile';
+import { isRoundedNumber } from '../spreadsheetDamage';
 import type { ForeignRow, Reading } from './kind';
 
 /** Returns text without the entities that HTML has for letters, such as `&amp;` and `&#39;`. */
-export function lineOf(text: string): string {
+export function decodeEntities(text: string): string {
   if (!/&#?\w+;/.test(text)) return text;
   return convert(text.replaceAll('<', '&lt;'), { wordwrap: false }).trim();
 }
 
-/** Returns a name without such entities; an empty text for a number, which names nothing. */
+/** Returns a name without HTML entities; an empty text for a number, which names nothing. */
 export function nameOf(text: string): string {
-  const name = lineOf(text.trim());
+  const name = decodeEntities(text.trim());
   return /^\d+$/.test(name) ? '' : name;
 }
 
 /** Returns the words of an HTML text, whose tags some shops write as entities, cut at a sentence if they are too long. */
-export function wordsOf(text: string, notes: Notes): string {
-  const html = /&lt;\/?\w/.test(text) && !/<\w/.test(text) ? lineOf(text) : text;
+export function plainTextOf(text: string, notes: Notes): string {
+  const html = /&lt;\/?\w/.test(text) && !/<\w/.test(text) ? decodeEntities(text) : text;
   const words = convert(html, {
     wordwrap: false,
     limits: { maxDepth: 100 },
@@ -98,7 +98,7 @@ export function bareNumber(cell = ''): string {
 /** Returns an article number that can be an id, else an empty text. */
 export function articleNumberOf(cell: string): string {
   const number = bareNumber(cell);
-  return number.length > 64 || isRounded(number) ? '' : number;
+  return number.length > 64 || isRoundedNumber(number) ? '' : number;
 }
 
 /** Returns the texts that stand in the list once, and are not empty. */
@@ -108,7 +108,7 @@ export function seenOnce(texts: readonly string[]): ReadonlySet<string> {
   return new Set(texts.filter((text) => text !== '' && times.get(text) === 1));
 }
 
-/** Returns a text as an id without blanks. What is too long ends with a digest, so that it stays different. */
+/** Joins texts to an id without blanks. An id that is too long is cut and ends with a digest, so that it stays unique. */
 export function idOf(parts: readonly string[], longest = 64): string {
   const id = parts.filter(Boolean).join('-').replaceAll(/\s+/g, '-');
   if (id.length <= longest) return id;
@@ -116,7 +116,7 @@ export function idOf(parts: readonly string[], longest = 64): string {
   return `${id.slice(0, longest - 9)}-${digest}`;
 }
 
-/** An option of a size, such as Colour: Red. */
+/** In what a variant differs from others of its garment, and how: Colour, Red. */
 export interface Option {
   name: string;
   value: string;

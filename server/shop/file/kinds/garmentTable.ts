@@ -10,7 +10,7 @@ import {
   type Picture,
   picturesOf,
   seenOnce,
-  wordsOf,
+  plainTextOf,
 } from './foreignWords';
 import type { ForeignRow, Kind, Reading } from './kind';
 import { amountsOf, refusedRow, sizeRow } from './sizeRow';
@@ -102,7 +102,7 @@ function sizeOf(table: Table, size: Size, reading: Reading): Row {
     fields: {
       seller: nameOf(text('seller')),
       category: nameOf(text('category').split(/[>/;]/).at(-1) ?? ''),
-      description: wordsOf(text('words'), reading.notes),
+      description: plainTextOf(text('words'), reading.notes),
       hidden: table.isHidden(first),
       ...amountsOf(reading.number(text('price')), reading.number(text('sale'))),
       stock: table.stock(row, first, reading),

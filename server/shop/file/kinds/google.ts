@@ -8,11 +8,11 @@ import type { RowRefusal, Row } from '../catalogueFile';
 import {
   idOf,
   isSizeOrColour,
-  lineOf,
+  decodeEntities,
   nameOf,
   type Option,
   picturesAt,
-  wordsOf,
+  plainTextOf,
 } from './foreignWords';
 import type { ForeignRow, Kind, Reading } from './kind';
 import { amountsOf, isNowBetween, refusedRow, sizeRow, stockOf } from './sizeRow';
@@ -35,12 +35,12 @@ function* rowsOf(rows: readonly ForeignRow[], reading: Reading): Generator<Row |
   const axes = axesIn(rows);
   for (const row of rows) {
     const id = idOf([row.cell('id')]);
-    const group = lineOf(row.cell('item_group_id'));
+    const group = decodeEntities(row.cell('item_group_id'));
     if (id === '') {
       yield refusedRow(row, said('lacks_column', { column: 'id' }));
       continue;
     }
-    const options = AXES.map((name): Option => ({ name, value: lineOf(row.cell(name)) }));
+    const options = AXES.map((name): Option => ({ name, value: decodeEntities(row.cell(name)) }));
     yield sizeRow({
       row,
       id,
@@ -63,7 +63,7 @@ function axesIn(rows: readonly ForeignRow[]): ReadonlyMap<string, ReadonlySet<st
   const firsts = new Map<string, ForeignRow>();
   const axes = new Map<string, Set<string>>();
   for (const row of rows) {
-    const group = lineOf(row.cell('item_group_id'));
+    const group = decodeEntities(row.cell('item_group_id'));
     const first = firsts.get(group) ?? row;
     firsts.set(group, first);
     const differing = axes.get(group) ?? new Set();
@@ -87,12 +87,12 @@ function fieldsOf(row: ForeignRow, reading: Reading) {
   const words =
     ['description', 'summary', 'content'].map((name) => row.cell(name)).find(Boolean) ?? '';
   return {
-    seller: lineOf(row.cell('brand')),
+    seller: decodeEntities(row.cell('brand')),
     ...(shipping !== undefined && { shipping }),
     category: categoryOf(row),
-    material: lineOf(row.cell('material')),
-    description: wordsOf(words, reading.notes),
-    ...amountsOf(reading.number(lineOf(row.cell('price'))), saleIn(row, reading)),
+    material: decodeEntities(row.cell('material')),
+    description: plainTextOf(words, reading.notes),
+    ...amountsOf(reading.number(decodeEntities(row.cell('price'))), saleIn(row, reading)),
     stock: stockOf(
       row.cell('quantity'),
       /^out[ _]of[ _]stock$/i.test(row.cell('availability')),
@@ -103,12 +103,13 @@ function fieldsOf(row: ForeignRow, reading: Reading) {
 
 function saleIn(row: ForeignRow, { number }: Reading) {
   const [start = '', end = ''] = row.cell('sale_price_effective_date').split('/');
-  return isNowBetween(start, end) ? number(lineOf(row.cell('sale_price'))) : undefined;
+  return isNowBetween(start, end) ? number(decodeEntities(row.cell('sale_price'))) : undefined;
 }
 
 /** The shop's own words for a category before Google's, whose last part is the nearest. A bare number names nothing. */
 function categoryOf(row: ForeignRow): string {
-  const words = lineOf(row.cell('product_type')) || lineOf(row.cell('google_product_category'));
+  const words =
+    decodeEntities(row.cell('product_type')) || decodeEntities(row.cell('google_product_category'));
   return nameOf(words.split('>').at(-1) ?? '');
 }
 

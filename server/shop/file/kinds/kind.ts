@@ -2,7 +2,7 @@
 
 import type { ImportAsk } from '#domain/owner/importAnswers';
 import type { ImportField } from '#domain/owner/importColumns';
-import type { Notes, RowRefusal, Row, Unsaid } from '../catalogueFile';
+import type { Notes, RowRefusal, Row, ImportDefaults } from '../catalogueFile';
 import type { OtherNames } from './columnNames';
 
 /** A row of such a file. */
@@ -19,11 +19,11 @@ export interface ForeignRow {
 }
 
 /** What a kind needs to read a file, and what it says meanwhile. */
-export interface Reading extends Pick<Unsaid, 'shop' | 'answers'> {
+export interface Reading extends Pick<ImportDefaults, 'shop' | 'answers'> {
   has: (column: string) => boolean;
   /** Returns a column's name as the file has it. */
   heading: (column: string) => string;
-  /** Returns the columns whose names begin so. */
+  /** Returns the columns whose names begin with `start`. */
   columns: (start: string) => string[];
   /** An amount, or its text where it can be read in two ways or is in another currency. Undefined for an empty cell. */
   number: (text: string) => number | string | undefined;
@@ -36,12 +36,12 @@ export interface Reading extends Pick<Unsaid, 'shop' | 'answers'> {
 export interface Kind {
   /** The name that its owners know. */
   name: string;
-  /** The columns, in small letters, by which it is known. It has all of one list. None: its owner chooses all columns. */
+  /** A file of this kind has all columns of one of these lists, in small letters. Without lists, the owner chooses all columns. */
   marks: readonly (readonly string[])[];
   otherNames?: OtherNames;
   /** The columns that hold amounts: they show how the file writes decimals. */
   amounts?: readonly string[];
-  /** Whether its columns say what of its prices is tax, so that it yields them without. */
+  /** Whether its columns say how much of a price is tax, so that its rows have prices without tax. */
   saysTax?: true;
   /** The fields of columns, in small letters, that mean something else than in most kinds. */
   taken?: Readonly<Record<string, ImportField | 'read'>>;

@@ -11,11 +11,11 @@ import { isTrue } from '../yesOrNo';
 import {
   idOf,
   innermost,
-  lineOf,
+  decodeEntities,
   type Option,
   picturesAt,
   seenOnce,
-  wordsOf,
+  plainTextOf,
 } from './foreignWords';
 import type { ForeignRow, Kind, Reading } from './kind';
 import { amountsOf, isNowBetween, piecesOf, refusedRow, sizeRow } from './sizeRow';
@@ -34,7 +34,7 @@ interface Parent {
 }
 
 function* rowsOf(rows: readonly ForeignRow[], reading: Reading): Generator<Row | RowRefusal> {
-  // Rows of a store view hold what it says in other words.
+  // The row of a store view has the words of that view, for a product that has a row already.
   const shown = rows.filter((row) => row.cell('store_view_code') === '' && row.cell('sku') !== '');
   const once = seenOnce(shown.map((row) => row.cell('sku')));
   const parents = parentsIn(shown);
@@ -127,13 +127,13 @@ function wordsIn(row: ForeignRow, { notes }: Reading) {
     category: innermost(categories, '/'),
     // Bars part the values that were chosen.
     material: attributeOf(row, 'material').replaceAll('|', ', '),
-    description: wordsOf(row.cell('description') || row.cell('short_description'), notes),
+    description: plainTextOf(row.cell('description') || row.cell('short_description'), notes),
   };
 }
 
 const BARCODES = ['barcode', 'gtin', 'ean', 'ean13', 'upc'];
 
-/** A size and a colour that its garment's row leaves empty stand in its own. */
+/** If the garment's row names no options, the size's own row has its size and colour. */
 function optionsIn(row: ForeignRow, parent: Parent | undefined): Option[] {
   const named = (parent?.options ?? []).filter(({ value }) => value !== '');
   const own = ['size', 'color', 'colour'].map((name) => ({ name, value: attributeOf(row, name) }));
@@ -142,7 +142,7 @@ function optionsIn(row: ForeignRow, parent: Parent | undefined): Option[] {
 
 function attributeOf(row: ForeignRow, name: string): string {
   const found = pairsIn(row.cell('additional_attributes')).find((pair) => pair.name === name);
-  return lineOf(row.cell(name) || (found?.value ?? ''));
+  return decodeEntities(row.cell(name) || (found?.value ?? ''));
 }
 
 function imagesIn(row: ForeignRow, reading: Reading): string[] {

@@ -1,4 +1,4 @@
-/** The columns that the owner says which fields they are: of a file of no known kind, and more ones of any kind. */
+/** The columns whose fields the owner has chosen: all of a file of no known kind, or some of any other file. */
 
 import { type ImportField, NEEDED_FIELDS } from '#domain/owner/importColumns';
 import type { Row } from '../catalogueFile';
@@ -7,23 +7,23 @@ import {
   addressesIn,
   articleNumberOf,
   idOf,
-  lineOf,
+  decodeEntities,
   picturesOf,
   seenOnce,
-  wordsOf,
+  plainTextOf,
 } from './foreignWords';
 import type { ForeignRow, Kind, Reading } from './kind';
 
 /** The column of each chosen field. */
-export type Chosen = ReadonlyMap<ImportField, string>;
+export type ChosenColumns = ReadonlyMap<ImportField, string>;
 
 /** Whether the fields are chosen without which no row can be read. */
-export function isEnough(chosen: Chosen): boolean {
+export function isEnough(chosen: ChosenColumns): boolean {
   return NEEDED_FIELDS.every((field) => chosen.has(field));
 }
 
 /** Returns the kind of a file whose columns are all chosen by its owner. */
-export function ownColumns(chosen: Chosen): Kind {
+export function ownColumns(chosen: ChosenColumns): Kind {
   return {
     name: 'spreadsheet',
     marks: [],
@@ -34,8 +34,13 @@ export function ownColumns(chosen: Chosen): Kind {
   };
 }
 
-function* rowsOf(rows: readonly ForeignRow[], chosen: Chosen, reading: Reading): Generator<Row> {
-  const textIn = (row: ForeignRow, field: ImportField) => lineOf(row.cell(chosen.get(field) ?? ''));
+function* rowsOf(
+  rows: readonly ForeignRow[],
+  chosen: ChosenColumns,
+  reading: Reading,
+): Generator<Row> {
+  const textIn = (row: ForeignRow, field: ImportField) =>
+    decodeEntities(row.cell(chosen.get(field) ?? ''));
   const numberIn = (row: ForeignRow) => articleNumberOf(textIn(row, 'articleNumber'));
   const numbers = seenOnce(rows.map(numberIn));
   const names = seenOnce(rows.map((row) => textIn(row, 'name')));
@@ -69,7 +74,7 @@ function withPicture(fields: Fields): Fields {
 /** Returns the chosen fields of a row. What every product has, and a picture, cannot be cleared by an empty cell. */
 export function chosenFields(
   row: Pick<ForeignRow, 'cell' | 'line'>,
-  chosen: Chosen,
+  chosen: ChosenColumns,
   reading: Reading,
 ): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
@@ -93,8 +98,8 @@ function valueOf(
     const number = reading.number(text) ?? '';
     return field === 'stock' && typeof number === 'number' ? Math.max(0, number) : number;
   }
-  if (TEXTS.has(field)) return wordsOf(text, reading.notes);
-  if (field !== 'img' && field !== 'images') return lineOf(text);
+  if (TEXTS.has(field)) return plainTextOf(text, reading.notes);
+  if (field !== 'img' && field !== 'images') return decodeEntities(text);
   const pictures = picturesOf(
     addressesIn(text).map((address) => ({ address, line })),
     reading,

@@ -12,21 +12,21 @@ interface Numbers {
 
 const FIELDS = ['articleNumber', 'barcode'] as const;
 
-/** Leaves out the other ones, and says so. What is empty is left out as well, so that the shop's own stays. */
+/** Leaves out wrong and repeated numbers, and notes them. Empty ones are left out too, so that the shop's own stay. */
 export function withOwnNumbers(
   rows: readonly (Row | RowRefusal)[],
   notes: Notes,
 ): (Row | RowRefusal)[] {
   const all = rows.map((row) => ('value' in row ? numbersOf(row.value as Numbers) : {}));
   const once = {
-    articleNumber: seenOnce(all.map((numbers) => compared(numbers).articleNumber)),
-    barcode: seenOnce(all.map((numbers) => compared(numbers).barcode)),
+    articleNumber: seenOnce(all.map((numbers) => comparable(numbers).articleNumber)),
+    barcode: seenOnce(all.map((numbers) => comparable(numbers).barcode)),
   };
   return rows.map((row, index) => {
     if (!('value' in row)) return row;
     const { articleNumber = '', barcode = '', ...value } = row.value as Numbers;
     const numbers = all[index] ?? {};
-    const kept = FIELDS.filter((field) => once[field].has(compared(numbers)[field]));
+    const kept = FIELDS.filter((field) => once[field].has(comparable(numbers)[field]));
     const given = { articleNumber, barcode };
     for (const field of FIELDS)
       if (given[field] !== '' && !kept.includes(field))
@@ -44,7 +44,7 @@ function numbersOf({ articleNumber = '', barcode = '' }: Numbers): Numbers {
   };
 }
 
-/** As the shop compares them. */
-function compared({ articleNumber = '', barcode = '' }: Numbers) {
+/** The shop compares article numbers without case and barcodes without leading zeros. */
+function comparable({ articleNumber = '', barcode = '' }: Numbers) {
   return { articleNumber: articleNumber.toLowerCase(), barcode: barcode.replace(/^0+/, '') };
 }

@@ -14,12 +14,12 @@ import { PRESTA_NAMES } from './columnNames';
 import {
   articleNumberOf,
   idOf,
-  lineOf,
+  decodeEntities,
   nameOf,
   type Option,
   picturesAt,
   seenOnce,
-  wordsOf,
+  plainTextOf,
 } from './foreignWords';
 import type { ForeignRow, Kind, Reading } from './kind';
 import { amountsOf, isNowBetween, piecesOf, refusedRow, sizeRow, withoutTax } from './sizeRow';
@@ -81,7 +81,7 @@ function idsOf(rows: readonly ForeignRow[], sizes: readonly ForeignRow[]) {
   };
 }
 
-/** Asks at once what is not said where nothing can be read before the prices are clear. */
+/** Whether no row can be read before the prices are clear. If so, asks at once for all that the file does not say. */
 function areUnclear({ has, answers, ask }: Reading): boolean {
   if (!has(EITHER) || answers.prices !== undefined) return false;
   for (const what of ['prices', 'shipping', 'manufacturer'] as const) ask(what);
@@ -135,10 +135,10 @@ function sizeOf({ row, product, id }: Size, reading: Reading): Row {
 function wordsIn(product: ForeignRow, { notes }: Reading) {
   const texts = ['Description', 'Summary', 'Short description'].map((name) => product.cell(name));
   return {
-    seller: lineOf(product.cell('Manufacturer')),
+    seller: decodeEntities(product.cell('Manufacturer')),
     // The last category is the nearest.
     category: nameOf(product.cell('Categories').split(/[,/>]/).at(-1) ?? ''),
-    description: wordsOf(texts.find(Boolean) ?? '', notes),
+    description: plainTextOf(texts.find(Boolean) ?? '', notes),
   };
 }
 
@@ -148,7 +148,7 @@ function optionsIn(row: ForeignRow): Option[] {
     row
       .cell(column)
       .split(/\s*,\s*/)
-      .map((each) => lineOf(each.split(':')[0] ?? '').trim());
+      .map((each) => decodeEntities(each.split(':')[0] ?? '').trim());
   const values = listed('Value');
   return listed('Attribute').flatMap((name, index) => {
     const value = values[index] ?? '';

@@ -16,7 +16,7 @@ import {
   picturesOf,
   seenOnce,
   secureAddress,
-  wordsOf,
+  plainTextOf,
 } from './foreignWords';
 import type { ForeignRow, Kind, Reading } from './kind';
 import { piecesOf, refusedRow, sizeRow } from './sizeRow';
@@ -118,7 +118,7 @@ function sharedFields(first: ForeignRow, { has, notes }: Reading) {
   return {
     seller: first.cell('Vendor'),
     category: first.cell('Type') || (NO_CATEGORY.test(category) ? '' : category),
-    description: wordsOf(first.cell('Body (HTML)'), notes),
+    description: plainTextOf(first.cell('Body (HTML)'), notes),
     hidden: isDraft || (has('Published') && !isTrue(first.cell('Published'))),
   };
 }

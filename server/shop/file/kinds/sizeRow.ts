@@ -5,7 +5,7 @@ import { fromCents, toCents } from '#domain/money';
 import type { Said } from '#domain/owner/importSaid';
 import type { RowRefusal, Row } from '../catalogueFile';
 import { UNCOUNTED } from '../catalogueProduct';
-import { bareNumber, idOf, lineOf, type Option, optionsOf } from './foreignWords';
+import { bareNumber, idOf, decodeEntities, type Option, optionsOf } from './foreignWords';
 import type { ForeignRow, Reading } from './kind';
 
 interface Size {
@@ -20,7 +20,7 @@ interface Size {
   options: readonly Option[];
   /** The addresses of its pictures, its own first. */
   images: readonly string[];
-  /** Its numbers as the file has them: the one that its shop gave it, and the one under its bars. */
+  /** Its article number and its barcode, as the file has them. */
   articleNumber?: string;
   barcode?: string;
   /** Whether its garment has this one size only, so that it needs no style. */
@@ -42,7 +42,7 @@ export function sizeRow(given: Size): Row {
     ...(articleNumber && { articleNumber }),
     ...(barcode && { barcode }),
     _id: given.id || idOf([garment, colour, size, ...others]),
-    name: [lineOf(given.name), ...others].join(', '),
+    name: [decodeEntities(given.name), ...others].join(', '),
     style: isAlone ? '' : idOf([garment, ...others], 100),
     size,
     colour,
@@ -98,7 +98,7 @@ export function stockOf(pieces: string, isSoldOut: boolean, reading: Reading): n
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** In each way in which the dates can be read. One without a time means the whole day; what is no date sets no limit. */
+/** Whether now is between two dates, whether the day or the month comes first. Without a time, a date is the whole day. */
 export function isNowBetween(start: string, end: string): boolean {
   const rest = /\d:\d/.test(end) ? 0 : DAY_MS;
   const now = Date.now();

@@ -14,12 +14,12 @@ import {
   idOf,
   innermost,
   isSizeOrColour,
-  lineOf,
+  decodeEntities,
   NO_CATEGORY,
   type Option,
   picturesAt,
   seenOnce,
-  wordsOf,
+  plainTextOf,
 } from './foreignWords';
 import type { ForeignRow, Kind, Reading } from './kind';
 import { amountsOf, isNowBetween, refusedRow, sizeRow, stockOf } from './sizeRow';
@@ -84,9 +84,9 @@ type Shared = ReturnType<typeof sharedFields>;
 function sharedFields(parent: ForeignRow, reading: Reading) {
   const { has, notes } = reading;
   return {
-    seller: lineOf(parent.cell('Brands') || parent.cell('Brand')),
+    seller: decodeEntities(parent.cell('Brands') || parent.cell('Brand')),
     category: categoryIn(parent),
-    description: wordsOf(
+    description: plainTextOf(
       withBreaks(parent.cell('Description') || parent.cell('Short description')),
       notes,
     ),
@@ -97,7 +97,7 @@ function sharedFields(parent: ForeignRow, reading: Reading) {
 
 function categoryIn(row: ForeignRow): string {
   const named = listed(row.cell('Categories')).filter((path) => !NO_CATEGORY.test(path));
-  return lineOf(innermost(named, '>'));
+  return decodeEntities(innermost(named, '>'));
 }
 
 function isHidden(row: ForeignRow, has: Reading['has']): boolean {
@@ -183,7 +183,7 @@ function optionsIn(row: ForeignRow, has: Reading['has']): Option[] {
   for (let nth = 1; has(`Attribute ${nth} name`); nth += 1) {
     const name = row.cell(`Attribute ${nth} name`);
     const [value = '', ...more] = listed(row.cell(`Attribute ${nth} value(s)`));
-    if (value !== '' && more.length === 0) options.push({ name, value: lineOf(value) });
+    if (value !== '' && more.length === 0) options.push({ name, value: decodeEntities(value) });
   }
   return options;
 }
@@ -192,7 +192,7 @@ function isOnSale(row: ForeignRow): boolean {
   return isNowBetween(row.cell('Date sale price starts'), row.cell('Date sale price ends'));
 }
 
-/** `parent`: all sizes of the garment share one number, which nobody can split. An empty cell is then said. */
+/** `parent`: all sizes of the garment share one number, which nobody can split. It then counts as an empty cell. */
 function stockIn(row: ForeignRow, reading: Reading): number | string {
   const [stock, backorders] = [row.cell('Stock'), row.cell('Backorders allowed?')];
   if (isTrue(backorders) || /^notify$/i.test(backorders)) return UNCOUNTED;

@@ -10,7 +10,7 @@ import type { FeedSite } from '#server/shop/file/exports/fileFormat';
 import { shortName } from '#server/shop/file/exports/shortName';
 import { EXIT } from '#server/shop/file/importFile';
 import type { CatalogueRow } from '#server/stores/products/catalogueRow';
-import { readAfter } from '#server/stores/products/exportReads';
+import { readInCatalogueOrder } from '#server/stores/products/exportReads';
 import { shopForFiles } from '#tests/server/support/goodsFiles';
 import { parsedCatalogue } from '#tests/support/parsedCatalogue';
 import { repetitions } from '#tests/support/repetitions';
@@ -28,7 +28,7 @@ async function fileOf(kind: ExportKind, site = SITE, match?: ProductMatch): Prom
 
 async function goods(): Promise<CatalogueRow[]> {
   const all: CatalogueRow[] = [];
-  for await (const rows of readAfter(shop.database)) all.push(...rows);
+  for await (const rows of readInCatalogueOrder(shop.database)) all.push(...rows);
   return all;
 }
 

@@ -1,8 +1,8 @@
-import { createUsage } from '#server/engines/database/givingWay';
+import { createUsageTracker } from '#server/engines/database/usageTracker';
 
 /** Resolves with what long work and others did, in this order, if the others use the database `times` times in a row. */
 async function orderOf(times: number, longestMs?: number): Promise<string[]> {
-  const { using, idle } = createUsage(longestMs);
+  const { using, idle } = createUsageTracker(longestMs);
   const done: string[] = [];
   let isOver = false;
   const others = async () => {

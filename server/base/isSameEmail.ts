@@ -1,5 +1,5 @@
 /** Ignores case only in the letters A to Z: Unicode's folding makes different addresses equal (the Kelvin sign becomes k). */
-export function sameEmail(one: string, other: string): boolean {
+export function isSameEmail(one: string, other: string): boolean {
   return folded(one) === folded(other);
 }
 

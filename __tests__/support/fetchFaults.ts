@@ -3,7 +3,7 @@
 type Reply = () => Promise<Response>;
 
 /** Returns a `fetch` that uses `reply` for the first `times` matching requests, and `real` for all others. */
-export function answering(
+export function fetchReplying(
   real: typeof fetch,
   address: RegExp,
   reply: Reply,
@@ -18,28 +18,28 @@ export function answering(
   };
 }
 
-export const lost: Reply = () => Promise.reject(new TypeError('connection lost'));
+export const lostReply: Reply = () => Promise.reject(new TypeError('connection lost'));
 
-export const never: Reply = () => new Promise(() => undefined);
+export const noReply: Reply = () => new Promise(() => undefined);
 
-export function json(body: unknown, status = 200): Reply {
+export function jsonReply(body: unknown, status = 200): Reply {
   return () => Promise.resolve(Response.json(body, { status }));
 }
 
 /** Returns a `fetch` whose first matching request reaches the API, but whose answer is lost on its way back. */
-export function losingAnswer(real: typeof fetch, address: RegExp): typeof fetch {
+export function fetchLosingAnswer(real: typeof fetch, address: RegExp): typeof fetch {
   let isLost = false;
   return async (input, init) => {
     const answer = await real(input, init);
     const url = input instanceof Request ? input.url : String(input);
     if (isLost || !address.test(url)) return answer;
     isLost = true;
-    return lost();
+    return lostReply();
   };
 }
 
 /** Returns `real` with at most `limit` orders on a page of the owner's list. */
-export function inPagesOf(real: typeof fetch, limit: number): typeof fetch {
+export function fetchInPagesOf(real: typeof fetch, limit: number): typeof fetch {
   return (input) => {
     const { url, headers, signal, method } = input as Request;
     if (!url.includes('owner/orders?')) return real(input);
@@ -49,7 +49,7 @@ export function inPagesOf(real: typeof fetch, limit: number): typeof fetch {
 }
 
 /** Returns a `fetch` whose calls by this method are held until `letGo` is called. */
-export function holding(real: typeof fetch, method: string) {
+export function fetchHolding(real: typeof fetch, method: string) {
   let letGo = (): void => undefined;
   const isLetGo = new Promise<void>((resolve) => {
     letGo = resolve;

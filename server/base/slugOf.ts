@@ -1,5 +1,5 @@
 /** Returns words in small letters with hyphens, such as `wool-coat-navy-m`, at most `longest` characters. */
-export function hyphenated(words: string, longest: number): string {
+export function slugOf(words: string, longest: number): string {
   return words
     .normalize('NFKD')
     .toLowerCase()

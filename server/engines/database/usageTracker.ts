@@ -1,14 +1,14 @@
-/** Lets long work, such as an import, give way to others on an engine with one session, where each waits for each. */
+/** Tells long work, such as an import, when an engine with one session is idle: every statement there waits for all earlier ones. */
 
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** So long nobody has used the database when it counts as idle. A page is drawn from several statements. */
+/** The database counts as idle after this time without use. Between the statements of one page, the pauses are shorter. */
 const IDLE_MS = 3;
 const LOOK_EVERY_MS = 2;
 /** Long work waits no longer than this for others, so that it comes to an end however many they are. */
 const LONGEST_MS = 40;
 
-export function createUsage(longestMs = LONGEST_MS) {
+export function createUsageTracker(longestMs = LONGEST_MS) {
   let users = 0;
   let endedAt = -Infinity;
   return {

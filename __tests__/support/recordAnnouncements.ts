@@ -1,4 +1,4 @@
-/** What screen readers say by themselves. */
+/** Records what screen readers announce by themselves. */
 
 const HIDDEN = '[aria-hidden=true]';
 const REGIONS = '[role=status], [role=alert]';
@@ -8,7 +8,7 @@ const ALERT = '[role=alert]';
  * Returns what screen readers say of live regions from now on: what comes into a region that was on the page before, and
  * every new alert. A new status is not heard together with its first text, nor what changes while a dialog hides it.
  */
-export function listen(): string[] {
+export function recordAnnouncements(): string[] {
   const heard: string[] = [];
   const known = new Set<Element>(document.querySelectorAll(REGIONS));
   let hidden = [...document.querySelectorAll(HIDDEN)];

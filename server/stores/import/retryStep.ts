@@ -8,7 +8,7 @@ const TRIES = 8;
 const PAUSE_MS = 500;
 
 /** `isFirst` is false if `work` is repeated: a try that failed may have been stored all the same. */
-export async function tryAgain<Result>(
+export async function retryStep<Result>(
   work: (isFirst: boolean) => Promise<Result>,
 ): Promise<Result> {
   for (let tries = 1; ; tries += 1) {

@@ -10,10 +10,10 @@ import { connectProvider } from '#server/start/startProvider';
 import { spanOfDays } from '#server/stores/ledgerStore';
 
 /**
- * `days` is like `2026-11-01..2026-11-30`, days of the shop. Resolves with what was compared. Throws `OperatorError` with
- * what differs, so that the command ends with code 1.
+ * `days` is like `2026-11-01..2026-11-30`, days of the shop. Resolves with a sentence about what was compared.
+ * Throws `OperatorError` with what differs, so that the command ends with code 1.
  */
-export async function checkDays(queries: Queries, days: string): Promise<string> {
+export async function checkPaymentsOfDays(queries: Queries, days: string): Promise<string> {
   const { payment, shop } = readSettings(process.env);
   if (!payment?.kinds.includes('card'))
     throw new OperatorError('PAYMENT does not name card, so there is nothing to compare.');
