@@ -3,7 +3,7 @@ export function asciiDigits(text: string): string {
   return text.replace(/(?![0-9])\p{Nd}/gu, asciiDigit);
 }
 
-/** The ten digits of a script follow one another. In two rare scripts, more do, which are returned unchanged. */
+/** A script's digits have consecutive code points. In a longer run of digits, those after the tenth stay unchanged. */
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let zero = code;

@@ -65,9 +65,9 @@ export const errorBodySchema = v.object({
   code: v.picklist(ERROR_CODES),
   /** English, for people who call the API by hand. The browser has words of its own for code, reason and values. */
   message: v.string(),
-  /** Says more than the code. One of `RefusalReason`, for owners only. */
+  /** A cause that is finer than the code: one of `RefusalReason`, for owners only. */
   reason: v.optional(v.string()),
-  /** What the words need: of the reason, or with `too_many_pieces` the figures of `OpenPieces` and `wanted`. */
+  /** The values for the reason's text; with `too_many_pieces` the figures of `OpenPieces`, and `wanted`. */
   values: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
   prices: v.optional(newPricesSchema),
   products: v.optional(v.array(v.string())),

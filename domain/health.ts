@@ -14,7 +14,7 @@ export const healthSchema = v.object({
     /** The identity service refuses to tell the shop which accounts are disabled. */
     isRefusing: v.optional(v.literal(true)),
   }),
-  /** Why the folder for temporary files cannot be written, if so. Only the owner's files of goods need it then. */
+  /** Why the folder for temporary files cannot be written; absent if it can. Only imports of goods need the folder. */
   temporaryFolder: v.optional(v.string()),
   /** How many mails the mail server did not take, if any. They do not make the shop `down`. */
   undeliveredMails: v.optional(v.number()),
@@ -31,4 +31,4 @@ export type Health = v.InferOutput<typeof healthSchema>;
 export const identityStatusSchema = v.object({ state: identityStateSchema });
 
 /** The response of `GET /health/live` (the process works) and of `GET /health/ready` (it accepts requests). */
-export const aliveSchema = v.object({ status: v.picklist(['live', 'ready', 'stopping']) });
+export const probeSchema = v.object({ status: v.picklist(['live', 'ready', 'stopping']) });

@@ -30,8 +30,11 @@ export function knownLanguage(
   return languages.find((language) => language === noted) ?? firstLanguage(languages);
 }
 
-/** Returns the language in which goods are asked for: none for the shop's first, in which they are anyway. */
-export function askedLanguage(language: Language, languages: ShopLanguages): Language | undefined {
+/** Returns the language for requests about goods; undefined for the shop's first, which the API uses by default. */
+export function languageParameter(
+  language: Language,
+  languages: ShopLanguages,
+): Language | undefined {
   return language === firstLanguage(languages) ? undefined : language;
 }
 
@@ -44,18 +47,18 @@ export function languageOf(path: string, languages: ShopLanguages): Language {
 
 /** Returns the path without its language: `/shop` for `/de/shop`, and `/` for `/de`. */
 export function withoutLanguage(path: string, languages: ShopLanguages): string {
-  const prefix = prefixOf(languageOf(path, languages), languages);
+  const prefix = languagePrefix(languageOf(path, languages), languages);
   return path.slice(prefix.length) || '/';
 }
 
 /** Returns a path, or a path with query and fragment, in this language: `/de/shop?page=2` for `/shop?page=2`. */
 export function inLanguage(address: string, language: Language, languages: ShopLanguages): string {
-  const prefix = prefixOf(language, languages);
+  const prefix = languagePrefix(language, languages);
   return prefix === '' ? address : prefix + address.replace(/^\/(?=$|[?#])/, '');
 }
 
 /** Returns what addresses in this language begin with: nothing for the shop's first. */
-export function prefixOf(language: Language, languages: ShopLanguages): string {
+export function languagePrefix(language: Language, languages: ShopLanguages): string {
   return language === firstLanguage(languages) ? '' : `/${language}`;
 }
 
@@ -80,10 +83,13 @@ export function wantedLanguage(header: string, languages: ShopLanguages): Langua
   return firstLanguage(languages);
 }
 
-/** For a year, once the home page has led a browser to its language or one was chosen, only the address decides. */
-export const LED_COOKIE = 'language-led=1; Path=/; Max-Age=31536000; SameSite=Lax';
+/**
+ * Set when the home page has redirected a browser to its language, or a language was chosen. For a year, the home page
+ * redirects this browser no more.
+ */
+export const LANGUAGE_DECIDED_COOKIE = 'language-led=1; Path=/; Max-Age=31536000; SameSite=Lax';
 
-/** Whether a header `Cookie` holds it. */
-export function isLed(cookies: string): boolean {
+/** Whether a `Cookie` header contains `LANGUAGE_DECIDED_COOKIE`. */
+export function isLanguageDecided(cookies: string): boolean {
   return /(^|; *)language-led=1(;|$)/.test(cookies);
 }

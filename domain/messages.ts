@@ -1,8 +1,7 @@
 /**
- * Words that are shown, as messages: the id of each says what it means, and its words are in a file for each language, in
- * ICU's syntax (https://unicode-org.github.io/icu/userguide/format_parse/messages/). Of a code, such as an order's status,
- * the id is its kind, a colon and the code. It is written in that way: `formatMessage({ id: `order.status:${status}` })` is
- * a type error if one of the statuses has no words.
+ * Messages: texts for people, each with an id. A file for each language holds the texts, in ICU's syntax
+ * (https://unicode-org.github.io/icu/userguide/format_parse/messages/). The text of a code, such as an order's status, has
+ * the id kind, colon, code. `formatMessage({ id: `order.status:${status}` })` is a type error if a status has no text.
  */
 
 export interface Message {
@@ -12,8 +11,8 @@ export interface Message {
 /** An id for which there are words: `src/features/language/messageIds.d.ts` says which. */
 export type MessageId = FormatjsIntl.Message extends { ids: infer Id extends string } ? Id : string;
 
-/** Returns the words of a message in a language. `FormattedMessage` and `formatMessage` of react-intl are one each. */
-export type Say = (
+/** Returns the text of a message in one language. react-intl's `formatMessage` is such a function. */
+export type FormatMessage = (
   message: Message,
   values?: Readonly<Record<string, string | number | boolean>>,
 ) => string;
@@ -25,18 +24,18 @@ export type CodeOf<Kind extends string> = MessageId extends infer Id
     : never
   : never;
 
-/** The words of a language, which react-intl calls `IntlShape`. */
+/** The texts of one language: the part of react-intl's `IntlShape` that the shop needs outside of React. */
 export interface Words {
   messages: object;
-  formatMessage: Say;
+  formatMessage: FormatMessage;
 }
 
-/** Returns the words of a code that may be another program's, or a newer server's; undefined if it has none here. */
+/** Returns the text of a code from another program or a newer server; undefined if the code has no text here. */
 export function codeWords(
   kind: `${string}:`,
   code: string,
   { messages, formatMessage }: Words,
-  values?: Parameters<Say>[1],
+  values?: Parameters<FormatMessage>[1],
 ): string | undefined {
   const id = kind + code;
   return Object.hasOwn(messages, id) ? formatMessage({ id: id as MessageId }, values) : undefined;

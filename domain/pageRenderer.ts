@@ -4,10 +4,10 @@ import type { Product, ProductCount } from './goods/product';
 import type { FoundProduct } from './goods/productDetails';
 import type { ShopCategories } from './goods/searchResponses';
 import type { Language } from './language';
-import type { Say } from './messages';
+import type { FormatMessage } from './messages';
 import type { ShopInfo, FoundText } from './shopInfo';
 
-/** The data of one page: of the list its products and the `count` of all, of a product's page the product. */
+/** The catalogue data of one page. A list has its `products`, and the `count` of all matches. */
 export interface CatalogueView extends Partial<ProductCount> {
   products?: Product[];
   /** The product of a product page. */
@@ -32,8 +32,8 @@ export interface RenderedPage {
   /** The content of the root element. */
   html: string;
   style: RenderedStyle;
-  /** Says a message in the language of the page. */
-  formatMessage: Say;
+  /** In the language of the page. */
+  formatMessage: FormatMessage;
 }
 
 export interface PageInShop {

@@ -23,7 +23,7 @@ export function pageCount(count: number, size: number): number {
   return Math.ceil(count / size);
 }
 
-/** Returns the page of another size that contains the first product of the page before (`place`). */
+/** Returns the page number that contains the first product of `place`, once pages have another size. */
 export function pageAfterResize(place: { page: number; size: number }, size: number): number {
   return Math.floor((place.page * place.size) / size);
 }

@@ -1,4 +1,4 @@
-/** Returns the URL; undefined if the text is none. Safari 16 and Chrome 119 have neither `URL.canParse` nor `URL.parse`. */
+/** Returns undefined if the text is no URL. Safari 16 and Chrome 119 have neither `URL.canParse` nor `URL.parse`. */
 export function parsedUrl(text: string): URL | undefined {
   try {
     return new URL(text);

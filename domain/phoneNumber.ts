@@ -1,4 +1,4 @@
-/** People write phone numbers in many ways: one is cleaned, then checked for enough digits and usual separators. */
+/** Cleans phone numbers, which people write in many ways, and checks their digits and separators. */
 
 import * as v from 'valibot';
 import { asciiDigits } from './digits';
@@ -7,7 +7,7 @@ import { isStorableText } from './textValidation';
 /** The maximum length of a cleaned number, in characters. */
 export const MAX_PHONE_LENGTH = 40;
 
-/** The maximum length before cleaning. The normal form of Unicode takes minutes for a million accents. */
+/** The maximum length before cleaning. Unicode normalisation takes minutes for a million accents. */
 const MAX_WRITTEN_LENGTH = 1_000;
 
 /** The part of an error message that follows the field's name. */

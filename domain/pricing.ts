@@ -56,8 +56,8 @@ function taxOn(base: Cents, { percent, roundedTo }: TaxRule): Cents {
 
 /**
  * Returns the part of `tax` that belongs to each line, in cents. `bases` are the amounts of the lines without tax. The
- * parts are proportional to them and add up to `tax` exactly: part n is what the rounded tax on the first n lines is
- * more than that on the first n - 1. Counts in BigInt, because an amount times an amount is no safe integer.
+ * parts are proportional and add up to `tax` exactly, because each is the difference of two rounded running totals.
+ * Counts in BigInt, because an amount times an amount is no safe integer.
  */
 export function taxShares(tax: Cents, bases: readonly Cents[]): Cents[] {
   const total = bases.reduce((sum, base) => sum + BigInt(base), 0n);
@@ -71,15 +71,15 @@ export function taxShares(tax: Cents, bases: readonly Cents[]): Cents[] {
   });
 }
 
-/** Returns the lowest price of these sizes. Returns undefined if all have the same price, or if there are none. */
-export function lowestPrice(sizes: readonly Pick<Product, 'price'>[] = []): number | undefined {
+/** Returns the lowest price, for texts such as "From $20"; undefined if all sizes cost the same, or there are none. */
+export function fromPrice(sizes: readonly Pick<Product, 'price'>[] = []): number | undefined {
   const prices = sizes.map(({ price }) => price);
   const lowest = Math.min(...prices);
   return prices.some((price) => price > lowest) ? lowest : undefined;
 }
 
 /** Whether shoppers see nothing of a former price, because it is not above the price. */
-export function isFormerPriceVain({
+export function isFormerPriceHidden({
   price,
   formerPrice,
 }: {

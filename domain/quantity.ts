@@ -9,7 +9,7 @@ export function isQuantity(value: unknown): value is number {
   return Number.isInteger(value) && Number(value) >= MIN_QUANTITY && Number(value) <= MAX_QUANTITY;
 }
 
-/** Returns a typed whole number, also one that is no valid quantity; undefined for all else, such as `1.5` and `+3`. */
+/** Returns a typed whole number, which may be no valid quantity; undefined for other text, such as `1.5` and `+3`. */
 export function typedNumber(text: string): number | undefined {
   const typed = asciiDigits(text);
   return /^\s*\d+\s*$/.test(typed) ? Number(typed) : undefined;

@@ -1,14 +1,14 @@
-/** Reads amounts as people write them: with a point or a comma, a currency, and signs between thousands. */
+/** Reads amounts as people write them: with a point or a comma, a currency, and thousands separators. */
 
 import { asciiDigits } from './digits';
 
 const GROUPED = [/^(-?\d{1,3}(?:,\d{3})+)(\.\d+)?$/, /^(-?\d{1,3}(?:\.\d{3})+)(,\d+)?$/];
 
 /**
- * Returns a number without the signs between its thousands: `1234.50` for `1.234,50` and `1,234.50`, `1234,50` for
+ * Returns a number without its thousands separators: `1234.50` for `1.234,50` and `1,234.50`, `1234,50` for
  * `1 234,50`. A lone point or comma stays, because `1,250` could mean two different amounts.
  */
-export function withoutThousands(digits: string): string {
+export function withoutThousandsSeparators(digits: string): string {
   const compact = digits.replaceAll(/(?<=\d)['’\s](?=\d{3}(?!\d))/g, '');
   for (const rule of GROUPED) {
     const [, whole, decimals] = rule.exec(compact) ?? [];
@@ -20,7 +20,7 @@ export function withoutThousands(digits: string): string {
 
 /** A currency before or behind an amount: `€`, `US$`, `kr`, `NOK`, `Fr.`. A single letter is none: `12k` is no price. */
 const CURRENCY = String.raw`(?:\p{L}{0,3}\p{Sc}|\p{L}{2,3}\.?)?`;
-/** Of a text without blanks around it: with two blanks side by side in the rule, thousands of them take seconds. */
+/** Needs trimmed text: if the pattern also allowed blanks at the ends, thousands of blanks would take seconds. */
 const PRICE = new RegExp(`^${CURRENCY}\\s*(\\d[\\d.,'’\\s]{0,20}?)\\s*${CURRENCY}$`, 'u');
 
 /**
@@ -30,6 +30,6 @@ const PRICE = new RegExp(`^${CURRENCY}\\s*(\\d[\\d.,'’\\s]{0,20}?)\\s*${CURREN
 export function readPrice(text: string): number | undefined {
   const [, digits = ''] = PRICE.exec(asciiDigits(text).trim()) ?? [];
   const [, whole, cents = '0'] =
-    /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(withoutThousands(digits)) ?? [];
+    /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(withoutThousandsSeparators(digits)) ?? [];
   return whole === undefined ? undefined : Number(`${whole}.${cents}`);
 }

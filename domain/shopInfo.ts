@@ -1,9 +1,9 @@
 /** The owner's settings of the shop: its name, texts, currency, time zone and tax. See `docs/settings.md`. */
 
 import * as v from 'valibot';
-import { closedSchema } from './closedDays';
+import { closedPeriodSchema } from './closedDays';
 import { LANGUAGES } from './language';
-import type { Say } from './messages';
+import type { FormatMessage } from './messages';
 import { paymentKindSchema } from './orders/paymentKind';
 
 export const TAX_ROUNDINGS = ['unit', 'cent'] as const;
@@ -70,7 +70,7 @@ export const shopInfoSchema = v.object({
   /** No real money is taken. */
   testPayments: v.optional(v.literal(true)),
   /** The days off that shoppers are told of: the shop is closed, or will be soon. */
-  closed: v.optional(closedSchema),
+  closed: v.optional(closedPeriodSchema),
   /** The owner's text pages, in the order in which they are listed. */
   texts: v.array(textLinkSchema),
 });
@@ -97,8 +97,8 @@ const DEFAULT_WORDS = {
   bannerText: { id: 'shop.bannerText' },
 } as const;
 
-/** Returns the shop in the words of a language where its owner has set no others. */
-export function shopInWords(shop: ShopInfo, formatMessage: Say): ShopInfo {
+/** Returns the shop with its default texts translated. Texts that the owner has set stay. */
+export function withTranslatedDefaults(shop: ShopInfo, formatMessage: FormatMessage): ShopInfo {
   const isUnset = (name: keyof typeof DEFAULT_WORDS) => shop[name] === DEFAULT_SHOP[name];
   return {
     ...shop,

@@ -1,23 +1,23 @@
-/** The key of one of the owner's texts: its name, and its language if it is not written in the shop's first: `delivery.de`. */
+/** Keys of the owner's texts: a name, and the language unless that is the shop's first: `delivery.de`. */
 
 import { firstLanguage, type Language, LANGUAGES, type ShopLanguages } from './language';
 import { TEXT_NAME, textNameIn } from './pagePaths';
 import type { TextLink } from './shopInfo';
 
-type Named = Pick<TextLink, 'name' | 'language'>;
+type TextRef = Pick<TextLink, 'name' | 'language'>;
 
-/** What decides in which languages a page is there. */
-export interface Spoken {
+/** Decides in which languages a page exists. */
+export interface PageLanguages {
   languages: ShopLanguages;
-  texts: readonly Named[];
+  texts: readonly TextRef[];
 }
 
-export function textKey({ name, language }: Named): string {
+export function textKey({ name, language }: TextRef): string {
   return language === undefined ? name : `${name}.${language}`;
 }
 
-/** Returns what a key names; undefined if it is none. */
-export function readTextKey(key: string): Named | undefined {
+/** Returns undefined if the key is invalid. */
+export function readTextKey(key: string): TextRef | undefined {
   const [name = '', ending] = key.split(/\.(?=[^.]*$)/);
   const language = LANGUAGES.find((each) => each === ending);
   if (!TEXT_NAME.test(name) || language !== ending) return undefined;
@@ -29,8 +29,8 @@ export function textKeyIn(language: Language, name: string, languages: ShopLangu
   return textKey({ name, ...(language !== firstLanguage(languages) && { language }) });
 }
 
-/** Returns the texts of pages in this language. One that is not written in it is there in the shop's first. */
-export function textsIn<Text extends Named>(texts: readonly Text[], language: Language): Text[] {
+/** Returns the texts of pages in this language. A text without a translation is included in the shop's first language. */
+export function textsIn<Text extends TextRef>(texts: readonly Text[], language: Language): Text[] {
   const written = new Set(texts.flatMap((text) => (text.language === language ? text.name : [])));
   return texts.filter(
     (text) =>
@@ -39,12 +39,12 @@ export function textsIn<Text extends Named>(texts: readonly Text[], language: La
 }
 
 /**
- * Returns the languages in which search engines are told of a page, each with its `hreflang`; `x-default` is for readers
- * of any other. Empty if it is there in one only: a text need not be written in the first.
+ * Returns the languages of a page for search engines, each with its `hreflang`; `x-default` is for readers of all others.
+ * Empty if the page exists in one language only.
  */
-export function alternatesOf(
+export function alternateLanguages(
   path: string,
-  { languages, texts }: Spoken,
+  { languages, texts }: PageLanguages,
 ): (readonly [hreflang: string, language: Language])[] {
   const name = textNameIn(path);
   const isThere = (language: Language) =>

@@ -16,7 +16,7 @@ export function isBlank(text: string): boolean {
   return text.replace(UNSEEN, '') === '';
 }
 
-/** Removes all invisible characters from an email address, and surrounding white space. */
+/** Removes format characters, such as zero-width spaces, and surrounding white space. */
 export function cleanEmail(text: string): string {
   return text.replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '').trim();
 }
@@ -35,7 +35,7 @@ export const optionalText = (limit: number) => v.pipe(v.string(), v.maxLength(li
 export const personalText = (limit: number) =>
   v.pipe(v.string(), v.transform(cleanText), requiredText(limit));
 
-/** As `personalText`, but possibly empty. */
+/** Like `personalText`, but may be empty. */
 export const optionalPersonalText = (limit: number) =>
   v.pipe(v.string(), v.transform(cleanText), optionalText(limit));
 

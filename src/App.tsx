@@ -5,7 +5,7 @@ import { RawIntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
 import { RouterProvider, type RouterProviderProps } from 'react-router-dom';
 import type { ClientConfig } from '#domain/clientConfig';
-import { shopInWords } from '#domain/shopInfo';
+import { withTranslatedDefaults } from '#domain/shopInfo';
 import { textsIn } from '#domain/textKey';
 import { ClientConfigContext, useAppSelector, type MakeReport, ReportContext } from './app/hooks';
 import type { RootState } from './app/rootReducer';
@@ -51,7 +51,10 @@ function WithWords({ children }: { children: ReactNode }) {
     document.documentElement.lang = language;
   }, [language]);
   const inWords = useMemo(
-    () => ({ ...shopInWords(shop, intl.formatMessage), texts: textsIn(shop.texts, language) }),
+    () => ({
+      ...withTranslatedDefaults(shop, intl.formatMessage),
+      texts: textsIn(shop.texts, language),
+    }),
     [shop, intl, language],
   );
   return (

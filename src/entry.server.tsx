@@ -10,7 +10,7 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import { LOCAL_CONFIG } from '#domain/clientConfig';
-import { inLanguage, prefixOf } from '#domain/language';
+import { inLanguage, languagePrefix } from '#domain/language';
 import { PAGES } from '#domain/pagePaths';
 import {
   type CatalogueView,
@@ -32,7 +32,7 @@ import { createRoutes } from './routes';
 import { gatherStyles, styleIn } from './theme/emotionStyles';
 
 export { NOT_FOUND } from '#domain/renderedPageName';
-export { prefixOf } from '#domain/language';
+export { languagePrefix } from '#domain/language';
 export { DEFAULT_SHOP } from '#domain/shopInfo';
 export { textsIn } from '#domain/textKey';
 
@@ -52,7 +52,7 @@ export async function renderPage(page: PageInShop, view?: CatalogueView): Promis
     preloadedState: preloadedState(page, view),
   });
   const { languages } = shop;
-  const basename = prefixOf(language, languages) || '/';
+  const basename = languagePrefix(language, languages) || '/';
   const handler = createStaticHandler(createRoutes(store), { basename });
   const address = new URL(inLanguage(name, language, languages), 'http://shop');
   const context = await handler.query(new Request(address));

@@ -32,7 +32,7 @@ mkdirSync(path.join(built, 'client', 'pictures'), { recursive: true });
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let api;
 let ending = false;
-/** What the API process was started with. A build that changes none of it restarts nothing. */
+/** The digest of the build that the API process was started with. An equal build restarts nothing. */
 let startedWith = '';
 /** Resolves `serving` after the first build. @type {(first: Promise<void>) => void} */
 let compiled;
@@ -41,7 +41,7 @@ let serving = new Promise((/** @type {(first: Promise<void>) => void} */ resolve
   compiled = resolve;
 });
 let restarting = Promise.resolve();
-/** Two builds may end before there is an API process, and must not copy the same files. @type {Promise<void> | undefined} */
+/** Written only once, even if two builds end at the same time. @type {Promise<void> | undefined} */
 let demoWritten;
 
 console.log('Compiling the shop: about half a minute the first time…');
@@ -100,7 +100,7 @@ async function pagesChanged(isBroken) {
   // esbuild has already printed the error to the terminal, and removed what it had built.
   const builds = await Promise.allSettled([renderer.rebuild(), server.rebuild()]);
   if (builds.every(({ status }) => status === 'fulfilled')) await restartApi();
-  // Afterwards, so that the page comes first.
+  // Last, because the check of types would slow down the restart.
   if (!ending) types.check();
 }
 

@@ -12,7 +12,7 @@ import { actionName } from '#src/app/listedActions';
 import { changedPaths, type PlayedStep, playReport, valueAt } from './lib/playReport';
 import { writeReportTest } from './lib/reportTest';
 
-/** So many changed fields of a step are printed, and so many characters of a value. */
+/** The maximum number of printed fields of a step, and of characters of a value. */
 const MOST = { fields: 6, characters: 60 };
 
 const { values, positionals } = parseArgs({
@@ -45,7 +45,7 @@ function main(path: string | undefined) {
 function print({ action, before, after, error }: PlayedStep, index: number): void {
   console.log(`${index + 1} ${actionName(action)}`);
   if (error !== undefined) console.log(`    The reducer throws ${error}`);
-  // What RTK Query notes of a call is told by the action's name.
+  // RTK Query's own state is left out: the action's name already tells about the call.
   const paths = changedPaths(before, after).filter(([slice]) => slice !== 'api');
   for (const each of paths.slice(0, MOST.fields)) {
     const [from, to] = [before, after].map((state) => shortened(valueAt(state, each)));

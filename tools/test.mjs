@@ -8,7 +8,7 @@
 
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { runAside, toolCommand } from './lib/child.mjs';
+import { runCaptured, toolCommand } from './lib/child.mjs';
 import { isStale } from './lib/currentBuild.mjs';
 import { root } from './lib/paths.mjs';
 import { browserOutcome, jestOutcome } from './lib/testOutcome.mjs';
@@ -101,7 +101,7 @@ async function timed({ name, command, counted }) {
  * @returns {Promise<Outcome>}
  */
 async function spoken(name, [command, ...args]) {
-  const { code, output, interrupted } = await runAside(command, args, { timeout: STEP_LIMIT });
+  const { code, output, interrupted } = await runCaptured(command, args, { timeout: STEP_LIMIT });
   if (interrupted) process.exit(1);
   writeFileSync(fileOf(name, 'log'), output);
   return { ok: code === 0, words: output };

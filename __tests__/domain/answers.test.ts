@@ -20,7 +20,7 @@ import {
   shopCategoriesSchema,
   suggestionsSchema,
 } from '#domain/goods/searchResponses';
-import { aliveSchema, healthSchema, identityStatusSchema } from '#domain/health';
+import { probeSchema, healthSchema, identityStatusSchema } from '#domain/health';
 import { orderListSchema } from '#domain/orders/order';
 import { openPiecesSchema } from '#domain/orders/orderLimits';
 import { DEFAULT_SHOP, isMissingText, shopInfoSchema, textPageSchema } from '#domain/shopInfo';
@@ -95,9 +95,9 @@ const ANSWERS: Readonly<Record<string, SchemaExample>> = {
     complete: { state: 'starting' },
     least: { state: 'failed' },
   },
-  'live check': { schema: aliveSchema, complete: { status: 'live' }, least: { status: 'live' } },
+  'live check': { schema: probeSchema, complete: { status: 'live' }, least: { status: 'live' } },
   'ready check': {
-    schema: aliveSchema,
+    schema: probeSchema,
     complete: { status: 'ready' },
     least: { status: 'stopping' },
   },
@@ -193,7 +193,7 @@ describe('an answer of the API', () => {
     ['fewer pieces than none', productListSchema, [{ ...bareProduct, stock: -1 }]],
     ['half a product', productCountSchema, { count: 1.5 }],
     ['a negative total', errorBodySchema, { ...refusal, prices: { ...newPrices, totalPrice: -1 } }],
-    ['an unknown state', aliveSchema, { status: 'x' }],
+    ['an unknown state', probeSchema, { status: 'x' }],
     ['an unknown kind of suggestion', suggestionsSchema, [{ kind: '', text: 'Hat' }]],
     [
       'an unknown identity service',

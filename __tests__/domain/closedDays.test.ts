@@ -1,4 +1,4 @@
-import { closedPeriod, closedText, periodsOf } from '#domain/closedDays';
+import { closedPeriod, closedText, readPeriods } from '#domain/closedDays';
 import { intl } from '#tests/support/intl';
 
 const YEARS_END = '2026-12-24..2027-01-01';
@@ -18,7 +18,7 @@ describe('the days off', () => {
     ['2027-05-01', '2027-05-02, 2027-05-01', '1 May to 2 May: orders leave from 3 May'],
     ['2027-05-02', '2027-05-01, 2027-05-04', 'on 4 May: orders not sent by then leave from 5 May'],
   ])('are said on %s of %s', (today, days, words) => {
-    const period = closedPeriod(periodsOf(days) ?? [], today);
+    const period = closedPeriod(readPeriods(days) ?? [], today);
     expect(period && closedText(period, 'en', intl.formatMessage)).toBe(
       words && `Closed ${words} on.`,
     );
@@ -34,6 +34,6 @@ describe('the days off', () => {
     '2026-12-24..2026-12-25..2026-12-26',
     '1999-01-01',
   ])('are not %j', (days) => {
-    expect(periodsOf(days)).toBeUndefined();
+    expect(readPeriods(days)).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import {
   documentTitle,
   nameAndSlogan,
   shopDescription,
-  shopInWords,
+  withTranslatedDefaults,
 } from '#domain/shopInfo';
 import { intl } from '#tests/support/intl';
 
@@ -33,10 +33,10 @@ describe('the texts of a shop', () => {
 
 describe('a shop whose owner has set nothing', () => {
   it('speaks the language of the page, and in the owner’s words where there are any', () => {
-    expect(shopInWords(DEFAULT_SHOP, intl.formatMessage)).toEqual(DEFAULT_SHOP);
+    expect(withTranslatedDefaults(DEFAULT_SHOP, intl.formatMessage)).toEqual(DEFAULT_SHOP);
     const { saleText: _saleText, ...others } = DEFAULT_SHOP;
     const shop = { ...others, slogan: 'Knit. Sewn!' };
-    const inIds = shopInWords(shop, ({ id }) => id);
+    const inIds = withTranslatedDefaults(shop, ({ id }) => id);
     expect(inIds).toEqual({ ...shop, bannerText: 'shop.bannerText' });
   });
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ImportAnswers, ImportAsk } from '#domain/owner/importAnswers';
+import type { ImportAnswers, ImportQuestion } from '#domain/owner/importAnswers';
 import type { ImportColumn } from '#domain/owner/importColumns';
 import { DEFAULT_SHOP } from '#domain/shopInfo';
 import { faultInEnglish, inEnglish } from '#server/base/inEnglish';
@@ -20,7 +20,7 @@ interface ParsedCatalogue {
   refused: { line: number; reason: string }[];
   ignored: string[];
   notes: string[];
-  asks: ImportAsk[];
+  asks: ImportQuestion[];
   columns?: ImportColumn[];
   kind?: string;
 }

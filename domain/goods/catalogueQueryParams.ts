@@ -1,6 +1,6 @@
 /**
- * Reads and writes a catalogue query (search, filters, order) as URL parameters. Equivalent queries are written as the
- * same URL parameters. `productListPath.ts` reads and writes the page and the page size.
+ * Reads and writes a catalogue query (search, filters, order) as URL parameters. Equivalent queries have the same
+ * parameters. `productListPath.ts` reads and writes the page and the page size.
  */
 
 import { cleanText } from '../cleanText';

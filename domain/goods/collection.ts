@@ -1,6 +1,6 @@
 /** The product lists that have a page of their own: one for each category, and the sale. */
 
-import type { Message, Say } from '../messages';
+import type { Message, FormatMessage } from '../messages';
 import { DEFAULT_PAGE_SIZE } from '../paging';
 import { productListPath } from '../productListPath';
 import type { CatalogueQuery } from './catalogueQuery';
@@ -19,16 +19,16 @@ const SALE: Collection = {
   query: { onSale: true },
 };
 
-/** Returns the name in the language of the page. `names` are those of its categories, if it is not the shop's first. */
+/** Returns the name in the language of the page. `names` are the translated categories. */
 export function collectionName(
   { name }: Collection,
-  formatMessage: Say,
+  formatMessage: FormatMessage,
   names: ValueNames,
 ): string {
   return typeof name === 'string' ? valueName(names, 'category', name) : formatMessage(name);
 }
 
-/** Other filters do not count. Undefined for a search, for several categories and for the whole catalogue. */
+/** Returns the query's collection, whatever its other filters; undefined for a search, several categories, or no filter. */
 export function collectionOfQuery({ q, category, onSale }: CatalogueQuery = {}):
   | Collection
   | undefined {

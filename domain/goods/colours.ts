@@ -93,8 +93,8 @@ export function basicColour(word: string, language: Language): string | undefine
   return Object.hasOwn(names, word) ? names[word] : undefined;
 }
 
-/** The same for any language. "rose" is none: it is an English shade of pink, although it is French for pink. */
-export function basicColourAnywhere(word: string): string | undefined {
+/** Returns the English name of a basic colour; undefined for "rose", which is French for pink, but an English shade. */
+export function basicColourInAnyLanguage(word: string): string | undefined {
   if (SHADES.has(word)) return undefined;
   return LANGUAGES.map((language) => basicColour(word, language)).find((name) => name);
 }
@@ -119,15 +119,15 @@ const MAX_PARTS = 3;
 /**
  * Returns the sRGB values of a product's colour: two for "Navy / Ecru". A name of several words is looked up as a
  * whole, then word by word from its end: "Deep Forest Green" is green. Basic colours and usual shades are known in
- * each language, basic ones in German also at the end of a word: "Dunkelblau" is blue. Returns an empty list if no word
- * is known.
+ * each language. A German word may end with a basic colour: "Dunkelblau" is blue. Returns an empty list if no word is
+ * known.
  */
-export function shadesOf(colour: string): string[] {
+export function swatchColours(colour: string): string[] {
   const parts = withoutAccents(colour).split(/[^\p{L}\p{N}\s-]|\s(?:and|und|et|y)\s/u);
-  return parts.flatMap((part) => shadeOf(part.trim()) ?? []).slice(0, MAX_PARTS);
+  return parts.flatMap((part) => swatchColour(part.trim()) ?? []).slice(0, MAX_PARTS);
 }
 
-function shadeOf(name: string): string | undefined {
+function swatchColour(name: string): string | undefined {
   const words = name.replace(/\bgray\b/g, 'grey').split(/[\s-]+/);
   const names = [words.join(' '), ...words.reverse()];
   return names
@@ -138,10 +138,10 @@ function shadeOf(name: string): string | undefined {
 /** Returns the English name of a colour of another language, or an empty text. */
 function englishName(word: string): string {
   if (Object.hasOwn(NAMED_SHADES, word)) return NAMED_SHADES[word] ?? '';
-  return basicColourAnywhere(word) ?? germanEnd(word);
+  return basicColourInAnyLanguage(word) ?? germanEnd(word);
 }
 
-/** Returns the English name of the basic colour with which a German word ends; a short one ends many other words. */
+/** Returns the English name of the basic colour with which a German word ends. Many words end with "rot" by chance. */
 function germanEnd(word: string): string {
   const end = Object.keys(BASIC.de ?? {}).find((name) => name.length > 3 && word.endsWith(name));
   return (end && basicColour(end, 'de')) ?? '';

@@ -1,41 +1,51 @@
 /**
- * The words of goods in the other languages of a shop, by field and language: `name.de`. A product's own fields are in
- * the shop's first language; what has no words in another one is shown as they are.
+ * Translations of products, by field and language: `name.de`. A product's own fields are in the shop's first language,
+ * and stand in for missing translations.
  */
 
-import { isOneOf } from '../isOneOf';
 import { type Language, LANGUAGES } from '../language';
+import { typeGuardFor } from '../typeGuardFor';
 
-export const SAID_FIELDS = [
+export const TRANSLATED_FIELDS = [
   ...(['name', 'description', 'material', 'care', 'colour', 'category', 'imgAlt'] as const),
 ] as const;
-export type SaidField = (typeof SAID_FIELDS)[number];
-export type WordsKey = `${SaidField}.${Language}`;
+export type TranslatedField = (typeof TRANSLATED_FIELDS)[number];
+export type WordsKey = `${TranslatedField}.${Language}`;
 export type GoodsWords = { [Key in WordsKey]?: string | undefined };
 
 export const WORDS_KEYS: readonly WordsKey[] = LANGUAGES.flatMap((language) =>
-  SAID_FIELDS.map((field) => `${field}.${language}` as const),
+  TRANSLATED_FIELDS.map((field) => `${field}.${language}` as const),
 );
 
-export const isWordsKey = isOneOf(WORDS_KEYS);
+export const isWordsKey = typeGuardFor(WORDS_KEYS);
 
-/** Returns the words that a product lacks in these languages, of the fields that it has in the first one. */
+/** Returns the keys of the product's missing translations. A field that is empty itself needs none. */
 export function lackingWords(
-  product: { readonly [Key in SaidField | WordsKey]?: string | undefined },
+  product: { readonly [Key in TranslatedField | WordsKey]?: string | undefined },
   languages: readonly Language[],
 ): WordsKey[] {
   const keys = languages.flatMap((language) =>
-    SAID_FIELDS.filter((field) => product[field]).map((field) => `${field}.${language}` as const),
+    TRANSLATED_FIELDS.filter((field) => product[field]).map(
+      (field) => `${field}.${language}` as const,
+    ),
   );
   return keys.filter((key) => !product[key]);
 }
 
-type Said = { [Field in SaidField]?: string | undefined } & { words?: GivenWords | undefined };
+type Translatable = { [Field in TranslatedField]?: string | undefined } & {
+  words?: GivenWords | undefined;
+};
 
-/** Returns a product whose own words are English as a shop has it whose first language is this one, if it has words in it. */
-export function saidFirstIn<Product extends Said>(language: Language, product: Product): Product {
+/**
+ * Turns a product whose own fields are in English into one for a shop with another first language: translations into
+ * `language` become the fields, and the English texts become translations.
+ */
+export function withFirstLanguage<Product extends Translatable>(
+  language: Language,
+  product: Product,
+): Product {
   const { words } = product;
-  const fields = SAID_FIELDS.filter((field) => words?.[`${field}.${language}`]);
+  const fields = TRANSLATED_FIELDS.filter((field) => words?.[`${field}.${language}`]);
   if (language === 'en' || fields.length === 0) return product;
   const others = Object.entries(words ?? {}).filter(([key]) => !key.endsWith(`.${language}`));
   return {
@@ -48,12 +58,12 @@ export function saidFirstIn<Product extends Said>(language: Language, product: P
   };
 }
 
-/** Words that a file or an owner gives: null clears what is stored. */
+/** Translations from a file or an owner. Null clears the stored one. */
 export type GivenWords = { [Key in WordsKey]?: string | null | undefined };
 
-/** Whether a column is named as one of words is, but in a language that the shop has no words in. */
-export function isOtherLanguage(column: string): boolean {
+/** Whether a column is named like a translation (`name.it`), but in a language that the shop does not support. */
+export function isInOtherLanguage(column: string): boolean {
   const [field = '', language = '', ...more] = column.toLowerCase().split('.');
-  const isSaid = SAID_FIELDS.some((each) => each.toLowerCase() === field);
+  const isSaid = TRANSLATED_FIELDS.some((each) => each.toLowerCase() === field);
   return isSaid && /^[a-z]{2}$/.test(language) && more.length === 0 && !isWordsKey(column);
 }

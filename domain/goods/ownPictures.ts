@@ -7,7 +7,7 @@ export const OWN_PICTURES = '/pictures/own/';
 export const PICTURE_WIDTHS = [400, 800, 1600] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
-/** The maximum length of a side of such a file, as a multiple of its width. Without it, a panorama would be huge. */
+/** The maximum length of a side of such a file, as a multiple of its width. Without this limit, a panorama would be huge. */
 export const LONGEST_SIDE = 2;
 
 /** The maximum size of an uploaded picture, in bytes. */
@@ -16,7 +16,7 @@ export const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
 const ADDRESS = new RegExp(`^${OWN_PICTURES}[0-9a-f]{32}$`);
 
 /** Returns the `srcset` of an uploaded picture; undefined for every other URL. */
-export function pictureSet(img: string): string | undefined {
+export function pictureSrcSet(img: string): string | undefined {
   if (!ADDRESS.test(img)) return undefined;
   return PICTURE_WIDTHS.map((width) => `${img}-${width} ${width}w`).join(', ');
 }

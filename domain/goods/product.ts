@@ -12,16 +12,16 @@ export const productIdSchema = requiredText(64);
 
 export const stockSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-const perhapsText = v.optional(v.string());
+const textIfAny = v.optional(v.string());
 
 /** The variant of a product within its style, and its category. Only the import limits the lengths of these texts. */
-export const variant = {
+export const variantEntries = {
   /** Products with the same `style` are one garment in different colours and sizes. */
-  style: perhapsText,
-  size: perhapsText,
-  colour: perhapsText,
+  style: textIfAny,
+  size: textIfAny,
+  colour: textIfAny,
   /** The kind of garment, such as "Coats". */
-  category: perhapsText,
+  category: textIfAny,
 };
 
 /** One size in which the style exists. An omitted `name`, `img` or `shipping` is the product's own. */
@@ -30,8 +30,8 @@ const sizeChoiceSchema = v.object({
   size: v.string(),
   stock: v.optional(v.number()),
   price: amountSchema,
-  name: perhapsText,
-  img: perhapsText,
+  name: textIfAny,
+  img: textIfAny,
   shipping: v.optional(amountSchema),
 });
 export type SizeChoice = v.InferOutput<typeof sizeChoiceSchema>;
@@ -52,7 +52,7 @@ export const productSchema = v.object({
   shipping: amountSchema,
   /** The number of pieces in stock. If it is absent, the stock is not counted, and the product can always be bought. */
   stock: v.optional(stockSchema),
-  ...variant,
+  ...variantEntries,
   /** All sizes of this style and colour, the product's own among them. Only in lists, and if there are at least two. */
   sizes: v.optional(v.array(sizeChoiceSchema)),
 });

@@ -52,11 +52,11 @@ export const shopCategoriesSchema = v.object({
   /** The categories, with the largest category first. */
   categories: v.array(v.string()),
   /**
-   * How many cards each category has, as the category filter of the whole catalogue says. Without the categories that
-   * were not counted; absent in pages, which do not show it, and where the shop was too busy to count.
+   * The number of cards in each category that was counted. Absent in server-rendered pages, which do not show it, and if
+   * the shop was too busy to count.
    */
   counts: v.optional(v.record(v.string(), v.number())),
-  /** What values of filters are called in the language that was asked for; absent in the shop's first. */
+  /** The filter values in the requested language; absent in the shop's first. */
   names: v.optional(v.object({ category: valueNames, colour: valueNames })),
   /** Whether the price of any product is reduced. */
   onSale: v.boolean(),
@@ -64,7 +64,7 @@ export const shopCategoriesSchema = v.object({
 export type ShopCategories = v.InferOutput<typeof shopCategoriesSchema>;
 export type ValueNames = ShopCategories['names'];
 
-/** Returns what a value of a filter is called. Only categories and colours have names. */
+/** Returns the translated value of a filter. Only categories and colours have translations. */
 export function valueName(names: ValueNames, filter: string, value: string): string {
   const known = filter === 'category' || filter === 'colour' ? names?.[filter] : undefined;
   return known && Object.hasOwn(known, value) ? (known[value] ?? value) : value;

@@ -4,7 +4,12 @@ import { type Collection, collectionName } from '../goods/collection';
 import type { ProductDetails } from '../goods/productDetails';
 import type { Message } from '../messages';
 import { PAGES } from '../pagePaths';
-import { type FoundText, isMissingText, shopDescription, shopInWords } from '../shopInfo';
+import {
+  type FoundText,
+  isMissingText,
+  shopDescription,
+  withTranslatedDefaults,
+} from '../shopInfo';
 import { shortened } from './shortened';
 import type { Site } from './structuredData';
 
@@ -23,7 +28,7 @@ const DESCRIPTIONS: Record<keyof typeof PAGES, Message | typeof shopDescription 
   emailLink: null,
   account: null,
 };
-const OF_PATHS = new Map(
+const WORDS_BY_PATH = new Map(
   Object.entries(DESCRIPTIONS).map(([name, words]): [string, typeof words] => [
     PAGES[name as keyof typeof PAGES],
     words,
@@ -31,7 +36,7 @@ const OF_PATHS = new Map(
 );
 
 /** The pages that robots may read. */
-export const PUBLIC_PAGES = [...OF_PATHS].flatMap(([path, words]) => (words ? path : []));
+export const PUBLIC_PAGES = [...WORDS_BY_PATH].flatMap(([path, words]) => (words ? path : []));
 
 /** Returns the description of a page that shows no single product; undefined if the page is not public. */
 export function pageDescription(
@@ -40,8 +45,8 @@ export function pageDescription(
   text?: FoundText,
 ): string | undefined {
   if (text) return isMissingText(text) ? undefined : text.description;
-  const words = OF_PATHS.get(path) ?? undefined;
-  if (typeof words === 'function') return words(shopInWords(shop, formatMessage));
+  const words = WORDS_BY_PATH.get(path) ?? undefined;
+  if (typeof words === 'function') return words(withTranslatedDefaults(shop, formatMessage));
   return words && formatMessage(words, { shop: shop.name });
 }
 

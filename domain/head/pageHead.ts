@@ -6,7 +6,7 @@ import { type FoundProduct, isGone, type ProductDetails } from '../goods/product
 import { PAGES } from '../pagePaths';
 import { listPlaceOf } from '../renderedPageName';
 import type { FoundText } from '../shopInfo';
-import { alternatesOf } from '../textKey';
+import { alternateLanguages } from '../textKey';
 import {
   collectionDescription,
   pageDescription,
@@ -45,25 +45,25 @@ export interface HeadedPage {
   found?: FoundProduct | undefined;
   /** The owner's text, if this is one of the owner's pages. */
   text?: FoundText | undefined;
-  /** Whether the content of the page is not known, or not yet. So it is unknown whether search engines may index it. */
-  isUnread?: boolean;
+  /** Whether the content has not loaded, so that nobody knows yet whether search engines may index the page. */
+  isContentUnknown?: boolean;
 }
-const NOT_LISTED = named('robots', 'noindex');
+const NOINDEX = named('robots', 'noindex');
 const CARD = named('twitter:card', 'summary_large_image');
 
 /** Returns the elements, without the title. */
 export function pageHead(page: HeadedPage, site: Site): HeadElement[] {
-  const { name, products = [], found, text, isUnread = false } = page;
+  const { name, products = [], found, text, isContentUnknown = false } = page;
   if (found && !isGone(found)) return productTags(found, page, site);
   const path = name.replace(/\?.*$/, '');
   const collection = shownCollection(name, products);
   const description = collection
     ? collectionDescription(collection, site)
     : pageDescription(path, site, text);
-  if (isUnread && path !== PAGES.home) return [];
-  if (description === undefined) return [NOT_LISTED];
+  if (isContentUnknown && path !== PAGES.home) return [];
+  if (description === undefined) return [NOINDEX];
   const elements = preview(page, { description, type: 'website' }, socialPicture(site), site);
-  if (!isIndexed(name, collection)) return [NOT_LISTED, ...elements];
+  if (!isIndexed(name, collection)) return [NOINDEX, ...elements];
   return [
     ...elements,
     ...alternates(name, site),
@@ -118,7 +118,7 @@ function productTags(product: ProductDetails, page: HeadedPage, site: Site): Hea
   ];
 }
 
-/** Returns what link previews read, and where the page is. */
+/** Returns the description, the canonical URL and the tags for link previews. */
 function preview(
   { name, title }: HeadedPage,
   { description, type }: { description: string; type: 'website' | 'product' },
@@ -163,7 +163,7 @@ function canonical(href: string): HeadElement {
 
 /** Returns links to the page in each language. */
 function alternates(name: string, site: Site): HeadElement[] {
-  return alternatesOf(name, site.shop).map(([hreflang, language]) => ({
+  return alternateLanguages(name, site.shop).map(([hreflang, language]) => ({
     tag: 'link',
     attributes: { rel: 'alternate', hreflang, href: addressOn({ ...site, language }, name) },
   }));

@@ -9,7 +9,7 @@ import { DEFAULT_SHOP, type ShopInfo } from '#domain/shopInfo';
 export const LETTER_PATH = '/letter.svg';
 
 /** Whether the built icons show the shop's letter. */
-export function hasDrawnIcons({ name }: ShopInfo): boolean {
+export function hasBuiltIcons({ name }: ShopInfo): boolean {
   return name === DEFAULT_SHOP.name;
 }
 
@@ -23,5 +23,5 @@ export function hasSocialPicture({ name, saleText, bannerText }: ShopInfo): bool
 }
 
 export function logoPath(shop: ShopInfo): string {
-  return hasDrawnIcons(shop) ? '/icon-512.png' : LETTER_PATH;
+  return hasBuiltIcons(shop) ? '/icon-512.png' : LETTER_PATH;
 }

@@ -10,9 +10,9 @@ import type { Product } from '../goods/product';
 import type { ProductDetails } from '../goods/productDetails';
 import { type ValueNames, valueName } from '../goods/searchResponses';
 import { inLanguage, type Language } from '../language';
-import type { Say } from '../messages';
+import type { FormatMessage } from '../messages';
 import { PAGES, productPath } from '../pagePaths';
-import { type ShopInfo, shopInWords } from '../shopInfo';
+import { type ShopInfo, withTranslatedDefaults } from '../shopInfo';
 import { hasSocialPicture, logoPath } from './shopPictures';
 
 const CONTEXT = 'https://schema.org';
@@ -23,9 +23,9 @@ export interface Site {
   origin: string;
   shop: ShopInfo;
   language: Language;
-  /** Says a message in this language. */
-  formatMessage: Say;
-  /** What categories are called in this language. */
+  /** In this language. */
+  formatMessage: FormatMessage;
+  /** The translated categories. */
   names?: ValueNames;
 }
 
@@ -43,7 +43,7 @@ export function shopData(site: Site): object {
     url: addressOn(site, PAGES.home),
     logo: origin + logoPath(shop),
     image: hasSocialPicture(shop) ? `${origin}/social.png` : undefined,
-    slogan: shopInWords(shop, site.formatMessage).slogan,
+    slogan: withTranslatedDefaults(shop, site.formatMessage).slogan,
     currenciesAccepted: shop.currency,
   };
 }

@@ -7,7 +7,7 @@ import { MAX_PHONE_LENGTH, phoneText } from '../phoneNumber';
 import { MAX_QUANTITY, MIN_QUANTITY } from '../quantity';
 import { emailText, MAX_EMAIL_LENGTH, optionalPersonalText, personalText } from '../textValidation';
 import { MAX_ORDER_LINES } from './orderLimits';
-import { paidFields } from './payment';
+import { paymentEntries } from './payment';
 import { paymentKindSchema } from './paymentKind';
 
 export const ORDER_STATUS = 'Processing';
@@ -102,7 +102,7 @@ export const orderSchema = v.object({
   tax: v.optional(amountSchema),
   /** Absent in an order that an older version of the shop has stored during an update. */
   amounts: v.optional(orderAmountsSchema),
-  ...paidFields,
+  ...paymentEntries,
   /** The carrier of the parcel, and the carrier's tracking number. Set while the order is shipped or delivered. */
   carrier: v.optional(v.string()),
   tracking: v.optional(v.string()),
@@ -112,7 +112,7 @@ export const orderSchema = v.object({
 export type Order = v.InferOutput<typeof orderSchema>;
 export const orderListSchema = v.array(orderSchema);
 
-/** What stands on the parcel: the name, and the lines of the address. Nothing once the person is erased. */
+/** The lines for the parcel: name and address. Empty after the person was erased. */
 export function addressLines({ name, address = '' }: Pick<Order, 'name' | 'address'>): string[] {
   return [name, ...address.split(/\r?\n/)].filter((line) => line.trim() !== '');
 }

@@ -1,7 +1,7 @@
 /** The statuses of an order, and the allowed moves between them. */
 
-import { isOneOf } from '../isOneOf';
-import type { Say } from '../messages';
+import type { FormatMessage } from '../messages';
+import { typeGuardFor } from '../typeGuardFor';
 
 /** Every status. A new order has the first one if it is to be paid in the shop, else the second. */
 export const ORDER_STATUSES = [
@@ -64,9 +64,7 @@ export function moveKind(
   return movedMsAgo !== undefined && movedMsAgo < UNDO_MS ? kind : undefined;
 }
 
-/**
- * Whether only the payment provider can say that an order is paid, or is not paid: of each that is not paid by transfer.
- */
+/** Whether only the payment provider can make this move, which is about payment. Owners confirm transfers themselves. */
 export function isSetByProvider(
   from: OrderStatus,
   to: OrderStatus,
@@ -82,8 +80,8 @@ export function isUnsent(status: string): boolean {
   return isUnpacked(status) || status === 'Packed';
 }
 
-/** Whether this step is on the way of the pieces to their buyer. */
-export function isForBuyer(to: OrderStatus): boolean {
+/** Whether this move packs or sends the pieces. */
+export function isFulfilmentStep(to: OrderStatus): boolean {
   return to === 'Packed' || to === 'Shipped';
 }
 
@@ -92,7 +90,7 @@ export function isSettled(status: OrderStatus): boolean {
   return !Object.values(MOVES[status]).includes('onwards');
 }
 
-export function statusWords(status: string, say: Say): string {
+export function statusWords(status: string, say: FormatMessage): string {
   return isOrderStatus(status) ? say({ id: `order.status:${status}` }) : status;
 }
 
@@ -101,7 +99,7 @@ export function hasEnded(status: string): status is 'Cancelled' | 'Expired' {
   return status === 'Cancelled' || status === 'Expired';
 }
 
-export const isOrderStatus = isOneOf(ORDER_STATUSES);
+export const isOrderStatus = typeGuardFor(ORDER_STATUSES);
 
 /** The statuses from which no move onwards leads. */
 export const SETTLED_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter(isSettled);

@@ -18,8 +18,8 @@ export const paymentPageSchema = v.object({ url: pageAddress, until: v.string() 
 export type PaymentPage = v.InferOutput<typeof paymentPageSchema>;
 
 /**
- * The payment of an order. An order by card that can be paid now has the `url` of the provider's page and `until` when
- * it lives (ISO 8601 in UTC), unless the provider could not be reached. A transfer has what the shopper needs for it.
+ * The payment of an order. An order by card that can be paid now has the provider's page (`url`) and its expiry (`until`,
+ * ISO 8601 in UTC), unless the provider could not be reached. A transfer has `payTo`, `reference` and `amount`.
  */
 export const paymentSchema = v.object({
   kind: paymentKindSchema,
@@ -38,7 +38,7 @@ export const paymentSchema = v.object({
 export type Payment = v.InferOutput<typeof paymentSchema>;
 
 /** The payment of an order and its amounts; all absent in an order that is paid outside the shop. */
-export const paidFields = {
+export const paymentEntries = {
   payment: v.optional(paymentSchema),
   taken: v.optional(amountSchema),
   refunded: v.optional(amountSchema),

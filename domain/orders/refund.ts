@@ -1,21 +1,20 @@
-/** How much of an order goes back. All amounts are in cents, unless a request has them. */
+/** Computes refunds. All amounts are in cents, except those of requests and orders. */
 
 import { type Cents, toCents } from '../money';
 import type { RefundRequest } from '../owner/ownerOrder';
 import type { Order } from './order';
 
-/** The amounts of an order's line as they were agreed, and what of it has gone back or is on its way. */
+/** The agreed amounts of an order's line, and its refunds, also those on their way. */
 export interface LineAmounts {
   _id: string;
   quantity: number;
   items: Cents;
   shipping: Cents;
   tax: Cents;
-  /** How many of its pieces. */
+  /** The number of refunded pieces. */
   returned: number;
-  /** How many of these before the parcel left, so that they were not in it. */
+  /** The number of pieces that were refunded before the parcel left, and so were not in it. */
   unsent?: number | undefined;
-  /** Whether its shipping. */
   shippingReturned: boolean;
 }
 
@@ -25,12 +24,12 @@ export interface RefundedPart {
   shipping: readonly string[];
 }
 
-/** `isUnsent`: it was booked before the parcel left. */
+/** `isUnsent`: whether the refund was booked before the parcel left. */
 interface BookedPart extends RefundedPart {
   isUnsent?: boolean;
 }
 
-/** What was taken for an order and has not gone back, nor is on its way. */
+/** Returns what was taken for an order less its refunds, also those on their way. */
 export function heldCents({ taken = 0, refunded = 0 }: Pick<Order, 'taken' | 'refunded'>): Cents {
   return toCents(taken) - toCents(refunded);
 }
@@ -45,7 +44,7 @@ export function isRefunded(
   return heldCents(money) <= 0 || lines.every(({ quantity, returned }) => returned >= quantity);
 }
 
-/** Returns the lines with what these refunds have taken back. */
+/** Adds to the lines what these refunds have taken back. */
 export function withReturned(
   lines: readonly Omit<LineAmounts, 'returned' | 'unsent' | 'shippingReturned'>[],
   parts: readonly BookedPart[],
@@ -66,7 +65,7 @@ export function withReturned(
   }));
 }
 
-/** `delivery: true` is the shipping of the request's lines, of all if it names none, but not a second time. */
+/** `delivery: true` refunds the shipping of the request's lines, or of all lines if it names none, but never twice. */
 export function refundedPart(
   { lines, delivery, amount }: Omit<RefundRequest, 'reason'>,
   ordered: readonly LineAmounts[],
@@ -85,7 +84,7 @@ export function refundedPart(
   };
 }
 
-/** Returns how much goes back, less a fee. Undefined if these are more pieces than have not gone back yet. */
+/** Returns the amount of a refund, less its fee; undefined if it asks for more pieces than are left to refund. */
 export function refundCents(
   request: Omit<RefundRequest, 'reason'>,
   ordered: readonly LineAmounts[],
@@ -99,7 +98,7 @@ export function refundCents(
   );
   if (rest > 0) return undefined;
   const ofPieces = ordered.map(
-    // All shares of a line are rounded from its beginning, so that together they are the whole line.
+    // Each refund is the difference of two rounded running totals, so that all refunds of a line add up to its amount.
     (line, index) =>
       shareOf(line, line.returned + (counts[index] ?? 0)) - shareOf(line, line.returned),
   );
@@ -111,8 +110,8 @@ export function refundCents(
 }
 
 /**
- * Spreads pieces over lines, of which each has room for a number: a product can have several, and the first ones are
- * filled first. Returns how many pieces each line gets, and how many are left over.
+ * Spreads pieces over lines. A product can have several lines, and the first are filled first. Returns how many pieces
+ * each line gets, and how many are left over.
  */
 function spread(
   pieces: Iterable<readonly [id: string, count: number]>,
@@ -129,7 +128,7 @@ function spread(
   return [counts, [...left.values()].reduce((sum, count) => sum + count, 0)];
 }
 
-/** The first pieces of a line, with the tax on them. */
+/** Returns the amount of a line's first pieces, with tax. */
 function shareOf(line: LineAmounts, pieces: number): Cents {
   return Math.round(((line.items + pieceTax(line)) * pieces) / line.quantity);
 }

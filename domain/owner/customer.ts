@@ -7,22 +7,22 @@ const customerSchema = v.object({
   /** The name in the latest order. */
   name: v.string(),
   email: v.string(),
-  /** All their orders, whatever became of them. */
+  /** The number of all orders, of any status. */
   orders: v.number(),
-  /** The pieces and the amount of those that are sales, tax and shipping included. */
+  /** The pieces and the total amount of the orders that are sales, with tax and shipping. */
   pieces: v.number(),
   turnover: v.number(),
-  /** The cancelled orders, and their pieces, of which some may never have left. */
+  /** The number of cancelled orders, and of their pieces, which may never have left the shop. */
   cancelled: v.number(),
   returned: v.number(),
   /** When the latest order was placed, ISO 8601 in UTC. */
   lastOrder: v.string(),
-  /** The language in which that was placed. Absent if it is not known. */
+  /** The language of the latest order; absent if unknown. */
   language: v.optional(v.picklist(LANGUAGES)),
 });
 export type Customer = v.InferOutput<typeof customerSchema>;
 
-/** The response of `GET /owner/customers`: one page, and `before` of the next page, if there is one. */
+/** The response of `GET /owner/customers`: one page, and the cursor of the next page (its `before`), if there is one. */
 export const customersSchema = v.object({
   customers: v.array(customerSchema),
   next: v.optional(v.number()),

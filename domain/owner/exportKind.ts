@@ -1,9 +1,9 @@
-/** The kinds of files that goods are saved as. */
+/** The formats of the file of goods that owners can download. */
 
-import { isOneOf } from '../isOneOf';
+import { typeGuardFor } from '../typeGuardFor';
 
 /** The shop's own columns, Shopify's file of products, and Google's feed. */
 export const EXPORT_KINDS = ['own', 'shopify', 'google'] as const;
 export type ExportKind = (typeof EXPORT_KINDS)[number];
 
-export const isExportKind = isOneOf(EXPORT_KINDS);
+export const isExportKind = typeGuardFor(EXPORT_KINDS);

@@ -6,14 +6,14 @@ import { columnsAnswerSchema } from './importColumns';
 import { MAX_AMOUNT, productFields } from './productFields';
 
 /** What can be asked about a file. */
-export const IMPORT_ASKS = [
+export const IMPORT_QUESTIONS = [
   'columns',
   'shipping',
   'manufacturer',
   'prices',
   'pictureAddress',
 ] as const;
-export type ImportAsk = (typeof IMPORT_ASKS)[number];
+export type ImportQuestion = (typeof IMPORT_QUESTIONS)[number];
 
 /** Query parameters of `POST /owner/imports`, which are texts. */
 export const importAnswersSchema = v.object({
@@ -34,4 +34,4 @@ export const importAnswersSchema = v.object({
 });
 export type ImportAnswers = v.InferOutput<typeof importAnswersSchema>;
 /** The answers as they are sent: all are texts. */
-export type GivenAnswers = v.InferInput<typeof importAnswersSchema>;
+export type ImportAnswersInput = v.InferInput<typeof importAnswersSchema>;

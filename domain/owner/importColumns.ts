@@ -33,13 +33,13 @@ export type ColumnChoice = v.InferOutput<typeof columnsAnswerSchema>;
 
 export const importColumnSchema = v.object({
   name: v.string(),
-  /** What it was taken for: `read` if it says more than one field; null if it is left out. */
+  /** What the column was taken for: `read` if it fills several fields; null if it is ignored. */
   field: v.nullable(
     v.picklist([...IMPORT_FIELDS, ...WORDS_KEYS, 'stockBefore', 'exportNumber', 'read']),
   ),
-  /** What its first cell says that says anything. */
+  /** The first cell that is not empty. */
   example: v.string(),
-  /** Whether the owner can choose its field. */
+  /** Whether the owner can choose the field. */
   isOpen: v.boolean(),
 });
 export type ImportColumn = v.InferOutput<typeof importColumnSchema>;

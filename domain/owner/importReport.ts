@@ -1,9 +1,9 @@
-/** What an owner's import would change, has changed, or how far it is. */
+/** The state of an owner's import: its progress, and what it would change or has changed. */
 
 import * as v from 'valibot';
-import { IMPORT_ASKS } from './importAnswers';
+import { IMPORT_QUESTIONS } from './importAnswers';
 import { importColumnSchema } from './importColumns';
-import { faultSchema, saidSchema } from './importSaid';
+import { importFaultSchema, importMessageSchema } from './importMessage';
 import { fieldValueSchema } from './ownerAct';
 
 /** What an import would do with a row. `free` has the price 0; it and `no_picture` are not hidden. */
@@ -32,13 +32,13 @@ export const importRowSchema = v.object({
 });
 export type ImportRow = v.InferOutput<typeof importRowSchema>;
 
-/** A row that the shop refuses. The number is its place among them. */
+/** A row that the shop refuses. `number` counts the refused rows. */
 export const refusedRowSchema = v.object({
   number: v.number(),
   line: v.number(),
   reason: v.string(),
-  /** The same as codes, for words in the owner's language. */
-  said: v.optional(faultSchema),
+  /** `reason` as codes, for a text in the owner's language. */
+  said: v.optional(importFaultSchema),
 });
 export type RefusedRow = v.InferOutput<typeof refusedRowSchema>;
 
@@ -58,34 +58,34 @@ export const importReportSchema = v.object({
   /** How the shop read the file: its encoding, its separator, its decimal comma, ignored columns. */
   notes: v.array(v.string()),
   /** What the file does not say, and nobody has answered yet. */
-  asks: v.optional(v.array(v.picklist(IMPORT_ASKS)), []),
+  asks: v.optional(v.array(v.picklist(IMPORT_QUESTIONS)), []),
   /** What each column was taken for. With `columns` in `asks`: what it seems to be. */
   columns: v.optional(v.array(importColumnSchema), []),
   added: v.number(),
   changed: v.number(),
   removed: v.number(),
   unchanged: v.number(),
-  /** Of those that it adds or changes. */
+  /** How many of the added and changed products are hidden, have the price 0, or have no picture. */
   hidden: v.number(),
   free: v.number(),
   withoutPicture: v.number(),
   refusedCount: v.number(),
-  /** The first of them, up to 100; `GET /owner/imports/:id/refusals` has all. */
+  /** The first 100 refused rows. `GET /owner/imports/:id/refusals` returns all. */
   refused: v.optional(v.array(refusedRowSchema)),
   /** Why the import failed. */
   reason: v.optional(v.string()),
-  /** The same sentences as codes, for words in the owner's language. */
+  /** `kind`, `notes` and `reason` as codes, for texts in the owner's language. */
   said: v.optional(
     v.object({
-      kind: v.optional(saidSchema),
-      notes: v.optional(v.array(saidSchema), []),
-      reason: v.optional(faultSchema),
+      kind: v.optional(importMessageSchema),
+      notes: v.optional(v.array(importMessageSchema), []),
+      reason: v.optional(importFaultSchema),
     }),
   ),
   act: v.optional(v.string()),
-  /** For how many products its act was undone, and for how many it still can be. `isRedone`: this undo was undone in turn. */
+  /** For how many products the import was undone, and for how many it still can be. `isRedone`: the undo was undone. */
   undone: v.optional(v.object({ count: v.number(), left: v.number(), isRedone: v.boolean() })),
 });
 export type ImportReport = v.InferOutput<typeof importReportSchema>;
 /** A report before the schema has added its defaults. */
-export type GivenReport = v.InferInput<typeof importReportSchema>;
+export type ImportReportInput = v.InferInput<typeof importReportSchema>;

@@ -13,7 +13,7 @@ export const orderStatusSchema = v.picklist(ORDER_STATUSES);
 export const OWNER_LIMITS = { note: 2_000, carrier: 60, tracking: 100, reason: 500 } as const;
 
 /** The maximum number of orders in one request of `POST /owner/orders/moves`. */
-export const MAX_MOVED = 100;
+export const MAX_MOVED_ORDERS = 100;
 
 /**
  * One entry in an order's history. The order moved (`from`, `to`), or an owner changed the note (`note`), or the carrier
@@ -68,12 +68,12 @@ const lineSharesSchema = v.object({
   shippingReturned: v.boolean(),
 });
 
-/** In the words of the shop's first language. The numbers are the product's of today, if it is still in the shop. */
+/** A line in the shop's first language, with the product's current numbers if the product still exists. */
 const ownerLineSchema = v.object({
   ...orderLineSchema.entries,
   articleNumber: v.optional(v.string()),
   barcode: v.optional(v.string()),
-  /** What the shopper read, if the order was placed in another language. */
+  /** The texts that the shopper read, if the order was placed in another language. */
   ordered: v.optional(v.object({ name: v.string(), colour: v.optional(v.string()) })),
 });
 export type OwnerOrderLine = v.InferOutput<typeof ownerLineSchema>;
@@ -88,7 +88,7 @@ export const ownerOrderSchema = v.object({
   version: v.number(),
   /** The time until which the last move can be undone, ISO 8601 in UTC; absent if no move can be undone. */
   undoUntil: v.optional(v.string()),
-  /** What the shopper was told last by email: that the payment has arrived, or that the parcel is on its way. */
+  /** The last email to the shopper about this: that the payment has arrived, or that the parcel is on its way. */
   told: v.optional(v.picklist(['paid', 'shipped'])),
   /** Oldest first. */
   history: v.array(orderActSchema),
@@ -99,7 +99,7 @@ export const ownerOrderSchema = v.object({
 });
 export type OwnerOrder = v.InferOutput<typeof ownerOrderSchema>;
 
-/** Returns the order in this language: its goods in the words of the shopper, if they were of this language. */
+/** Returns the order with the texts that the shopper read, if the order was placed in this language. */
 export function orderIn<Of extends Pick<OwnerOrder, 'language' | 'orders'>>(
   order: Of,
   language: Language,
@@ -158,16 +158,16 @@ export const movesRequestSchema = v.pipe(
         v.strictObject({
           _id: requiredText(64),
           version: v.pipe(v.number(), v.integer(), v.minValue(1)),
-          /** Of this order's parcel. */
+          /** The number of this order's parcel. */
           tracking: v.optional(requiredText(OWNER_LIMITS.tracking)),
         }),
       ),
       v.minLength(1),
-      v.maxLength(MAX_MOVED),
+      v.maxLength(MAX_MOVED_ORDERS),
     ),
     to: orderStatusSchema,
     carrier: v.optional(requiredText(OWNER_LIMITS.carrier)),
-    /** Of every order that names none of its own. */
+    /** For every order without a number of its own. */
     tracking: v.optional(requiredText(OWNER_LIMITS.tracking)),
     reason: v.optional(requiredText(OWNER_LIMITS.reason)),
   }),
@@ -230,12 +230,12 @@ const SHOPPER_MAILS = [
   'refunded',
 ] as const;
 /** The kinds of mails to every owner. */
-export const OWNERS_MAILS = ['new_order', 'late_payment', 'daily', 'runs_out'] as const;
-const MAIL_KINDS = [...SHOPPER_MAILS, ...OWNERS_MAILS] as const;
+export const OWNER_MAIL_KINDS = ['new_order', 'late_payment', 'daily', 'runs_out'] as const;
+const MAIL_KINDS = [...SHOPPER_MAILS, ...OWNER_MAIL_KINDS] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 export function isToOwners(kind: MailKind): boolean {
-  return OWNERS_MAILS.some((each) => each === kind);
+  return OWNER_MAIL_KINDS.some((each) => each === kind);
 }
 
 /** A mail is `dropped` if it was no longer true when it was due, for example because its order was cancelled. */

@@ -34,9 +34,9 @@ const ownerProductSchema = v.object({
   version: v.number(),
   /** The time when an owner or an import last changed the product, ISO 8601 in UTC. */
   updatedAt: v.string(),
-  /** How many words it lacks in the other languages of the shop. Only lists say it, in a shop of several languages. */
+  /** The number of missing translations. Only in lists, if the shop has several languages. */
   missingWords: v.optional(whole),
-  /** False if the product is listed only because another one of its style matches the question. */
+  /** False if the product is listed only because another product of its style matches the filters. */
   matches: v.optional(v.literal(false)),
 });
 export type OwnerProduct = v.InferOutput<typeof ownerProductSchema>;
@@ -91,7 +91,7 @@ const productDraftSchema = v.strictObject({
 });
 export type ProductDraft = v.InferOutput<typeof productDraftSchema>;
 
-/** What `GET` says of a product and nobody can set. `stock` is a number there, and a change in a request. */
+/** The fields that `GET` returns and nobody can set. `stock` is a number in responses, and a change in requests. */
 const DERIVED = [
   ...['_id', 'version', 'updatedAt', 'obstacles', 'unpacked', 'matches', 'missingWords'],
 ];
@@ -179,7 +179,6 @@ export const SHARED_FIELDS = [
   'material',
   'care',
 ] as const;
-/** Their words in other languages. */
 export const SHARED_WORDS: readonly WordsKey[] = WORDS_KEYS.filter((key) =>
   SHARED_FIELDS.some((field) => key.startsWith(`${field}.`)),
 );
@@ -214,7 +213,7 @@ export const batchResultSchema = v.object({
   changes: v.array(productChangeSchema),
   /** The products whose new price is not allowed: 0, above `MAX_AMOUNT`, or not below the former price. */
   refused: v.array(refusedProductSchema),
-  /** Stands for the products that were looked at, in the versions that they had. */
+  /** A digest of the examined products and their versions. */
   mark: v.string(),
   /** The id of the act; absent after a dry run, or if nothing changed. */
   act: v.optional(v.string()),

@@ -15,7 +15,7 @@ export const MAX_SUMMARY_DAYS = 366;
 export type SummaryPeriod = { days: number } | { from: string; to: string };
 
 /** Returns the number of days from one day to another, both included; less than 1 if `to` is before `from`. */
-export function daysFrom(from: string, to: string): number {
+export function dayCount(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
 }
 
@@ -25,7 +25,7 @@ const soldSchema = v.object({
   size,
   colour,
   pieces: v.number(),
-  /** Set if it has left the catalogue. */
+  /** Set if the product has left the catalogue. */
   isGone: v.optional(v.literal(true)),
 });
 
@@ -45,7 +45,7 @@ export type Sales = v.InferOutput<typeof salesSchema>;
  */
 export const summarySchema = v.object({
   days: v.array(v.object({ day: v.string(), ...salesSchema.entries })),
-  /** The sales of the days just before the period, of which there are as many. */
+  /** The sales of the period of the same length just before. */
   before: salesSchema,
   /** Taken and sent back in these days, and owed now; absent if the shop has taken no payment and waits for none. */
   money: v.optional(v.object({ taken: amountSchema, refunded: amountSchema, owed: amountSchema })),

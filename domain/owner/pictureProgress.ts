@@ -1,15 +1,15 @@
-/** How far the shop is with the pictures that goods show from other sites. */
+/** The progress of copying products' pictures from other sites. */
 
 import * as v from 'valibot';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 export const pictureProgressSchema = v.object({
-  /** Pictures of other sites that are the shop's own now. */
+  /** Pictures that the shop has copied. */
   fetched: count,
   waiting: count,
   failed: count,
-  /** The first of those that failed, each with a product that shows it, and why: as in `refusalReasons.ts`. */
+  /** The first failures, each with a product that shows the picture, and a reason of `refusalReasons.ts`. */
   failures: v.array(
     v.object({
       address: v.string(),

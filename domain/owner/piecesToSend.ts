@@ -11,10 +11,12 @@ export function isToBeCancelled(order: OwnerOrder): boolean {
 }
 
 /**
- * Returns the order with the pieces that are to be sent, or that have left: those that were refunded before stay in the
- * shop. Those that came back later were in the parcel.
+ * Returns the order with the pieces of its parcel: without those that were refunded before the parcel left. Pieces that
+ * came back later were in the parcel.
  */
-export function toSend<Of extends Order & Pick<Partial<OwnerOrder>, 'shares'>>(order: Of): Of {
+export function withPiecesToSend<Of extends Order & Pick<Partial<OwnerOrder>, 'shares'>>(
+  order: Of,
+): Of {
   const { orderStatus: status, shares = [] } = order;
   if (hasEnded(status) || (isUnsent(status) && isRefunded(order, shares))) return order;
   const orders = order.orders.map((line, index) => {

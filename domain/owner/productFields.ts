@@ -1,7 +1,7 @@
 /** The fields of a product in owners' requests and in import files, with their limits. */
 
 import * as v from 'valibot';
-import { type SaidField, WORDS_KEYS, type WordsKey } from '../goods/goodsWords';
+import { type TranslatedField, WORDS_KEYS, type WordsKey } from '../goods/goodsWords';
 import { productSchema, stockSchema } from '../goods/product';
 import { detailsSchema, MAX_PICTURES } from '../goods/productDetails';
 import { parsedUrl } from '../parsedUrl';
@@ -50,7 +50,7 @@ export const productFields = {
   seller,
   ratings,
   shipping: v.pipe(shipping, v.maxValue(MAX_AMOUNT)),
-  /** As a file says it. */
+  /** In a file, the stock is a count. */
   stock: v.pipe(stockSchema, v.maxValue(MAX_STOCK)),
   style: requiredText(100),
   size: requiredText(40),
@@ -62,9 +62,9 @@ export const productFields = {
   images: v.pipe(v.array(pictureSchema), v.maxLength(MAX_PICTURES)),
 };
 
-const said: Record<SaidField, v.GenericSchema<string>> = productFields;
+const translatedFields: Record<TranslatedField, v.GenericSchema<string>> = productFields;
 
 /** The words in other languages: `name.de` has the rules of `name`. */
 export const wordsEntries = Object.fromEntries(
-  WORDS_KEYS.map((key) => [key, v.optional(said[key.slice(0, -3) as SaidField])]),
+  WORDS_KEYS.map((key) => [key, v.optional(translatedFields[key.slice(0, -3) as TranslatedField])]),
 ) as Record<WordsKey, v.OptionalSchema<v.GenericSchema<string>, undefined>>;

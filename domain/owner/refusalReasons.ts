@@ -1,6 +1,6 @@
 /**
- * Why a call of the owner is refused, where the error code says too little, and the values that the words need. Their ids
- * begin with `owner.refused:`, and with `goods.reason:` where a product stays as it is.
+ * Why an owner's call is refused, where the error code says too little, and the values for the text. The ids of the texts
+ * begin with `owner.refused:`, or with `goods.reason:` if one product stays unchanged.
  */
 
 import * as v from 'valibot';
@@ -46,7 +46,7 @@ export interface ReasonValues extends Record<ProductReason, { product: string; f
   setting_unusable: { setting: string };
   setting_fixed: { variable: string };
   match_too_large: { most: number };
-  /** Of a file of goods: what its reader found, in English, and as a code of `importSaid.ts` with its values. */
+  /** Of a file of goods: what its reader found, in English, and as a code of `importMessage.ts` with its values. */
   file_unreadable: { text: string; code: string };
   /** The folder for temporary files is full (`true`), or cannot be written; `text` says so in English. */
   file_unkept: { text: string; errno: string; isFull: string };
@@ -71,6 +71,6 @@ export interface ReasonValues extends Record<ProductReason, { product: string; f
   pictures_unreadable: object;
   pictures_busy: object;
 }
-/** A reason without words is none. */
+/** Only reasons that have a text. */
 export type RefusalReason = keyof ReasonValues &
   (CodeOf<'owner.refused' | 'goods.reason'> | 'file_unreadable');

@@ -1,10 +1,10 @@
-/** The settings that owners change on their page: the calls about them, and the texts that they write. */
+/** The settings and texts that owners change on their page, and the API's requests and responses about them. */
 
 import * as v from 'valibot';
-import { isOneOf } from '../isOneOf';
 import { shopInfoSchema } from '../shopInfo';
 import { readTextKey } from '../textKey';
 import { optionalText } from '../textValidation';
+import { typeGuardFor } from '../typeGuardFor';
 
 /** The settings by the names of their environment variables, which fix them. See `docs/settings.md`. */
 export const SETTING_NAMES = [
@@ -20,16 +20,16 @@ export const SETTING_NAMES = [
 ] as const;
 export type SettingName = (typeof SETTING_NAMES)[number];
 
-/** The settings that may be empty. The environment writes `none` for it. */
-export const EMPTIABLE: readonly SettingName[] = [
+/** The settings that may be empty. In the environment, `none` stands for empty. */
+export const EMPTIABLE_SETTINGS: readonly SettingName[] = [
   'SHOP_SLOGAN',
   'SALE_TEXT',
   'CLOSED_DAYS',
   'MAIL_CLOSING',
 ];
 
-/** The maximum length of each line of words, in UTF-16 units. */
-export const MAX_WORDS = {
+/** In UTF-16 units. */
+export const MAX_LINE_LENGTHS = {
   SHOP_NAME: 40,
   SHOP_SLOGAN: 100,
   BANNER_TEXT: 100,
@@ -38,11 +38,11 @@ export const MAX_WORDS = {
 } as const;
 
 /** Which mails owners get of new orders: one for each, one a day, or none. */
-export const OWNER_MAILS = ['each', 'daily', 'none'] as const;
-export type OwnerMails = (typeof OWNER_MAILS)[number];
+export const ORDER_MAIL_FREQUENCIES = ['each', 'daily', 'none'] as const;
+export type OrderMailFrequency = (typeof ORDER_MAIL_FREQUENCIES)[number];
 
-/** Enough for the terms of a shop. In UTF-16 units. */
-export const MAX_VALUE = 60_000;
+/** In UTF-16 units. Enough for the terms of a shop. */
+export const MAX_SETTING_LENGTH = 60_000;
 
 const version = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -50,19 +50,19 @@ const settingSchema = v.object({
   name: v.picklist(SETTING_NAMES),
   /** As a text; empty if the shop shows none. */
   value: v.string(),
-  /** What it is if the owner has changed nothing. */
+  /** The value if the owner has changed nothing. */
   standard: v.string(),
-  /** Whether the environment fixes it. */
+  /** Whether the environment fixes the value. */
   isFixed: v.boolean(),
-  /** Counts its changes; 0 if it is the standard. A request names the version that its owner has seen. */
+  /** Counts the changes; 0 for the default. A request names the version that its owner has seen. */
   version,
 });
 export type Setting = v.InferOutput<typeof settingSchema>;
 
-/** A page that owners write, in the parts that they write. A page that is not there has no title. */
+/** A page that owners write. If the page does not exist, its title is empty. */
 const textPartsSchema = v.object({
   title: v.string(),
-  /** In a few words, for other pages; empty if there are none. */
+  /** A summary in a few words for other pages; may be empty. */
   short: v.string(),
   /** Markdown. */
   body: v.string(),
@@ -73,7 +73,6 @@ const ownTextSchema = v.object({
   /** Its key: `delivery.de` is `delivery` in German. */
   name: v.string(),
   now: textPartsSchema,
-  /** What it is if the owner has changed nothing. */
   standard: textPartsSchema,
   version,
 });
@@ -97,7 +96,7 @@ export type OwnerSettings = v.InferOutput<typeof settingsSchema>;
 /** The name of a page's text in the table of settings. */
 const TEXT = 'text:';
 
-/** Returns the key of the page whose text this setting is; undefined for the others. */
+/** Returns the text key of a page's setting; undefined for all other settings. */
 export function pageOfSetting(name: string): string | undefined {
   const page = name.startsWith(TEXT) ? name.slice(TEXT.length) : '';
   return readTextKey(page) && page;
@@ -105,7 +104,7 @@ export function pageOfSetting(name: string): string | undefined {
 
 export const settingOfPage = (page: string) => `${TEXT}${page}`;
 
-export const isSettingName = isOneOf(SETTING_NAMES);
+export const isSettingName = typeGuardFor(SETTING_NAMES);
 
 /** The body of `PUT /owner/settings`. All changes are one act. */
 export const settingsRequestSchema = v.strictObject({
@@ -120,7 +119,7 @@ export const settingsRequestSchema = v.strictObject({
           ),
         ),
         /** Null for the default. */
-        value: v.nullable(optionalText(MAX_VALUE)),
+        value: v.nullable(optionalText(MAX_SETTING_LENGTH)),
         seen: version,
       }),
     ),
@@ -135,9 +134,9 @@ export const settingsRequestSchema = v.strictObject({
 export type SettingsRequest = v.InferOutput<typeof settingsRequestSchema>;
 
 /** The body of `POST /owner/settings/preview`: a page's text as `textSource` writes it. */
-export const previewRequestSchema = v.strictObject({ source: optionalText(MAX_VALUE) });
+export const previewRequestSchema = v.strictObject({ source: optionalText(MAX_SETTING_LENGTH) });
 
-/** Returns a page's text as it is stored: as a file in `CONTENT_DIR`. Empty for a page without title. */
+/** Returns a page's text in the format of a file in `CONTENT_DIR`; empty for a page without title. */
 export function textSource({ title, short, body }: TextParts): string {
   if (title.trim() === '') return '';
   const fields = [

@@ -1,4 +1,4 @@
-/** What an owner's call makes of stocks, and its answer. */
+/** The requests that change stocks, and their responses. */
 
 import * as v from 'valibot';
 import { productIdSchema } from '../goods/product';

@@ -1,10 +1,10 @@
-/** The answers of an undo, and of the question what it would do. */
+/** The responses of an undo and of its preview. */
 
 import * as v from 'valibot';
 import { ownerActSchema, productChangeSchema } from './ownerAct';
 import { refusedProductSchema } from './refusalReasons';
 
-/** What an undo would do now: the first products, as they are and as they would be, and those that would stay. */
+/** What an undo would do: the first products that it would change, and those that would stay. */
 export const undoPreviewSchema = v.object({
   changes: v.array(productChangeSchema),
   refused: v.array(refusedProductSchema),

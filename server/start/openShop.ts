@@ -1,7 +1,7 @@
 /** Starts every part of the shop in order, and stops the parts in reverse order. */
 
 import { setTimeout as pause } from 'node:timers/promises';
-import { saidFirstIn } from '#domain/goods/goodsWords';
+import { withFirstLanguage } from '#domain/goods/goodsWords';
 import { firstLanguage, type Language } from '#domain/language';
 import type { LineWriter } from '#server/base/lineWriter';
 import type { Settings } from '#server/base/settings/config';
@@ -211,7 +211,7 @@ async function openFilled(
 
 async function readDemo({ demoCatalogue }: BuiltFiles, first: Language): Promise<CatalogueRow[]> {
   const products = await readBuiltProducts(demoCatalogue);
-  return products.map((product) => saidFirstIn(first, product));
+  return products.map((product) => withFirstLanguage(first, product));
 }
 
 /** Reads the owner's texts, or the demo texts. In production there are no demo texts: only the owner sets the terms. */

@@ -1,6 +1,6 @@
 /** Stores what owners change of the shop's settings. A change belongs to an act of the journal. */
 
-import { OWNER_MAILS, type OwnerMails } from '#domain/owner/shopSettings';
+import { ORDER_MAIL_FREQUENCIES, type OrderMailFrequency } from '#domain/owner/shopSettings';
 import type { SettingValues } from '#server/base/settings/ownSettings';
 import type { Queries } from '#server/engines/database/database';
 
@@ -31,13 +31,13 @@ export async function readStoredSettings(queries: Queries) {
 export async function readOwnerMails(
   queries: Queries,
   { OWNER_MAILS: fixed }: SettingValues,
-): Promise<OwnerMails> {
+): Promise<OrderMailFrequency> {
   const read = () =>
     queries.query<Pick<StoredSetting, 'value'>>(
       "SELECT value FROM shop_settings WHERE name = 'OWNER_MAILS'",
     );
   const value = fixed ?? (await read())[0]?.value;
-  return OWNER_MAILS.find((each) => each === value) ?? OWNER_MAILS[0];
+  return ORDER_MAIL_FREQUENCIES.find((each) => each === value) ?? ORDER_MAIL_FREQUENCIES[0];
 }
 
 /** Reads the settings, and keeps others from changing them until the transaction ends. */

@@ -15,14 +15,14 @@ import { TextLink } from '#src/components/display/TextLink';
 import { EmptyState } from '#src/components/feedback/EmptyState';
 import { IN_PLACE } from '#src/components/layout/NavigationEffects';
 import { selectShop } from '#src/features/shop/shopSlice';
-import { NotLoaded } from './answerParts';
+import { LoadingOrError } from './answerParts';
 import { useGetCustomersInfiniteQuery } from './api/figuresApi';
 import { languageName } from './goods/fieldWords';
-import { FilterFields, SearchWords, ShopTime } from './ownerParts';
+import { FilterFields, TableSearch, ShopTime } from './ownerParts';
 import { OwnerTable } from './OwnerTable';
 import { ShowMore } from './ShowMore';
 
-/** The people who have ordered, as the orders tell. */
+/** The people who have ordered. */
 export function CustomersTab() {
   const [params, setParams] = useSearchParams();
   const { formatMessage } = useIntl();
@@ -30,7 +30,7 @@ export function CustomersTab() {
   return (
     <>
       <FilterFields>
-        <SearchWords
+        <TableSearch
           label={formatMessage({ id: 'owner.customers.search' })}
           hint={formatMessage({ id: 'owner.customers.searchHint' })}
           words={q}
@@ -48,7 +48,7 @@ function Found({ q }: { q: string }) {
   const { formatMessage } = useIntl();
   const { currentData, ...answer } = useGetCustomersInfiniteQuery(q, FRESH);
   if (currentData === undefined)
-    return <NotLoaded loading={{ id: 'owner.customers.loading' }} {...answer} />;
+    return <LoadingOrError loading={{ id: 'owner.customers.loading' }} {...answer} />;
   const customers = currentData.pages.flatMap((page) => page.customers);
   if (customers.length === 0)
     return (
@@ -71,7 +71,7 @@ const Table = styled(OwnerTable)(({ theme }) => ({
   marginTop: 8,
   '& th, & td': { padding: '10px 12px', verticalAlign: 'top' },
   '& tbody th': { fontWeight: 600, overflowWrap: 'anywhere' },
-  // As high as a finger needs. It reaches over the name and the row's edge, where there is nothing else to press.
+  // High enough for a finger. The link reaches over the name and the row's edge, where there is nothing else to press.
   '& tbody th a': { display: 'block', padding: '9px 0', margin: '-6px 0 -8px', fontWeight: 400 },
   [theme.breakpoints.down('md')]: {
     '& thead': { display: 'none' },
@@ -109,7 +109,6 @@ function CustomerTable({ customers }: { customers: readonly Customer[] }) {
   );
 }
 
-/** The link leads to the person's orders; the address is written to by the owner's own program. */
 function CustomerRow(customer: Customer) {
   const intl = useIntl();
   const { formatMessage } = intl;

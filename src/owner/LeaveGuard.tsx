@@ -20,7 +20,7 @@ export function useUnloadGuard(when: boolean): void {
 
 interface LeaveGuardProps {
   when: boolean;
-  /** Whether the next address shows the same form, so that nothing gets lost. */
+  /** Whether the next URL shows the same form, so that nothing is lost. */
   isOwn: (next: URLSearchParams) => boolean;
   /** Forgets what was typed. */
   onLeave: () => void;

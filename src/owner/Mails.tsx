@@ -21,9 +21,9 @@ import {
 import { CallError } from './answerParts';
 import { ShopTime } from './ownerParts';
 import { ShowMore } from './ShowMore';
-import { useKeyed } from './useKeyed';
+import { useIdempotentMutation } from './useIdempotentMutation';
 
-/** The mails that match, newest first, as far as they are shown; undefined until they are read. */
+/** Returns the loaded mails, newest first; undefined until the first page has arrived. */
 function useMails(filter: MailFilter) {
   const answer = useGetMailsInfiniteQuery(filter, { ...WATCHED, ...FRESH });
   const { currentData, error, isFetching } = answer;
@@ -114,7 +114,7 @@ function MailList({ mails, isOfOrders = false }: MailListProps) {
 /** `order` is the id of the order to lead to. */
 function MailItem({ mail, order }: { mail: Mail; order: string | undefined }) {
   const { formatMessage } = useIntl();
-  const [send, { error, isLoading, isSuccess }] = useKeyed(useSendMailMutation());
+  const [send, { error, isLoading, isSuccess }] = useIdempotentMutation(useSendMailMutation());
   const { kind, state, to } = mail;
   return (
     <Box component="li" sx={{ mt: 1.5, display: 'flex', flexWrap: 'wrap', gap: '4px 16px' }}>

@@ -35,7 +35,7 @@ const TABS = [
 
 const ALL = {};
 
-/** How many orders wait to be packed, also while the tab is hidden and its title is all that the owner sees. */
+/** Shows in the document's title how many orders wait to be packed, so that owners see it in a hidden tab too. */
 function useOrdersInTitle(): void {
   const { data } = useGetOrderCountsQuery(ALL, { pollingInterval: WATCHED.pollingInterval });
   const waiting = data?.Processing ?? 0;
@@ -97,7 +97,7 @@ export function OwnerPage() {
   );
 }
 
-/** Its bar and what is chosen there. The header and the footer around it speak the shop's language. */
+/** The tabs and the chosen page. The header and the footer stay in the shop's language. */
 function Workplace() {
   const { formatMessage, locale } = useIntl();
   useUnloadGuard(useAppSelector(selectHasUnsentChanges));
@@ -112,7 +112,7 @@ function Workplace() {
           value={name}
           aria-label={formatMessage({ id: 'owner.tabs' })}
           variant="scrollable"
-          // If they came later, they would push the chosen tab out of view.
+          // Shown from the start: buttons that came later would push the chosen tab out of view.
           scrollButtons
           allowScrollButtonsMobile
           onChange={(_event, chosen: string) =>

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type ChangeEvent, type MouseEvent, useRef } from 'react';
 
-/** A table of the owner: quiet heads, and a line above each row. The tables say themselves what else they are. */
+/** The common look of the owner's tables: quiet heads, and a line above each row. */
 export const OwnerTable = styled('table')({
   width: '100%',
   borderCollapse: 'collapse',
@@ -20,10 +20,10 @@ export const OwnerTable = styled('table')({
 });
 
 /**
- * The attributes of a row of which a click presses the button in its head. Not a click in a cell with a field, which a
- * pointer may miss by little, and not the end of a selection of the row's words.
+ * Lets a click anywhere in a row press the button in the row's head. Clicks in a cell with a field are ignored, because a
+ * pointer may just miss the field, and so are clicks that end a selection of text.
  */
-export const OPENS_BY_CLICK = {
+export const OPENS_ON_ROW_CLICK = {
   'data-opens': true,
   onClick: ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
     const place = target as Element;
@@ -32,20 +32,20 @@ export const OPENS_BY_CLICK = {
     if (place.closest('td, th')?.querySelector('input')) return;
     if (window.getSelection()?.isCollapsed === false) return;
     const button = currentTarget.querySelector<HTMLElement>('th button');
-    // What it opens gives the focus back to it.
+    // The opened dialog returns the focus to this button.
     button?.focus({ preventScroll: true });
     button?.click();
   },
 };
 
-/** The rows that a checkbox means, by its own rows and the event of its change. */
-export type RangeOf = (ids: readonly string[], event: ChangeEvent) => readonly string[];
+/** Returns the rows that a change of a checkbox selects: the checkbox's own `ids`, or a range. */
+export type RangeSelection = (ids: readonly string[], event: ChangeEvent) => readonly string[];
 
 /**
- * Returns the rows that a checkbox means: its own, and with Shift all from those that were set last, as in a mail program.
- * `shown` are all rows of the table, in their order.
+ * Shift selects the range from the checkbox that was changed last, as in a mail program. `shown` are all rows of the
+ * table, in their order.
  */
-export function useRange(shown: readonly string[]): RangeOf {
+export function useRangeSelection(shown: readonly string[]): RangeSelection {
   const last = useRef<readonly string[]>([]);
   return (ids, { nativeEvent }) => {
     const isRange = 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true;
@@ -56,8 +56,8 @@ export function useRange(shown: readonly string[]): RangeOf {
   };
 }
 
-/** The attributes of a table with such checkboxes. A click with Shift would also select the words between the rows. */
-export const RANGES_OF_ROWS = {
+/** For a table with range selection: keeps Shift and click from also selecting the text between the rows. */
+export const NO_TEXT_SELECTION_ON_SHIFT = {
   onMouseDown: (event: MouseEvent) => {
     if (event.shiftKey && (event.target as Element).matches('[type=checkbox]'))
       event.preventDefault();

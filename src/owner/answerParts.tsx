@@ -1,4 +1,4 @@
-/** What stands in the place of an answer: that it is awaited, why it failed, or that it is empty. */
+/** What a page shows instead of data: a spinner, an error, or an empty state. */
 
 import Button from '@mui/material/Button';
 import { useIntl } from 'react-intl';
@@ -10,7 +10,7 @@ import { ownerErrorMessage } from './refusalWords';
 
 interface CallErrorProps {
   error?: Parameters<typeof ownerErrorMessage>[0] | undefined;
-  /** Whether the call is made again. */
+  /** Whether the call is running. Meanwhile its former error is hidden. */
   isLoading?: boolean;
   onRetry?: () => unknown;
 }
@@ -28,26 +28,24 @@ export function CallError({ error, isLoading = false, onRetry }: CallErrorProps)
   );
 }
 
-export interface NotLoadedProps extends Pick<CallErrorProps, 'error'> {
+export interface LoadingOrErrorProps extends Pick<CallErrorProps, 'error'> {
   loading: Message;
   isFetching: boolean;
   refetch: () => unknown;
 }
 
-/** In the place of data that are not there yet. */
-export function NotLoaded({ loading, isFetching, error, refetch }: NotLoadedProps) {
+export function LoadingOrError({ loading, isFetching, error, refetch }: LoadingOrErrorProps) {
   if (isFetching) return <Spinner id={loading.id} />;
   return <CallError error={error} onRetry={refetch} />;
 }
 
 interface EmptyListProps {
   of: CodeOf<'owner.list.none'>;
-  /** Whether a filter may have left nothing. */
+  /** Whether a filter is set, which may have left nothing. */
   isNarrowed: boolean;
   onShowAll: () => void;
 }
 
-/** In the place of a list without rows. */
 export function EmptyList({ of, isNarrowed, onShowAll }: EmptyListProps) {
   const { formatMessage } = useIntl();
   if (!isNarrowed) return <EmptyState message={formatMessage({ id: `owner.list.none:${of}` })} />;

@@ -145,7 +145,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
   );
 }
 
-interface SearchWordsProps {
+interface TableSearchProps {
   label: string;
   /** What can be searched for, shown while the field is empty. */
   hint?: string;
@@ -154,7 +154,7 @@ interface SearchWordsProps {
 }
 
 /** The search field above the owner's tables. Enter or the button starts the search. */
-export function SearchWords({ label, hint, words, onSearch }: SearchWordsProps) {
+export function TableSearch({ label, hint, words, onSearch }: TableSearchProps) {
   const { formatMessage } = useIntl();
   const [typed, setTyped] = useTyped(words ?? '');
   return (
@@ -221,7 +221,7 @@ export function OrderStatusMark({ status }: { status: string }) {
   );
 }
 
-/** A time in the shop's time zone, in which its days begin and end, wherever the owner is. */
+/** A time in the shop's time zone, wherever the owner is. */
 export function ShopTime({ iso }: { iso: string }) {
   const { timeZone } = useAppSelector(selectShop);
   return <PlacedTime iso={iso} timeZone={timeZone} />;

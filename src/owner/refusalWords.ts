@@ -1,20 +1,20 @@
-/** Says to the owner why a call was refused. The shop answers with a code, a reason and values, and no words. */
+/** Error messages for owners. The API refuses a call with a code, a reason and values, without a text for people. */
 
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { IntlShape } from 'react-intl';
-import { isOneOf } from '#domain/isOneOf';
 import { codeWords } from '#domain/messages';
-import { saidWords } from '#domain/owner/importSaid';
+import { importMessageText } from '#domain/owner/importMessage';
 import { PRODUCT_REASONS } from '#domain/owner/refusalReasons';
+import { typeGuardFor } from '#domain/typeGuardFor';
 import { type ApiError, isRefusal } from '#src/api/apiError';
 import { orderErrorMessage } from '#src/api/orderErrorMessage';
 import { productReason } from './goods/actWords';
 import { settingLabel } from './settings/settingWords';
 
-/** Returns the error message for owners. Without a reason, or with one of a newer server, the code decides. */
+/** Without a reason, or with a reason of a newer server, the code decides. */
 export function ownerErrorMessage(error: ApiError | SerializedError, intl: IntlShape): string {
   if (!('kind' in error) || error.kind !== 'refused') return orderErrorMessage(error, intl);
-  // A form was sent, no answer came, and it was sent again with other words.
+  // The answer to the form was lost, and the owner has changed the form before sending it again.
   if (isRefusal(error, 'key_reused')) return intl.formatMessage({ id: 'owner.refused.arrived' });
   return (
     reasonWords(error, intl) ??
@@ -23,7 +23,7 @@ export function ownerErrorMessage(error: ApiError | SerializedError, intl: IntlS
   );
 }
 
-/** Returns the words for a reason; undefined without one, and for one of a newer server. */
+/** Returns undefined without a reason, and for a reason of a newer server. */
 export function reasonWords(
   { reason = '', values = {} }: { reason?: string | undefined; values?: object | undefined },
   intl: IntlShape,
@@ -35,24 +35,24 @@ export function reasonWords(
   }
   if (reason === 'file_unreadable') return fileWords(given, intl);
   const { setting = '' } = given;
-  // The server has typed the values by the reason.
+  // On the server, the reason's type decides which values there are.
   return codeWords('owner.refused:', reason, intl, {
     ...given,
     setting: settingLabel(setting, intl),
   });
 }
 
-/** Says what the reader of a file found; in English if this page does not know its code yet. */
+/** Returns what is wrong with a file; in English if this page does not know the code yet. */
 function fileWords(
   { text = '', code = '', ...values }: Readonly<Record<string, string>>,
   intl: IntlShape,
 ): string {
-  return saidWords({ code, values }, intl) ?? text;
+  return importMessageText({ code, values }, intl) ?? text;
 }
 
-const isProductReason = isOneOf(PRODUCT_REASONS);
+const isProductReason = typeGuardFor(PRODUCT_REASONS);
 
-/** Without a message, the answer is of a server before the shop, which looks at no more than a file's size and kind. */
+/** A refusal without a message comes from a proxy, which checks only a file's size and type. */
 export function uploadErrorMessage(error: ApiError | SerializedError, intl: IntlShape): string {
   if (!('kind' in error) || error.kind !== 'refused' || error.reason !== undefined)
     return ownerErrorMessage(error, intl);

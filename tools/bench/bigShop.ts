@@ -1,4 +1,4 @@
-/** The shop with very many goods that benches measure. */
+/** Runs a shop with very many goods for a benchmark. */
 
 import path from 'node:path';
 import type { Database } from '#server/engines/database/database';
@@ -18,8 +18,8 @@ interface BigShopOptions {
 }
 
 /**
- * Starts a shop of many goods, whose callers say their addresses in `X-Forwarded-For`, and runs `work`. Discards the shop
- * in the end.
+ * Starts a shop with many goods, runs `work`, and discards the shop. The shop trusts `X-Forwarded-For`, so that callers
+ * can have different addresses.
  */
 export async function withBigShop<Result>(
   { databaseUrl, goods, settings = {}, prepare }: BigShopOptions,
@@ -47,7 +47,7 @@ export async function withBigShop<Result>(
 
 type Measure = (name: string, databaseUrl: string | undefined) => Promise<string[]>;
 
-/** Measures one engine after the other, or only the one named, and prints what was measured beside the names. */
+/** Measures both database engines, or only one, and prints a row for each name. */
 export async function printEngines(
   only: string | undefined,
   names: readonly string[],
@@ -71,7 +71,7 @@ export async function printEngines(
   console.log(`\n${table(head ?? [], rows)}`);
 }
 
-/** Says whether all is as it is wanted. */
+/** Prints whether the goal was reached. */
 export function printVerdict(wanted: string, misses: readonly string[]): void {
   const isMissed = misses.length > 0;
   console.log(`\nWanted: ${wanted}: ${isMissed ? `missed by ${misses.join('; ')}` : 'holds'}.`);

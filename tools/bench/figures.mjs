@@ -1,6 +1,6 @@
-/** How measured figures are summed up and printed. */
+/** Summarises and formats measured values. */
 
-/** Returns the median; empty without values. @param {number[]} values */
+/** Returns the median as text; empty without values. @param {number[]} values */
 export function ms(values) {
   return values.length === 0 ? '' : median(values).toFixed(0);
 }
@@ -8,7 +8,7 @@ export function ms(values) {
 /** @param {readonly number[]} values */
 export const median = (values) => percentile(values, 0.5);
 
-/** @param {readonly number[]} values @param {number} part Of all, up to 1. */
+/** @param {readonly number[]} values @param {number} part The quantile, from 0 to 1. */
 export function percentile(values, part) {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;

@@ -11,7 +11,7 @@ export const GARMENTS = ['Shirt', 'Trousers', 'Coat', 'Dress'];
 export const COLOURS = ['Red', 'Navy', 'Black', 'White', 'Olive', 'Grey'];
 export const CATEGORIES = ['Shirts', 'Trousers', 'Coats', 'Dresses'];
 const SYLLABLES = 'ba ko ri tu me lo sa ni ve du pa gi ro ke mu fa'.split(' ');
-/** How many words `modelName` returns. Each is the name of few styles. */
+/** The number of different model names. Only a few styles have the same name. */
 export const MODELS = SYLLABLES.length ** 3;
 
 /** Returns the name of the n-th model, such as "korime": three syllables. */
@@ -22,7 +22,7 @@ export function modelName(n: number): string {
     .join('');
 }
 
-/** SQL for one of the values, by the number `index`. */
+/** Returns SQL that chooses one of the values by the number `index`. */
 const pick = (values: readonly string[], index: string) =>
   `(ARRAY['${values.join("','")}'])[1 + ${index} % ${values.length}]`;
 const MODEL = [1, SYLLABLES.length, SYLLABLES.length ** 2]

@@ -1,4 +1,4 @@
-/** What each page costs to open, beside a page that no shop can beat, and in another version of the shop. */
+/** Measures how fast pages open, compared with a minimal static page and with another version of the shop. */
 
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -43,8 +43,8 @@ const pagesOf = ({ _id }) => [
 ];
 
 /**
- * Each cell says the figure of each version. Every page is opened once a run, so that a busy moment of the machine meets
- * all of them.
+ * Each cell has the figures of all versions. In each run, every page is opened once in every version, so that load on the
+ * machine affects all versions alike.
  * @param {string[]} shops The addresses of the versions.
  * @param {Product[]} products
  * @param {number} runs
@@ -69,7 +69,7 @@ export async function openedTable(shops, [product], runs) {
   return table(['page', ...figures.map(([name]) => name)], rows);
 }
 
-/** Serves the page that no shop can beat: written by hand, without a script. @param {Product} product */
+/** Serves the minimal static page, without a script. @param {Product} product */
 async function serveFloor({ img }) {
   const picture = readFileSync(path.join(client, img));
   const html = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Floor</title>

@@ -13,7 +13,7 @@ const SECONDS = 4;
 
 interface Throughput {
   aSecond: number;
-  /** How long one call took, the middle of all, in ms. */
+  /** The median duration of a call, in ms. */
   middleMs: number;
 }
 

@@ -1,8 +1,8 @@
 /**
- * `npm run bench:orders`: how many orders a second the shop stores durably, on both databases, beside a bare loop on
- * the same database. The loop stores the same rows in transactions of their own and does nothing else: no HTTP, no
- * session, no look at stock and prices. Prints the two and their ratio. Then how many a shop stores that is paid by card,
- * beside the same loop: each order also opens a page of the payment stand-in, a process of its own on this machine.
+ * `npm run bench:orders`: measures how many orders a second the shop stores durably, on both databases, compared with a
+ * bare loop on the same database. The loop stores the same rows, one transaction per order, without HTTP, sessions, and
+ * checks of stock and prices. Prints both rates and their ratio. Then measures a shop that takes cards: each order also
+ * opens a page of the payment stand-in, which is another process on this machine.
  */
 
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** A file of goods as an owner brings it in, and the calls by which the owner's page does so. */
+/** Writes a file of goods, and imports it with the same calls as the owner's page. */
 
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
@@ -16,9 +16,9 @@ const COLUMNS = [
   ...['style', 'size', 'colour', 'category', 'description'],
 ] as const;
 const ROWS_A_READ = 10_000;
-/** One row in so many is new in the shop. */
+/** Every tenth style is new in the shop. */
 const NEW_EVERY = 10;
-/** Of the other rows, one in so many has another price. */
+/** Every third of the other rows has another price. */
 const CHANGED_EVERY = 3;
 const LOOK_EVERY_MS = 500;
 
@@ -53,7 +53,7 @@ export async function writeGoodsFile(
 }
 
 function cellsOf(cells: Cells, n: number, season: number): string[] {
-  // Sizes of a style are four rows.
+  // Each style has four rows, one for each size.
   const isNew = Math.floor(n / 4) % NEW_EVERY === 0;
   const dearer = !isNew && n % CHANGED_EVERY === 0 ? 100 * season : 0;
   const renamed = (text: string | number) => (isNew ? `${text}-of-${season}` : `${text}`);
@@ -68,10 +68,10 @@ function cellsOf(cells: Cells, n: number, season: number): string[] {
 }
 
 /**
- * Brings the file in as the owner's page does: sends it, looks until it is read, applies it, and looks until it is in the
- * shop. Resolves with how long each of the two took, in ms. Throws if the import fails.
+ * Imports the file like the owner's page: sends it, polls until it is read, applies it, and polls until it is applied.
+ * Resolves with the durations of reading and applying, in ms. Throws if the import fails.
  */
-export async function bringIn(shop: TrialShop, token: string, file: string) {
+export async function importGoodsFile(shop: TrialShop, token: string, file: string) {
   const body = await readFile(file);
   const begin = performance.now();
   const call = async (path: string, init: RequestInit = {}): Promise<ImportReport> => {

@@ -1,8 +1,8 @@
 /**
- * `npm run bench:pages -- [--goods 100000] [--rows 100000] [--engine embedded|postgresql]`: how long pages with goods take
- * when 200 a second are opened, alone, and while the owner brings in a file of 100,000 rows. A third of the known goods have
- * another price there, a tenth of all are new. A page without goods, and one that is refused, count as failed. Prints a
- * table of both databases.
+ * `npm run bench:pages -- [--goods 100000] [--rows 100000] [--engine embedded|postgresql]`: measures the response times of
+ * pages with goods at 200 requests a second, first alone, then while the owner imports a file of 100,000 rows. A third of
+ * the known goods get another price, a tenth of all are new. Refused pages and pages without goods count as failed. Prints
+ * a table of both databases.
  */
 
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -11,7 +11,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { printEngines, printVerdict, withBigShop } from './bigShop';
 import { percentile } from './figures.mjs';
-import { bringIn, writeGoodsFile } from './ownerImport';
+import { importGoodsFile, writeGoodsFile } from './ownerImport';
 import { timesOf, type Visits, visitPages } from './visitors';
 
 const { values } = parseArgs({
@@ -23,7 +23,7 @@ const { values } = parseArgs({
 });
 const MOST_MS = 100;
 const OWNER = 'owner@example.com';
-/** How long pages are opened before anything is counted: the server draws 20 a second. */
+/** The warm-up, in which nothing is counted: the server renders only 20 uncached pages a second. */
 const WARM_MS = 12_000;
 const ALONE_MS = 15_000;
 const goods = Number(values.goods);
@@ -67,11 +67,11 @@ async function measure(name: string, databaseUrl: string | undefined): Promise<s
       const { origin } = shop.process;
       const visit = (seed: number, isOver: () => boolean) =>
         visitPages(origin, { goods, seed, isOver });
-      const importAlone = await bringIn(shop, token, first);
+      const importAlone = await importGoodsFile(shop, token, first);
       await visit(1, after(WARM_MS));
       const alone = await visit(2, after(ALONE_MS));
       let isOver = false;
-      const bringing = bringIn(shop, token, second).finally(() => (isOver = true));
+      const bringing = importGoodsFile(shop, token, second).finally(() => (isOver = true));
       const [beside, importBeside] = await Promise.all([visit(3, () => isOver), bringing]);
       const p99 = [alone, beside].map(({ times }) => percentile(times, 0.99));
       if ((p99[1] ?? 0) > MOST_MS || beside.errors + beside.bare > 0) misses.push(name);

@@ -1,4 +1,4 @@
-/** The phone that pages are measured on: its screen, its line, its processor, and what it reports about a page. */
+/** Emulates the phone that pages are measured on: its screen, network and processor. */
 
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,14 +10,14 @@ import { findChromium } from '../lib/programs.mjs';
 /** @typedef {import('puppeteer-core').Page} Page */
 /** @typedef {{ startTime: number, duration: number }} Task */
 /**
- * What a page reports. Times are in ms since it was opened.
+ * The measured values of a page. Times are in ms since the page was opened.
  * @typedef {object} Seen
  * @property {number} fcp
  * @property {number} lcp
  * @property {number} cls
  * @property {number} inp
  * @property {number} hydrated
- * @property {Task[]} tasks Those of 50 ms and more.
+ * @property {Task[]} tasks The tasks of at least 50 ms.
  * @property {number} soft The largest paint of the last soft navigation; 0 if the browser reports none.
  * @property {number} script The bytes of the script files that came before the page was hydrated, compressed.
  */
@@ -29,9 +29,9 @@ export const LATENCY_MS = 150;
 const DOWN = 1_600_000 / 8;
 const UP = 750_000 / 8;
 export const SLOWER = 4;
-/** How long the browser's own start takes the processor, in ms. A visitor's browser has started long ago. */
+/** The browser's start uses the processor for this time, in ms. It must not be measured. */
 const START_MS = 2_000;
-/** How long a hydrated page is left alone, in ms: what it loads then is there, as for a shopper who looks around. */
+/** The pause after hydration, in ms, in which the page can load more in the background. */
 export const LOOK_MS = 3_000;
 
 const vitals = readFileSync(
@@ -39,8 +39,8 @@ const vitals = readFileSync(
   'utf8',
 );
 /**
- * Runs in each page before its own scripts. Collects what the browser reports. `watch` notes how long after the next
- * touch or key the page has painted what a step changes.
+ * Runs in each page before its own scripts, and collects the browser's values. `watch` measures the time from the next
+ * touch or key until the page has painted the step's effect.
  */
 const COLLECT = `${vitals};
   window.bench = { fcp: 0, lcp: 0, cls: 0, inp: 0, hydrated: 0, tasks: [], soft: 0, script: 0, began: 0, shown: 0 };
@@ -80,7 +80,7 @@ const COLLECT = `${vitals};
     requestAnimationFrame(look);
   };`;
 
-/** The browser's version, once a page was opened. */
+/** The browser's version. Empty until a page was opened. */
 export let version = '';
 
 /**
@@ -109,7 +109,7 @@ export async function withPhone(measure) {
   }
 }
 
-/** Opens a page and looks at it. @param {Page} page @param {string} url @returns {Promise<Seen>} */
+/** Opens a page and measures it. @param {Page} page @param {string} url @returns {Promise<Seen>} */
 export async function open(page, url) {
   await renderedOnServer(url);
   await page.goto(url, { waitUntil: 'load' });
@@ -127,10 +127,10 @@ export async function openEarly(page, url) {
   await page.waitForFunction('bench.fcp > 0', { timeout: 30_000 });
 }
 
-/** What the page has reported so far. @param {Page} page @returns {Promise<Seen>} */
+/** @param {Page} page @returns {Promise<Seen>} */
 const seenOn = (page) => /** @type {Promise<Seen>} */ (page.evaluate('bench'));
 
-/** A page that the server has not rendered yet, because it is busy, would be another page. @param {string} url */
+/** Waits until the server renders the page. A busy server sends it without content. @param {string} url */
 async function renderedOnServer(url) {
   while ((await (await fetch(url)).text()).includes('id="root"></div>')) await pause(200);
 }

@@ -1,8 +1,8 @@
 /**
- * `npm run bench:search -- [--goods 100000] [--engine embedded|postgresql]`: how long searches, facets and suggestions
- * take in a shop with very many goods: asked one after the other, by 30 people who type and look, and by 30 callers who never
- * pause; and how much four such searchers slow orders down. Prints a table of both databases. No answer comes from a cache,
- * because no question is asked again before the shop has forgotten its answer; the searchers beside orders do not wait for that.
+ * `npm run bench:search -- [--goods 100000] [--engine embedded|postgresql]`: measures searches, facets and suggestions in
+ * a shop with very many goods: one after another, from 30 people with pauses, and from 30 callers without pauses. Also
+ * measures how much four searchers slow down orders. Prints a table of both databases. No request is repeated before its
+ * cached response has expired, except by the four searchers.
  */
 
 import { setTimeout as pause } from 'node:timers/promises';
@@ -26,15 +26,15 @@ const MOST_RATIO = 1.5;
 const SEARCHERS = 4;
 const CALLERS = 30;
 const CALLING_MS = 10_000;
-/** Each question is asked so many times, with other words each time. */
+/** The number of timed requests per question, each with other words. */
 const TIMES = 60;
-/** So many questions of each kind are asked before, so that the database has read what is asked for often. */
+/** The number of warm-up requests per question, which fill the database's cache. */
 const UNTIMED = 5;
-/** A question that takes long is asked no longer than this. */
+/** The maximum duration of the requests for one question. */
 const LONGEST_MS = 6_000;
-/** The shop may answer the same question from its cache for so long. So nothing is asked again before. */
+/** The shop caches responses for up to this time, so no request is repeated earlier. */
 const CACHED_MS = 15_100;
-/** Somebody who types and looks asks one question in this time, and so many in all. */
+/** A person with pauses sends a request in each interval of this length, `LOOKS` in all. */
 const LOOKING_MS = 2_000;
 const LOOKS = 10;
 
@@ -52,7 +52,7 @@ const pair = (n: number) =>
 const misspelt = (n: number) => rare(n).replace(/.$/, 'q');
 const filters = (n: number) =>
   `category=${at(CATEGORIES, n)}&colour=${at(COLOURS, Math.floor(n / 4))}`;
-/** What is sent while somebody types: each beginning of three letters or more. */
+/** The requests while somebody types: each prefix of at least three letters. */
 const typed = ['linen shirt', 'cashmere', 'trousers navy', ...[3, 700, 2_100, 3_900].map(modelName)]
   .flatMap((text) => Array.from(text, (_, end) => text.slice(0, end + 1)))
   .filter((text) => text.trim().length >= 3 && !text.endsWith(' '));
@@ -94,7 +94,7 @@ printVerdict(
 );
 
 function measure(name: string, databaseUrl: string | undefined): Promise<string[]> {
-  // Each caller says an address of its own, because the searches of one address wait for each other.
+  // Each caller has its own address, because searches from one address wait for each other.
   return withBigShop({ databaseUrl, goods: Number(values.goods) }, async (shop) => {
     const products = (await shop.products()).filter(({ _id }) => _id.startsWith('trial-'));
     return [
@@ -144,7 +144,7 @@ async function answerTo(shop: TrialShop, question: string, caller: number): Prom
   return answer;
 }
 
-/** Many callers ask, each now and then. A time counts from the moment at which the question was due. */
+/** Measures callers with pauses. A response time counts from the moment at which the request was due. */
 async function lookAround(name: string, shop: TrialShop): Promise<string[]> {
   const times: number[] = [];
   let refused = 0;
@@ -165,7 +165,7 @@ async function lookAround(name: string, shop: TrialShop): Promise<string[]> {
   return [`${median(times).toFixed(0)} / ${p95.toFixed(0)}, ${refused} refused`];
 }
 
-/** Returns what names one question after the other, of each kind in turn, and none that may still be in the shop's cache. */
+/** Returns a function that returns the next request, of each kind in turn, and none that may still be cached. */
 function unheardQuestions(): () => string {
   const questions = Object.values(QUESTIONS);
   const asked = new Map<string, number>();
@@ -182,7 +182,7 @@ function unheardQuestions(): () => string {
   };
 }
 
-/** Asks all questions in turn, first as one caller, then as many at once, who never pause. */
+/** Measures one caller without pauses, then many at once. */
 async function callAtOnce(name: string, shop: TrialShop): Promise<string[]> {
   const one = await callAs(1, shop);
   const many = await callAs(CALLERS, shop);
@@ -197,7 +197,7 @@ async function callAtOnce(name: string, shop: TrialShop): Promise<string[]> {
   ];
 }
 
-/** Who is refused comes back when the shop says so, as a browser does. */
+/** A refused caller waits for the time in the response, like a browser. */
 async function callAs(callers: number, shop: TrialShop) {
   const called = { times: [] as number[], refused: 0 };
   const next = unheardQuestions();

@@ -1,4 +1,4 @@
-/** How soon each step of a shopper answers, and how soon its effect is painted. */
+/** Measures how soon the page paints after each step of a shopper, and how soon it paints the step's effect. */
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { ms, percentile, table } from './figures.mjs';
@@ -19,8 +19,8 @@ const FIGURES = [
 ];
 
 /**
- * Each cell says the figure of each version. All steps are taken in each version once a run, so that a busy moment of the
- * machine meets all of them.
+ * Each cell has the figures of all versions. In each run, every step is taken once in every version, so that load on the
+ * machine affects all versions alike.
  * @param {string[]} shops The addresses of the versions.
  * @param {import('./opened.mjs').Product[]} products
  * @param {number} runs

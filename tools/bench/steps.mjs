@@ -1,4 +1,4 @@
-/** What a shopper does one after another on a phone, and by what one sees that it worked. */
+/** The steps of a shopper on a phone, each with its visible effect. */
 
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -14,15 +14,15 @@ import { setTimeout as pause } from 'node:timers/promises';
  *   undefined while the page does not show it.
  */
 
-/** @param {string} selector In Puppeteer's words. @returns {Step['act']} */
+/** @param {string} selector In Puppeteer's syntax. @returns {Step['act']} */
 const tap = (selector) => (page) => page.tap(selector);
 
 /** How long a shopper looks at the list of choices that a touch has opened, in ms. */
 const CHOICE_MS = 600;
 
 /**
- * Touches a list of choices and chooses the next one. A browser without a screen opens no list, so the choice is made by
- * the keyboard: by script it would be no interaction.
+ * Touches a native select and chooses the next option. A headless browser opens no list, so the keyboard chooses: a
+ * change by script would not count as an interaction.
  * @param {string} label
  */
 const nextOption = (label) => async (/** @type {Page} */ page) => {
@@ -38,7 +38,7 @@ const nextOption = (label) => async (/** @type {Page} */ page) => {
 const FIRST_NAME = `() => document.querySelector('main h2[data-row="name"]')?.textContent`;
 const NAMES = `() => [...document.querySelectorAll('main h2[data-row="name"]')].map((name) => name.textContent).join()`;
 const TITLE = `() => document.querySelector('main h1')?.textContent`;
-// The menu is there too, closed.
+// Checks visibility, because the closed menu is a dialog in the page too.
 const DIALOG = `() => [...document.querySelectorAll('[role="dialog"]')].some((each) => each.checkVisibility({ visibilityProperty: true }))`;
 const CART = `() => document.querySelector('header a[href="/orders"][aria-label]')?.ariaLabel`;
 

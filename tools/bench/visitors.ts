@@ -13,32 +13,32 @@ import { CATEGORIES } from './manyGoods';
 const A_SECOND = 200;
 const EVERY_MS = 1_000 / A_SECOND;
 const TIMEOUT_MS = 10_000;
-/** Visitors come from so many networks. */
+/** The number of networks that visitors come from. */
 const NETWORKS = 5_000;
-/** So many products are looked at often, the first ones most. Others are looked at once in a while. */
+/** The number of popular products. The first are the most popular. */
 const POPULAR = 100;
 /** The first pages of the list, and of each category. */
 const LIST_PAGES = 10;
 const CATEGORY_PAGES = 3;
 
-/** What of a hundred visits goes where. The rest goes to popular products. */
+/** The percentages of visits by kind of page. The rest goes to popular products. */
 const SHARES = { home: 15, shop: 10, list: 15, category: 10, rare: 4 };
 
-/** What the page's goods begin with, in the data that each drawn page carries. */
+/** Matches the goods in the data that each rendered page contains. */
 const GOODS = /"(products":\[|found":)\{"_id"/;
 
 export interface Visits {
   /** In ms, of all requests. */
   times: number[];
-  /** Refused, not answered, or not answered with 200. */
+  /** The number of requests without a response or with another status than 200. */
   errors: number;
-  /** Answered with 200, but the page has no goods. */
+  /** The number of responses with status 200, but without goods. */
   bare: number;
-  /** How many answers had each status; 0 counts those that never came. */
+  /** The number of responses by status. Status 0 means no response. */
   statuses: Map<number, number>;
 }
 
-/** Returns the address of the next page that somebody opens in a shop of so many goods. */
+/** Returns the path of the next page that somebody opens. */
 function nextPage(next: () => number, goods: number): string {
   const whole = (limit: number) => Math.floor(next() * limit);
   let left = next() * 100;
@@ -55,7 +55,7 @@ function nextPage(next: () => number, goods: number): string {
   return `/products/article-${Math.floor(POPULAR * next() ** 2) * 4}`;
 }
 
-/** Opens pages until `isOver` says so. Resolves when all are answered. `goods`: so many articles are in the shop. */
+/** Opens pages until `isOver` returns true. Resolves after the last response. `goods` is the number of products. */
 export async function visitPages(
   origin: string,
   { goods, seed, isOver }: { goods: number; seed: number; isOver: () => boolean },
@@ -64,7 +64,7 @@ export async function visitPages(
   let drawn = 0;
   const next = () => chance(String(seed), (drawn += 1));
   const visits: Visits = { times: [], errors: 0, bare: 0, statuses: new Map() };
-  /** Whether the page with this entity tag has goods: each is unpacked once. */
+  /** Whether the page with this entity tag has goods. Avoids decompressing a page twice. */
   const known = new Map<string, boolean>();
   const open: Promise<void>[] = [];
   const begin = performance.now();
@@ -127,7 +127,7 @@ function get(url: string, headers: http.OutgoingHttpHeaders, agent: http.Agent):
   });
 }
 
-/** The median, the 99th percentile and the longest of the times, in ms, as text. */
+/** Returns the median, the 99th percentile and the maximum, in ms, as text. */
 export function timesOf({ times }: Visits): string {
   return [0.5, 0.99, 1].map((part) => percentile(times, part).toFixed(0)).join(' / ');
 }

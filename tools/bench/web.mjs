@@ -1,11 +1,11 @@
 /**
- * `npm run bench:web [-- --only opened] [--runs 5] [--save]`: measures what each page costs to open and how soon each step
- * answers, on a phone with a slow line and a quarter of the processor's speed, limits that are applied and not computed.
+ * `npm run bench:web [-- --only opened] [--runs 5] [--save]`: measures how fast each page opens and how soon each step
+ * answers, on an emulated phone with a slow network and a quarter of the processor's speed. Nothing is extrapolated.
  * Prints one page of Markdown, and with `--save` writes it to docs/bench/web.md. `--only opened` or `--only steps` measures
  * one half, and leaves the other as it was saved. Each half takes about a minute a run.
  *
- * `npm run bench:web -- --compare <commit>` opens each page and takes each step in that version and in this one in turns,
- * and prints by page and by step what the change costs.
+ * `npm run bench:web -- --compare <commit>` alternates between that version and this one, and prints the difference for
+ * each page and each step.
  */
 
 import { execFileSync } from 'node:child_process';

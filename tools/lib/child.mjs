@@ -44,7 +44,7 @@ export function runCommand(command, args, options = {}) {
  * @param {{ timeout?: number }} [options] `timeout`: milliseconds after which the command is ended.
  * @returns {Promise<Ended & { output: string }>}
  */
-export async function runAside(command, args, options = {}) {
+export async function runCaptured(command, args, options = {}) {
   const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {

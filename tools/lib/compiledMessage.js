@@ -1,11 +1,11 @@
-/** What browsers get of a message. `src/features/language/slimIntl.tsx` reads it. */
+/** Compiles messages for browsers. `src/features/language/slimIntl.tsx` formats the result. */
 const { parse, TYPE } = require('@formatjs/icu-messageformat-parser');
 
 /** @typedef {string | (string | number | unknown[])[]} Compiled */
 
 /**
- * Parses a message, so that browsers need no parser: a text, or its parts. A part with a value is a list of its type in
- * the library's numbers, its name, and the messages in it.
+ * Parses a message, so that browsers need no parser. Returns a text or a list of parts. A part with a value is a list of
+ * the library's type number, the value's name, and nested messages.
  * @param {string} message
  */
 exports.compiled = (message) => compact(parse(message));

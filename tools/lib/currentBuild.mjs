@@ -55,7 +55,7 @@ function filesUnder(name) {
     .flatMap((entry) => filesUnder(path.posix.join(name, entry)));
 }
 
-/** A host without development packages or sources cannot, and runs a build that was copied to it. */
+/** Whether development packages and sources are installed. A host without them runs a build that was copied to it. */
 export function canBuild() {
   return ['node_modules/webpack', 'src'].every((name) => existsSync(path.join(root, name)));
 }

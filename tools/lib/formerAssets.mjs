@@ -1,6 +1,6 @@
 /**
- * Keeps the hashed files of earlier builds in a new build. Tabs that were opened before a deploy still request them, and so
- * do pages of an instance with the former build from one with the new.
+ * Keeps the hashed files of earlier builds in a new build. Tabs that were opened before a deploy still request them, and
+ * during a rolling deploy so do pages from instances that still run the former build.
  */
 
 import { existsSync, readFileSync } from 'node:fs';
@@ -11,8 +11,8 @@ import path from 'node:path';
 const GENERATIONS = 2;
 
 /**
- * Copies files of the last builds into this build. One with exactly the same files does not count as one of the
- * `GENERATIONS`: building the same sources twice would remove the files of an older build.
+ * Copies files of the last builds into this build. A build with exactly the same files is not counted. Otherwise, building
+ * the same sources twice would remove the files of an older build.
  * @param {string} former The directory of the former build. It does not have to exist.
  * @param {string} fresh The directory of this build.
  * @returns {Promise<string[][]>} The names of each build's own files, this build's first. They are recorded in

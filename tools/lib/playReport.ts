@@ -1,8 +1,8 @@
-/** Plays a shopper's report in the shop's reducers, and tells what each action changed. */
+/** Plays a shopper's report in the shop's reducers, and returns what each action changed. */
 
 import type { UnknownAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
-// An answer's reducer needs the endpoint's definition, and the owner's slice is injected by its file.
+// Imported for their side effects: reducers need the endpoints' definitions, and these files inject the owner's slice.
 import '#src/api/mailApi';
 import '#src/owner/api/ownerOrdersApi';
 import '#src/owner/api/ownerGoodsApi';
@@ -21,7 +21,7 @@ export interface PlayedStep {
 const json = <Schema extends v.GenericSchema>(content: Schema) =>
   v.pipe(v.string(), v.parseJson(), content);
 
-/** Only the form is checked. The file is untrusted, but it is only played and printed. */
+/** Checks only the shape. The file is untrusted, but it is only played and printed. */
 const reportSchema = json(
   v.object({
     words: v.optional(v.string(), ''),

@@ -23,8 +23,8 @@ export function findChromium({ CHROMIUM = '' } = process.env) {
 }
 
 /**
- * @returns {string | undefined} The path of the one in CHROMIUM, of the headless shell, which needs about half the
- *   processor time, or of a complete Chromium.
+ * @returns {string | undefined} The path in CHROMIUM, or of the headless shell, which needs about half the processor
+ *   time, or of a complete Chromium.
  */
 export function findHeadlessShell({ CHROMIUM = '' } = process.env) {
   return [CHROMIUM, ...onPath(['chromium-headless-shell'])].find(isExecutable) ?? findChromium();

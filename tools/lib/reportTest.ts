@@ -7,7 +7,7 @@ import { actionName } from '#src/app/listedActions';
 import { changedPaths, type Path, type playReport, valueAt } from './playReport';
 
 const TESTS = '__tests__/src/savedReports';
-/** A test without `--wrong` is of at most so many fields. */
+/** The maximum number of fields in a test without `--wrong`. */
 const MOST_FIELDS = 6;
 
 interface WantedTest {
@@ -52,7 +52,7 @@ export function writeReportTest(wanted: WantedTest, text: string, played: Played
 
 const isCall = ([slice]: Path) => slice === 'api';
 
-/** Returns the fields that the last act changed; calls and announcements only tell of it. */
+/** Returns the fields that the last act changed, without the state of calls and announcements. */
 function lastFields({ steps, state }: Played): Path[] {
   const told = (paths: Path[]) =>
     paths.filter((each) => !isCall(each) && each[0] !== 'announcements');
@@ -80,7 +80,7 @@ function valueOf(right: string): unknown {
   }
 }
 
-/** Writes the file and formats it, as the checks of the formats want it. */
+/** Writes a formatted file. */
 function write(file: string, text: string): void {
   writeFileSync(file, text);
   execFileSync(process.execPath, ['node_modules/oxfmt/bin/oxfmt', file], { stdio: 'pipe' });

@@ -20,8 +20,8 @@ export function explainMissing(version = process.versions.node) {
 }
 
 /**
- * The releases of Node.js that all packages support, each line with its first one. The packages leave out the odd numbers
- * before 24, which were never maintained for long.
+ * Returns the release lines of Node.js that all packages support, each with its first version. Odd versions before 24 are
+ * not supported.
  */
 function releaseLines() {
   const { engines } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));

@@ -16,7 +16,7 @@ const START_LIMIT = 180_000;
 const STOP_LIMIT = 15_000;
 
 /**
- * The processes that run. One that waits for its shop may end first, such as a test that fails at the start of it.
+ * The running shops. They are stopped when this process exits, for example because a test failed while a shop started.
  * @type {Set<import('node:child_process').ChildProcess>}
  */
 const running = new Set();

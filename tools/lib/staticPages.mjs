@@ -29,8 +29,15 @@ export async function writeStaticPages({ server, site, config, texts = [] }) {
     server,
     'shopPictures.mjs',
   );
-  const { renderPage, PAGE_NAMES, UNRENDERED_PAGES, NOT_FOUND, DEFAULT_SHOP, prefixOf, textsIn } =
-    await load(server, 'renderer.cjs');
+  const {
+    renderPage,
+    PAGE_NAMES,
+    UNRENDERED_PAGES,
+    NOT_FOUND,
+    DEFAULT_SHOP,
+    languagePrefix,
+    textsIn,
+  } = await load(server, 'renderer.cjs');
   const built = await readFile(path.join(site, 'shell.html'), 'utf8');
   const shell = config ? writeClientConfig(built, config) : built;
   const shop = config?.shop ?? DEFAULT_SHOP;
@@ -38,13 +45,13 @@ export async function writeStaticPages({ server, site, config, texts = [] }) {
   const files = [['shell.html', shell]];
   /** @type {(language: string) => [file: string, json: string]} */
   const manifestIn = (language) => [
-    path.join(prefixOf(language, shop.languages), MANIFEST_PATH),
+    path.join(languagePrefix(language, shop.languages), MANIFEST_PATH),
     webManifest(shop, language),
   ];
   if (config) files.push(...shop.languages.map(manifestIn), [LETTER_PATH, letterIcon(shop)]);
   for (const language of shop.languages) {
     const own = translateShell(shell, language, shop);
-    const folder = prefixOf(language, shop.languages);
+    const folder = languagePrefix(language, shop.languages);
     /** @type {(name: string, view?: object) => Promise<string>} */
     const render = async (name, view) =>
       composePage(own, await renderPage({ name, language, shop }, view), view);

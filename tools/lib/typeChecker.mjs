@@ -11,7 +11,7 @@ import { root } from './paths.mjs';
 
 /**
  * @param {import('webpack-dev-server')} pages
- * @param {string} folder Keeps what the compiler knows of files that have not changed.
+ * @param {string} folder The directory of the compiler's incremental state.
  */
 export function typeChecker(pages, folder) {
   const known = path.join(folder, 'types.tsbuildinfo');
@@ -32,8 +32,8 @@ export function typeChecker(pages, folder) {
   const open = () => pages.webSocketServer?.clients ?? [];
 
   /**
-   * Checks all files anew. The compiler's own `--watch` is not used, because it sees no change in a folder near the root
-   * of the disk, such as `/workspaces/shop`.
+   * Checks all files anew. The compiler's own `--watch` misses changes in a folder near the root of the disk, such as
+   * `/workspaces/shop`.
    */
   function check() {
     if (isMissing) return;
@@ -48,7 +48,7 @@ export function typeChecker(pages, folder) {
       const found = stripVTControlCharacters(printed).trim();
       if (found) console.log(process.stdout.isTTY ? printed : found);
       else console.log('TypeScript found no errors.');
-      // Takes away the overlay of errors that were in the server's code. Others went when webpack compiled anew.
+      // Removes the overlay. Webpack removes it only after errors in the browser's code.
       if (errors && !found) pages.sendMessage(open(), 'still-ok');
       errors = found;
       tell(open());
@@ -73,7 +73,7 @@ export function typeChecker(pages, folder) {
 }
 
 /**
- * The compiler ends by no other signal before it has checked all. Each edit would add a check to those that still run.
+ * Ends a running check, so that edits do not pile up checks. The compiler ignores other signals until it has finished.
  * @param {import('node:child_process').ChildProcess | undefined} compiler
  */
 function end(compiler) {

@@ -1,7 +1,6 @@
 /**
- * Writes the words of each chunk of the pages' code into a file for each language. A chunk is loaded
- * together with its words in the languages that the page shows or has shown: only these travel, and no code runs without
- * its words.
+ * Writes the messages of each chunk into a file for each language. A chunk is loaded together with its messages in the
+ * languages that the page shows or has shown, so that no code runs without its messages.
  */
 const { createHash } = require('node:crypto');
 const { readdirSync, readFileSync } = require('node:fs');
@@ -16,7 +15,7 @@ const LANGUAGES = readdirSync(path.join(ROOT, 'src/words')).map((file) =>
   path.basename(file, '.json'),
 );
 const NAME = 'WordsPlugin';
-/** The folder of the chunks. Their words are beside them. */
+/** The folder of the chunks and of their messages. */
 const ASSETS = 'assets/';
 
 class WordsPlugin {
@@ -26,8 +25,8 @@ class WordsPlugin {
   #shortIds = shortIds(this.#ids);
 
   /**
-   * Returns the transformer that shortens the ids of messages in a source file: every text that is an id is one. One that
-   * is a kind of codes, such as `refusal:`, begins the ids of all its codes.
+   * Returns the transformer that shortens the ids of messages in a source file. Every string that equals an id counts as
+   * an id. A string such as `refusal:` counts as all ids that begin with it.
    * @returns {import('typescript').TransformerFactory<import('typescript').SourceFile>}
    */
   shortenIds() {
@@ -66,7 +65,7 @@ class WordsPlugin {
   }
 
   /**
-   * Writes the files. The hash in their names is the chunk's, which webpack makes of all of them together.
+   * Writes the files. The hash in a file's name is that of its chunk, which depends on all files of the chunk.
    * @param {Compilation} compilation
    */
   #write(compilation) {
@@ -91,7 +90,7 @@ class WordsPlugin {
   }
 
   /**
-   * Returns the chunks that are loaded when they are needed and bring words.
+   * Returns the chunks that are loaded on demand and have messages.
    * @param {Compilation} compilation
    */
   #worded(compilation) {
@@ -101,7 +100,7 @@ class WordsPlugin {
   }
 
   /**
-   * Returns the ids of the messages whose words a chunk brings. The client bundle is several chunks, whose words are one file.
+   * Returns the ids of the messages of a chunk. The chunks of the client bundle share one file of messages.
    * @param {import('webpack').Chunk} chunk
    * @param {Compilation} compilation
    * @returns {Set<string>}
@@ -119,15 +118,15 @@ class WordsPlugin {
 }
 
 /**
- * Returns the modules that webpack has made one.
+ * Returns the modules that webpack has concatenated into this module.
  * @param {import('webpack').Module & { modules?: Iterable<import('webpack').Module> }} module
  * @returns {import('webpack').Module[]}
  */
 const parts = (module) => (module.modules ? [...module.modules] : [module]);
 
 /**
- * Loads the words of a chunk as chunks of their own, so that webpack limits the time and repeats a failed request. Their
- * ids begin with their language. `chunkWords.ts` describes what the pages call.
+ * Loads the messages of a chunk as further chunks, so that webpack applies its timeout and its retries. Their ids begin
+ * with the language. `chunkWords.ts` declares the functions for the pages.
  */
 class WordsRuntime extends RuntimeModule {
   /** @param {() => string[]} ids Returns the ids of the chunks with words. */
@@ -164,7 +163,7 @@ class WordsRuntime extends RuntimeModule {
       };
       const show = async (language, size = asked.size) => {
         await Promise.all([...asked].map((id) => ${load}(language + '.' + id)));
-        // Chunks that were asked for meanwhile did not bring their words in this language.
+        // Chunks that were requested meanwhile came without messages in this language.
         if (size < asked.size) await show(language);
         else shown.add(language);
       };
@@ -178,8 +177,8 @@ class WordsRuntime extends RuntimeModule {
 }
 
 /**
- * Returns the short id of each: the first letters of its hash, so that a new message changes few others, and with them the
- * chunks that browsers keep. Of a code, the kind is shortened, because the page adds the code.
+ * Returns a short id for each id: the first letters of its hash. So a new message seldom changes other ids, and browsers
+ * can keep their cached chunks. Of a code's id, only the kind is shortened, because the page adds the code.
  * @param {readonly string[]} ids
  */
 function shortIds(ids) {

@@ -64,7 +64,7 @@ export const missingIntegrity = (packages) =>
     .map(({ name }) => `package-lock.json: ${name} has no sha512 of its content`);
 
 /** @param {string} npmrc */
-export function openSettings(npmrc) {
+export function unsafeSettings(npmrc) {
   const lines = npmrc.split('\n').map((line) => line.trim());
   return ['ignore-scripts=true', 'save-exact=true', 'omit-lockfile-registry-resolved=false']
     .filter((wanted) => !lines.includes(wanted))
@@ -72,7 +72,7 @@ export function openSettings(npmrc) {
 }
 
 /**
- * Each package with an install script has a row "| `name` | reason |" in docs/supply-chain.md, and each row such a package.
+ * Each package with an install script needs a row "| `name` | reason |" in docs/supply-chain.md, and each row a package.
  * @param {Locked[]} packages
  * @param {string} document The text of docs/supply-chain.md.
  * @returns {string[]}
@@ -101,9 +101,12 @@ export const foreignLicences = (packages) =>
  * @param {Locked[]} packages All packages of the lockfile.
  * @returns {string[]} The high and critical vulnerabilities in the packages of a running shop.
  */
-export function knownHoles({ vulnerabilities = {} }, packages) {
+export function seriousVulnerabilities({ vulnerabilities = {} }, packages) {
   const running = new Set(shipped(packages).map(({ name }) => name));
   return Object.entries(vulnerabilities)
     .filter(([name, { severity }]) => running.has(name) && /^(high|critical)$/.test(severity))
-    .map(([name, { severity, range }]) => `npm audit: ${name} ${range} has a ${severity} hole`);
+    .map(
+      ([name, { severity, range }]) =>
+        `npm audit: ${name} ${range} has a ${severity} vulnerability`,
+    );
 }

@@ -1,5 +1,5 @@
 import { catalogue } from '#demo/catalogue';
-import { shadesInFamily, shadesOf } from '#domain/goods/colours';
+import { shadesInFamily, swatchColours } from '#domain/goods/colours';
 
 const HEX = /^#[0-9a-f]{6}$/;
 
@@ -49,15 +49,15 @@ describe('the swatch of a colour', () => {
   it('is one sRGB colour for every basic colour and every shade of it', () => {
     for (const basic of Object.keys(FAMILIES))
       for (const name of [basic, ...shadesInFamily(basic)])
-        expect([name, shadesOf(name)]).toEqual([name, [expect.stringMatching(HEX)]]);
+        expect([name, swatchColours(name)]).toEqual([name, [expect.stringMatching(HEX)]]);
   });
 
   it.each([
     ...['powder blue', 'washed blue', 'light blue', 'sky blue', 'navy blue', 'dark blue'],
     ...['ash grey', 'light grey', 'dark grey'],
   ])('of %s is not that of its last word', (name) => {
-    expect(shadesOf(name)).toEqual([expect.stringMatching(HEX)]);
-    expect(shadesOf(name)).not.toEqual(shadesOf(name.replace(/.* /, '')));
+    expect(swatchColours(name)).toEqual([expect.stringMatching(HEX)]);
+    expect(swatchColours(name)).not.toEqual(swatchColours(name.replace(/.* /, '')));
   });
 
   it.each([
@@ -81,8 +81,8 @@ describe('the swatch of a colour', () => {
     ['constructor', []],
     ['', []],
   ])('of %j is that of %j', (colour, names) => {
-    expect(shadesOf(colour)).toEqual(names.flatMap(shadesOf));
-    expect(shadesOf(colour)).toHaveLength(names.length);
+    expect(swatchColours(colour)).toEqual(names.flatMap(swatchColours));
+    expect(swatchColours(colour)).toHaveLength(names.length);
   });
 
   it('is known for every colour of the demo goods', () => {
@@ -92,6 +92,6 @@ describe('the swatch of a colour', () => {
     );
     const all = new Set([...colours, ...said]);
     expect(all.size).toBeGreaterThan(2 * colours.length);
-    expect([...all].filter((colour) => shadesOf(colour).length === 0)).toEqual([]);
+    expect([...all].filter((colour) => swatchColours(colour).length === 0)).toEqual([]);
   });
 });

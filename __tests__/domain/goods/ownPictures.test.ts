@@ -1,11 +1,11 @@
-import { OWN_PICTURES, pictureSet } from '#domain/goods/ownPictures';
+import { OWN_PICTURES, pictureSrcSet } from '#domain/goods/ownPictures';
 
 const digest = '0123456789abcdef'.repeat(2);
 
 describe('an uploaded picture', () => {
   it('is offered in three widths', () => {
     const path = `/pictures/own/${digest}`;
-    expect(pictureSet(OWN_PICTURES + digest)).toBe(
+    expect(pictureSrcSet(OWN_PICTURES + digest)).toBe(
       `${path}-400 400w, ${path}-800 800w, ${path}-1600 1600w`,
     );
   });
@@ -19,6 +19,6 @@ describe('an uploaded picture', () => {
     ],
     ...[`/pictures/own/${digest.toUpperCase()}`, ''],
   ])('is not at %j', (address) => {
-    expect(pictureSet(address)).toBeUndefined();
+    expect(pictureSrcSet(address)).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MAX_MOVED, movesRequestSchema, orderPatchSchema } from '#domain/owner/ownerOrder';
+import { MAX_MOVED_ORDERS, movesRequestSchema, orderPatchSchema } from '#domain/owner/ownerOrder';
 
 const orders = (count: number) =>
   Array.from({ length: count }, (_, n) => ({ _id: `HL-${n}`, version: 1 }));
@@ -27,7 +27,7 @@ describe('a request that moves orders', () => {
 
   it.each<[string, object]>([
     ['without orders', { orders: [], to: 'Packed' }],
-    ['of 101', { orders: orders(MAX_MOVED + 1), to: 'Packed' }],
+    ['of 101', { orders: orders(MAX_MOVED_ORDERS + 1), to: 'Packed' }],
     ['to an unknown status', { orders: orders(1), to: 'Lost' }],
     ['with an unknown field', { ...shipped, note: 'x' }],
     ['of an order without version', { ...shipped, orders: [{ _id: 'HL-1' }] }],

@@ -1,16 +1,16 @@
 import { type Order, orderListSchema } from '#domain/orders/order';
 import { manyProducts } from '#tests/support/manyProducts';
 import { startTestApi } from '#tests/support/testApi';
-import { compareOrders, type Faulty } from '../../../tools/trials/orders/compareOrders';
+import { compareOrders, type OrderDiscrepancies } from '../../../tools/trials/orders/compareOrders';
 import { randomOrder } from '../../../tools/trials/orders/randomOrders';
 import { call } from '../support/caller';
 import { storedOrder } from './support/storedOrder';
 
 const EMAIL = 'ann@example.com';
-const NONE: Faulty = { lost: [], doubled: [], altered: [], phantom: [] };
+const NONE: OrderDiscrepancies = { lost: [], doubled: [], altered: [], phantom: [] };
 const wanted = randomOrder('seed', 1, { email: EMAIL, token: 'any' }, manyProducts(5));
 const order = storedOrder(wanted.body, 'HL-261120-0123456789');
-const judged = (stored: Order[]): Faulty =>
+const judged = (stored: Order[]): OrderDiscrepancies =>
   compareOrders([{ wanted, acknowledged: order }], new Map([[EMAIL, stored]]));
 
 describe('what the judge calls an order', () => {

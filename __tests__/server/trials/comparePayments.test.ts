@@ -1,11 +1,11 @@
 import {
   comparePayments,
-  type PaidOrder,
+  type ShopOrder,
   type ShopEntry,
 } from '../../../tools/trials/payments/comparePayments';
 
 const NONE = { unknown: [], invented: [], unjust: [], waiting: [] };
-const order: PaidOrder = { id: 'o1', status: 'Processing', cents: 500 };
+const order: ShopOrder = { id: 'o1', status: 'Processing', cents: 500 };
 const cancelled = { ...order, status: 'Cancelled' };
 const taken: ShopEntry = {
   orderId: 'o1',
@@ -45,7 +45,7 @@ describe('the judge of the ledgers', () => {
     expect(comparePayments(orders, entries, provider)).toEqual(NONE);
   });
 
-  it.each<[string, PaidOrder[], ShopEntry[], typeof atProvider | typeof sentBack, object]>([
+  it.each<[string, ShopOrder[], ShopEntry[], typeof atProvider | typeof sentBack, object]>([
     ['money that was not booked', [cancelled], [], atProvider, { unknown: ['taken pi_1'] }],
     [
       'money that was booked twice',

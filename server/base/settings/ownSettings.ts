@@ -3,8 +3,8 @@
 import * as v from 'valibot';
 import { cleanText } from '#domain/cleanText';
 import {
-  EMPTIABLE,
-  OWNER_MAILS,
+  EMPTIABLE_SETTINGS,
+  ORDER_MAIL_FREQUENCIES,
   SETTING_NAMES,
   type SettingName,
 } from '#domain/owner/shopSettings';
@@ -62,7 +62,7 @@ export function shownValues(values: SettingValues): Record<SettingName, string> 
     TAX_ROUNDING: tax.roundedTo,
     CLOSED_DAYS: shownValue(values.CLOSED_DAYS),
     MAIL_CLOSING: shownValue(values.MAIL_CLOSING),
-    OWNER_MAILS: values.OWNER_MAILS ?? OWNER_MAILS[0],
+    OWNER_MAILS: values.OWNER_MAILS ?? ORDER_MAIL_FREQUENCIES[0],
   };
 }
 
@@ -74,6 +74,6 @@ export function shownValue(value: string | undefined): string {
 /** Returns the value to store for a text from the owner's page; undefined if the setting cannot be this text. */
 export function storableValue(name: SettingName, text: string): string | undefined {
   const clean = cleanText(text).trim();
-  if (isBlank(clean)) return EMPTIABLE.includes(name) ? NONE : undefined;
+  if (isBlank(clean)) return EMPTIABLE_SETTINGS.includes(name) ? NONE : undefined;
   return v.is(variablesSchema.entries[name], clean) ? clean : undefined;
 }

@@ -4,12 +4,12 @@
  */
 
 import * as v from 'valibot';
-import { periodsOf } from '#domain/closedDays';
-import { isOneOf } from '#domain/isOneOf';
+import { readPeriods } from '#domain/closedDays';
 import { LANGUAGES } from '#domain/language';
 import { isPaymentKind, PAYMENT_KINDS } from '#domain/orders/paymentKind';
-import { MAX_WORDS, OWNER_MAILS } from '#domain/owner/shopSettings';
+import { MAX_LINE_LENGTHS, ORDER_MAIL_FREQUENCIES } from '#domain/owner/shopSettings';
 import { DEFAULT_SHOP, SPECIFIED_TAX, TAX_ROUNDINGS } from '#domain/shopInfo';
+import { typeGuardFor } from '#domain/typeGuardFor';
 import { SettingsError } from '#server/base/operatorError';
 import {
   choice,
@@ -164,10 +164,10 @@ export const variablesSchema = v.object({
     number(/^\d{1,3}$/, 999, 'set it to a number of seconds up to 999'),
     '0',
   ),
-  SHOP_NAME: v.optional(words(MAX_WORDS.SHOP_NAME), DEFAULT_SHOP.name),
-  SHOP_SLOGAN: v.optional(words(MAX_WORDS.SHOP_SLOGAN)),
-  SALE_TEXT: v.optional(words(MAX_WORDS.SALE_TEXT), DEFAULT_SHOP.saleText),
-  BANNER_TEXT: v.optional(words(MAX_WORDS.BANNER_TEXT), DEFAULT_SHOP.bannerText),
+  SHOP_NAME: v.optional(words(MAX_LINE_LENGTHS.SHOP_NAME), DEFAULT_SHOP.name),
+  SHOP_SLOGAN: v.optional(words(MAX_LINE_LENGTHS.SHOP_SLOGAN)),
+  SALE_TEXT: v.optional(words(MAX_LINE_LENGTHS.SALE_TEXT), DEFAULT_SHOP.saleText),
+  BANNER_TEXT: v.optional(words(MAX_LINE_LENGTHS.BANNER_TEXT), DEFAULT_SHOP.bannerText),
   CURRENCY: v.optional(
     v.pipe(
       text(
@@ -191,7 +191,7 @@ export const variablesSchema = v.object({
   ),
   LANGUAGES: v.optional(
     v.pipe(
-      list(isOneOf(LANGUAGES), `list languages of ${LANGUAGES.join(', ')}`),
+      list(typeGuardFor(LANGUAGES), `list languages of ${LANGUAGES.join(', ')}`),
       v.array(v.picklist(LANGUAGES)),
       v.transform((languages) => [...new Set(languages)]),
     ),
@@ -211,12 +211,14 @@ export const variablesSchema = v.object({
   ),
   CLOSED_DAYS: v.optional(
     text(
-      (given) => given === 'none' || periodsOf(given) !== undefined,
+      (given) => given === 'none' || readPeriods(given) !== undefined,
       quoting('list days such as 2026-12-24..2027-01-01, 2027-05-01'),
     ),
   ),
-  MAIL_CLOSING: v.optional(lines(MAX_WORDS.MAIL_CLOSING, 'such as a greeting and your name')),
-  OWNER_MAILS: v.optional(choice(OWNER_MAILS), 'each'),
+  MAIL_CLOSING: v.optional(
+    lines(MAX_LINE_LENGTHS.MAIL_CLOSING, 'such as a greeting and your name'),
+  ),
+  OWNER_MAILS: v.optional(choice(ORDER_MAIL_FREQUENCIES), 'each'),
   CONTENT_DIR: v.optional(v.string()),
 });
 

@@ -4,9 +4,9 @@
  * table, or a new column of an order, cannot be forgotten.
  */
 
-import { OWNERS_MAILS } from '#domain/owner/ownerOrder';
+import { OWNER_MAIL_KINDS } from '#domain/owner/ownerOrder';
 
-export const IS_TO_SHOPPER = `mails.kind <> ALL('{${OWNERS_MAILS.join()}}')`;
+export const IS_TO_SHOPPER = `mails.kind <> ALL('{${OWNER_MAIL_KINDS.join()}}')`;
 
 /** Deletes the rows, or overwrites these columns with these SQL values. */
 type Erasure = 'rows' | Readonly<Record<string, string>>;

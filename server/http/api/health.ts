@@ -1,6 +1,6 @@
 /** Health checks for monitoring, and a route that tells waiting pages the state of the identity service. */
 
-import { aliveSchema, type Health, healthSchema, identityStatusSchema } from '#domain/health';
+import { probeSchema, type Health, healthSchema, identityStatusSchema } from '#domain/health';
 import { temporaryFolderFault } from '#server/base/temporaryFolder';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
 import { countUndelivered } from '#server/stores/mailsStore';
@@ -22,7 +22,7 @@ export function healthRoutes(api: Api, services: RouteServices): void {
     },
   );
 
-  const alive = { 200: aliveSchema, 503: aliveSchema };
+  const alive = { 200: probeSchema, 503: probeSchema };
 
   api.get(
     '/health/live',

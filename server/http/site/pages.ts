@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import {
-  askedLanguage,
+  languageParameter,
   type Language,
   LANGUAGES,
   languageOf,
@@ -219,7 +219,7 @@ function createRenderedPages({ loadRenderer, readData }: Rendering) {
     return { status, isForAll: false, page: await page };
   };
   return async (asked: PageRequest, site: Site, mayRender: MayRender): Promise<Answer> => {
-    const data = await readData(asked, askedLanguage(asked.language, site.shop.languages));
+    const data = await readData(asked, languageParameter(asked.language, site.shop.languages));
     if (data.status === 'none') return { status: 200, isForAll: false };
     if (data.status === 'beyond') return { status: 404, isForAll: false };
     const known = kept.get(keyOf(asked));

@@ -7,11 +7,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   firstLanguage,
   inLanguage,
-  isLed,
+  isLanguageDecided,
   knownLanguage,
   type Language,
   languageOf,
-  LED_COOKIE,
+  LANGUAGE_DECIDED_COOKIE,
   type ShopLanguages,
   wantedLanguage,
   withoutLanguage,
@@ -119,7 +119,7 @@ function wantedHomeLanguage(
   languages: ShopLanguages,
 ): Language {
   if (languages.length > 1) reply.header('vary', 'accept-language, cookie, sec-fetch-site');
-  return isLed(headers.cookie ?? '') || headers['sec-fetch-site'] === 'same-origin'
+  return isLanguageDecided(headers.cookie ?? '') || headers['sec-fetch-site'] === 'same-origin'
     ? firstLanguage(languages)
     : wantedLanguage(headers['accept-language'] ?? '', languages);
 }
@@ -127,7 +127,7 @@ function wantedHomeLanguage(
 function redirectOnce(reply: FastifyReply, address: string) {
   return reply
     .header('cache-control', 'no-store')
-    .header('set-cookie', LED_COOKIE)
+    .header('set-cookie', LANGUAGE_DECIDED_COOKIE)
     .redirect(address, 302);
 }
 
@@ -192,7 +192,8 @@ function notFound(request: FastifyRequest, reply: FastifyReply, { sendPage, lang
   if (isPageMissing(request)) {
     const ofFirst = withoutFirst(request.url, languages);
     // Whoever names the first language has chosen it, so `/` must not redirect to another one.
-    if (ofFirst !== undefined && languages.length > 1) reply.header('set-cookie', LED_COOKIE);
+    if (ofFirst !== undefined && languages.length > 1)
+      reply.header('set-cookie', LANGUAGE_DECIDED_COOKIE);
     const meant = ofFirst ?? meantAddress(path);
     if (meant === undefined) return sendPage(request, reply, 404);
     const address = inLanguage(meant, languageOf(given, languages), languages);

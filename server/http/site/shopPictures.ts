@@ -1,8 +1,8 @@
 /** The shop's icons and its manifests. See `domain/head/shopPictures.ts`. */
 
-import { hasDrawnIcons, LETTER_PATH } from '#domain/head/shopPictures';
+import { hasBuiltIcons, LETTER_PATH } from '#domain/head/shopPictures';
 import { inLanguage, type Language } from '#domain/language';
-import { type ShopInfo, shopInWords } from '#domain/shopInfo';
+import { type ShopInfo, withTranslatedDefaults } from '#domain/shopInfo';
 import { escapeText } from '#server/base/escapeText';
 import { plainWords } from '#server/base/plainWords';
 
@@ -15,7 +15,7 @@ const THREAD_COLOUR = '#f4a95f';
 
 /** Returns the links to the icons, as HTML. iOS writes a letter itself where a page links to no touch icon. */
 export function iconLinks(shop: ShopInfo): string {
-  return hasDrawnIcons(shop)
+  return hasBuiltIcons(shop)
     ? '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="apple-touch-icon" href="/apple-touch-icon.png">'
     : `<link rel="icon" href="${LETTER_PATH}" type="${SVG}">`;
 }
@@ -34,7 +34,7 @@ export function letterIcon({ name }: ShopInfo): string {
 
 /** Returns the shop in the words of a language where its owner has set no others. */
 export function shopIn(language: Language, shop: ShopInfo): ShopInfo {
-  return shopInWords(shop, (message) => plainWords(message, language));
+  return withTranslatedDefaults(shop, (message) => plainWords(message, language));
 }
 
 /**
@@ -54,7 +54,7 @@ export function webManifest(shop: ShopInfo, language: Language): string {
     display: 'standalone',
     background_color: DENIM,
     theme_color: DENIM,
-    icons: hasDrawnIcons(shop) ? DRAWN_ICONS : [{ src: LETTER_PATH, sizes: 'any', type: SVG }],
+    icons: hasBuiltIcons(shop) ? DRAWN_ICONS : [{ src: LETTER_PATH, sizes: 'any', type: SVG }],
   });
 }
 

@@ -7,7 +7,7 @@ import { PUBLIC_PAGES } from '#domain/head/descriptions';
 import { SITEMAP_PAGES } from '#domain/head/pageHead';
 import { firstLanguage, inLanguage, type Language, type ShopLanguages } from '#domain/language';
 import { PAGES, productPath, textPath } from '#domain/pagePaths';
-import { alternatesOf, type Spoken, textsIn } from '#domain/textKey';
+import { alternateLanguages, type PageLanguages, textsIn } from '#domain/textKey';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import { createEncodedBody, type EncodedBody } from '#server/base/encodedBody';
 import { escapeText } from '#server/base/escapeText';
@@ -156,14 +156,14 @@ async function part(parts: Parts, { language, number }: File): Promise<string> {
 function written(
   paths: readonly string[],
   language: Language,
-  { origin, languages, texts }: Pick<Parts, 'origin'> & Spoken,
+  { origin, languages, texts }: Pick<Parts, 'origin'> & PageLanguages,
 ): string {
   const address = (path: string, of: Language) =>
     escapeText(origin + inLanguage(path, of, languages));
-  const link = (path: string, [tag, of]: ReturnType<typeof alternatesOf>[number]) =>
+  const link = (path: string, [tag, of]: ReturnType<typeof alternateLanguages>[number]) =>
     `<xhtml:link rel="alternate" hreflang="${tag}" href="${address(path, of)}"/>`;
   const others = (path: string) =>
-    alternatesOf(path, { languages, texts })
+    alternateLanguages(path, { languages, texts })
       .map((alternate) => link(path, alternate))
       .join('');
   return document(

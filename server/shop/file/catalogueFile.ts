@@ -3,9 +3,14 @@
  * `openCatalogueFile.ts` opens it, `parseCatalogue.ts` reads its rows, `importFile.ts` imports them.
  */
 
-import type { ImportAnswers, ImportAsk } from '#domain/owner/importAnswers';
+import type { ImportAnswers, ImportQuestion } from '#domain/owner/importAnswers';
 import type { ImportColumn } from '#domain/owner/importColumns';
-import { type Fault, type Said, said, type SaidCode } from '#domain/owner/importSaid';
+import {
+  type ImportFault,
+  type ImportMessage,
+  importMessage,
+  type ImportMessageCode,
+} from '#domain/owner/importMessage';
 import type { ShopInfo } from '#domain/shopInfo';
 import { inEnglish, lineInEnglish } from '#server/base/inEnglish';
 import { OperatorError } from '#server/base/operatorError';
@@ -14,7 +19,7 @@ import { listed, type ListedText } from './listed';
 
 /** Thrown if a file cannot be used. The message says what to do. */
 export class CatalogueFileError extends OperatorError {
-  constructor(readonly said: Said) {
+  constructor(readonly said: ImportMessage) {
     super(inEnglish(said));
   }
 }
@@ -23,13 +28,13 @@ export class CatalogueFileError extends OperatorError {
 export class FileRefused extends Error {
   constructor(
     readonly line: number,
-    readonly said: Said,
+    readonly said: ImportMessage,
     readonly part?: string,
   ) {
     super(lineInEnglish({ line, part, reason: [said] }));
   }
 
-  get fault(): Fault {
+  get fault(): ImportFault {
     return { line: this.line, part: this.part, reason: [this.said] };
   }
 }
@@ -59,7 +64,7 @@ export interface ImportDefaults {
   usualShipping: number;
 }
 
-export interface RowRefusal extends Fault {
+export interface RowRefusal extends ImportFault {
   /** The line of the file on which the row begins, counted from 1. */
   line: number;
   /** The products that the row may be about. Nothing of them changes. Empty if the row does not say. */
@@ -69,7 +74,7 @@ export interface RowRefusal extends Fault {
 /** What was found in a file besides its products. */
 export interface Findings {
   /** Which other shop's software has written the file, and what is in it. */
-  kind?: Said;
+  kind?: ImportMessage;
   /** How the file was read. */
   notes: Notes;
   /** Columns and keys that the shop does not know. */
@@ -77,17 +82,17 @@ export interface Findings {
   /** The columns of a file that is a table, by their names. */
   columns: Map<string, ImportColumn>;
   /** What the file does not say, and nobody has answered. */
-  asks: Set<ImportAsk>;
+  asks: Set<ImportQuestion>;
 }
 
 /** What is said about a file, each thing once. */
 export class Notes {
-  private readonly all = new Map<string, Said>();
-  private readonly counts = new Map<SaidCode, number>();
-  private readonly named = new Map<SaidCode, ListedText[]>();
+  private readonly all = new Map<string, ImportMessage>();
+  private readonly counts = new Map<ImportMessageCode, number>();
+  private readonly named = new Map<ImportMessageCode, ListedText[]>();
 
-  add(code: SaidCode, values?: Said['values']): void {
-    const note = said(code, values);
+  add(code: ImportMessageCode, values?: ImportMessage['values']): void {
+    const note = importMessage(code, values);
     this.all.set(JSON.stringify(note), note);
   }
 
@@ -103,11 +108,11 @@ export class Notes {
     texts.push(text);
   }
 
-  list(): Said[] {
+  list(): ImportMessage[] {
     return [
       ...this.all.values(),
-      ...Array.from(this.counts, ([code, count]) => said(code, { count })),
-      ...Array.from(this.named, ([code, texts]) => said(code, listed(texts))),
+      ...Array.from(this.counts, ([code, count]) => importMessage(code, { count })),
+      ...Array.from(this.named, ([code, texts]) => importMessage(code, listed(texts))),
     ];
   }
 }
@@ -127,7 +132,7 @@ export interface CatalogueFile {
   /** Identifies the file's content, so that an interrupted import can continue. */
   digest: string;
   /** Names the encoding, if it is not UTF-8. */
-  note?: Said;
+  note?: ImportMessage;
   /** The file itself, or the tables in a zip file. */
   parts: readonly CataloguePart[];
 }

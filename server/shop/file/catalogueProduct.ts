@@ -2,7 +2,11 @@
 
 import * as v from 'valibot';
 import { type GivenWords, isWordsKey, WORDS_KEYS } from '#domain/goods/goodsWords';
-import { type Said, said, type SaidCode } from '#domain/owner/importSaid';
+import {
+  type ImportMessage,
+  importMessage,
+  type ImportMessageCode,
+} from '#domain/owner/importMessage';
 import { productFields, wordsEntries } from '#domain/owner/productFields';
 import type { FileProduct, StockGiven } from '#server/stores/products/catalogueRow';
 import { isSizeAsDay, isRoundedNumber } from './spreadsheetDamage';
@@ -10,7 +14,7 @@ import { isFalse, isTrue } from './yesOrNo';
 
 /** An invalid row: why, and the product ids that it may be about. */
 interface BadProduct {
-  reason: Said[];
+  reason: ImportMessage[];
   ids: string[];
 }
 
@@ -178,12 +182,12 @@ function reasonFor({ issues = [] }: { issues?: readonly Issue[] | undefined }, p
   return issues.map((issue) => issueSaid(issue, placeOf));
 }
 
-function issueSaid(issue: Issue, placeOf: PlaceOf): Said {
-  if (!issue.path) return said('no_product');
+function issueSaid(issue: Issue, placeOf: PlaceOf): ImportMessage {
+  if (!issue.path) return importMessage('no_product');
   const [field = '', ...place] = issue.path.map(({ key }) => String(key));
   const { column, words = issue.input } = placeOf(field, issue.input);
   const [code, { requirement }] = [codeOf(issue), issue as { requirement?: unknown }];
-  return said(code, {
+  return importMessage(code, {
     column: [column, ...place].join('.'),
     found: excerpt(words),
     ...(typeof requirement === 'number' && { limit: String(requirement) }),
@@ -195,7 +199,7 @@ function issueSaid(issue: Issue, placeOf: PlaceOf): Said {
   });
 }
 
-function codeOf(issue: Issue): SaidCode {
+function codeOf(issue: Issue): ImportMessageCode {
   // The number would not be shown as it stands in the file: JavaScript reads 9007199254740993 as ...992.
   if (v.getDotPath(issue) === '_id' && typeof issue.input === 'number') return 'id_is_number';
   const { type, input, message } = issue;
@@ -212,14 +216,14 @@ function isDoubtful(input: unknown): boolean {
 }
 
 const TYPES: ReadonlySet<string> = new Set(['object', 'number', 'string']);
-const LIMITS: Partial<Record<string, SaidCode>> = {
+const LIMITS: Partial<Record<string, ImportMessageCode>> = {
   integer: 'not_whole',
   min_value: 'too_small',
   max_value: 'too_large',
   max_length: 'too_long',
 };
 /** The rules of the domain, by their messages. */
-const RULES: Partial<Record<string, SaidCode>> = {
+const RULES: Partial<Record<string, ImportMessageCode>> = {
   'is neither a path such as /pictures/hat.jpg nor an https address': 'no_picture_address',
   'is required': 'required',
   'holds a character that cannot be stored': 'unstorable',

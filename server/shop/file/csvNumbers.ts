@@ -1,6 +1,6 @@
 /** Reads the numbers of a CSV file. What may be meant in two ways is not guessed. */
 
-import { withoutThousands } from '#domain/readPrice';
+import { withoutThousandsSeparators } from '#domain/readPrice';
 import { MAY_BE_THOUSANDS } from './catalogueProduct';
 import type { Delimiter } from './csvRecords';
 
@@ -45,7 +45,7 @@ export function amountIn(
 ): number | string {
   const [, before = '', digits = '', behind = ''] = AMOUNT.exec(text) ?? [];
   if (digits === '' || !isCurrency(before.trim() + behind.trim(), currency)) return text;
-  const whole = withoutThousands(digits);
+  const whole = withoutThousandsSeparators(digits);
   const isGrouped = digits.replaceAll(/['’\s]/g, '') !== whole;
   const number = numberIn(whole, { hasDecimalComma: true, shown: isGrouped ? '.' : shown });
   return typeof number === 'number' ? number : text;

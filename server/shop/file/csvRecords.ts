@@ -2,7 +2,7 @@
 
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
-import { type Said, said } from '#domain/owner/importSaid';
+import { type ImportMessage, importMessage } from '#domain/owner/importMessage';
 import { restoredCell } from '#server/base/csv';
 import { FileRefused, LONGEST_ROW, type RowRefusal } from './catalogueFile';
 
@@ -93,9 +93,11 @@ export async function* csvRecords(
   }
 }
 
-function faultOf({ code, message }: CsvError): Said {
-  if (code === 'CSV_QUOTE_NOT_CLOSED') return said('unclosed_quote');
-  return code === 'CSV_MAX_RECORD_SIZE' ? said('long_row') : said('no_csv', { problem: message });
+function faultOf({ code, message }: CsvError): ImportMessage {
+  if (code === 'CSV_QUOTE_NOT_CLOSED') return importMessage('unclosed_quote');
+  return code === 'CSV_MAX_RECORD_SIZE'
+    ? importMessage('long_row')
+    : importMessage('no_csv', { problem: message });
 }
 
 const [RETURN, FEED] = [13, 10];
@@ -122,8 +124,8 @@ export function quotingRule(delimiter: Delimiter): (record: CsvRecord) => boolea
 
 /** Refuses the row. If it spans lines, throws `FileRefused`, because it may have swallowed other rows. */
 export function refuseBadQuotes({ record, line, raw }: CsvRecord): RowRefusal {
-  if (linesIn(raw.trim()) > 0) throw new FileRefused(line, said('csv_quote'));
-  return { line, reason: [said('open_quote')], ids: cellsOf(record) };
+  if (linesIn(raw.trim()) > 0) throw new FileRefused(line, importMessage('csv_quote'));
+  return { line, reason: [importMessage('open_quote')], ids: cellsOf(record) };
 }
 
 /** In a row whose cells are displaced, any cell may be the product's id. */

@@ -1,10 +1,10 @@
 /** Reads a catalogue in CSV with a header row, as spreadsheets and people write it. */
 
 import { BYTE_ORDER_MARK } from '#domain/byteOrderMark';
-import { isOtherLanguage } from '#domain/goods/goodsWords';
+import { isInOtherLanguage } from '#domain/goods/goodsWords';
 import { LANGUAGES } from '#domain/language';
 import type { ImportColumn } from '#domain/owner/importColumns';
-import { type Said, said } from '#domain/owner/importSaid';
+import { type ImportMessage, importMessage } from '#domain/owner/importMessage';
 import { restoredCell } from '#server/base/csv';
 import { FileRefused, type Findings, type RowRefusal, type Row } from './catalogueFile';
 import { NUMBER_FIELDS, REQUIRED_FIELDS } from './catalogueProduct';
@@ -50,7 +50,7 @@ export async function* csvRows(
         ? foreign
         : ownFile({ ...headerOf(record, foreign, findings, delimiter), style }, findings);
   }
-  if (!file) throw new FileRefused(1, said('empty'));
+  if (!file) throw new FileRefused(1, importMessage('empty'));
 }
 
 /** A file whose header row was read. */
@@ -74,7 +74,7 @@ function ownFile(header: Header, findings: Findings): OpenFile {
 function openedBy(foreign: ForeignFile, { record, line }: CsvRecord): boolean {
   const named = record.length > MOST_CELLS ? record : record.filter((name) => name.trim() !== '');
   if (named.length > MOST_COLUMNS)
-    throw new FileRefused(line, said('many_columns', { most: MOST_COLUMNS }));
+    throw new FileRefused(line, importMessage('many_columns', { most: MOST_COLUMNS }));
   const names = namesIn(record);
   const fields = names.map(fieldNamed);
   if (REQUIRED_FIELDS.every((field) => fields.includes(field))) return false;
@@ -160,27 +160,27 @@ function headerOf(
 
 /** Throws `FileRefused` if a column holds words in a language that no shop has. */
 function refuseLanguages(names: readonly string[], line: number): void {
-  const other = names.find((name) => fieldNamed(name) === undefined && isOtherLanguage(name));
+  const other = names.find((name) => fieldNamed(name) === undefined && isInOtherLanguage(name));
   if (other === undefined) return;
   const known = LANGUAGES.map((language) => `name.${language}`).join(', ');
-  throw new FileRefused(line, said('other_language', { column: other, known }));
+  throw new FileRefused(line, importMessage('other_language', { column: other, known }));
 }
 
 function refuseTwice(fields: readonly (string | undefined)[], line: number): void {
   const twice = fields.filter((field, index) => field && fields.indexOf(field) !== index);
   if (twice.length > 0)
-    throw new FileRefused(line, said('header_twice', { names: twice.join(', ') }));
+    throw new FileRefused(line, importMessage('header_twice', { names: twice.join(', ') }));
 }
 
-function lackIn(names: readonly string[], fields: readonly (string | undefined)[]): Said {
+function lackIn(names: readonly string[], fields: readonly (string | undefined)[]): ImportMessage {
   if (!fields.some((field) => field !== undefined))
-    return said('no_known_column', { names: names.join(', ').slice(0, 80) });
+    return importMessage('no_known_column', { names: names.join(', ').slice(0, 80) });
   const missing = REQUIRED_FIELDS.filter((field) => !fields.includes(field));
   const meant = names.filter((name, index) => {
     const field = fields[index] === undefined ? fieldLike(name) : undefined;
     return field !== undefined && missing.includes(field);
   });
-  return said('header_lacks', {
+  return importMessage('header_lacks', {
     missing: missing.join(', '),
     isMeant: String(meant.length > 0),
     meant: meant.join(', '),
@@ -196,7 +196,7 @@ function isHeaderAgain({ record, line }: CsvRecord, header: Header, findings: Fi
   const isSame = Array.from({ length: last }).every(
     (_, index) => (fields[index] ?? '') === (header.fields[index] ?? ''),
   );
-  if (!isSame) throw new FileRefused(line, said('other_header'));
+  if (!isSame) throw new FileRefused(line, importMessage('other_header'));
   findings.notes.add('header_again', { line });
   return true;
 }
@@ -207,9 +207,9 @@ function rowOf(
   findings: Findings,
 ): Row | RowRefusal {
   const cells = withoutEmptyEnd(record, fields.length);
-  const refused = (...[code, values]: Parameters<typeof said>): RowRefusal => ({
+  const refused = (...[code, values]: Parameters<typeof importMessage>): RowRefusal => ({
     line,
-    reason: [said(code, values)],
+    reason: [importMessage(code, values)],
     ids: cellsOf(record),
   });
   if (cells.length !== fields.length) {

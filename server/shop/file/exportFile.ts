@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { WORDS_KEYS } from '#domain/goods/goodsWords';
 import type { CsvDialect } from '#domain/owner/csvDialect';
 import type { ExportKind } from '#domain/owner/exportKind';
-import type { ProductMatch } from '#domain/owner/ownerMatch';
+import type { ProductMatch } from '#domain/owner/productMatch';
 import { csvHeader, csvNumber, csvRow, textCell } from '#server/base/csv';
 import { OperatorError } from '#server/base/operatorError';
 import type { Queries } from '#server/engines/database/database';

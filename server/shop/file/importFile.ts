@@ -4,8 +4,8 @@
  */
 
 import type { ImportAnswers } from '#domain/owner/importAnswers';
+import { importMessage } from '#domain/owner/importMessage';
 import type { ImportMode } from '#domain/owner/importReport';
-import { said } from '#domain/owner/importSaid';
 import { DEFAULT_SHOP } from '#domain/shopInfo';
 import { inEnglish, lineInEnglish } from '#server/base/inEnglish';
 import type { Database } from '#server/engines/database/database';
@@ -251,13 +251,13 @@ function refusalOf({ row, line, other }: RepeatedRow): RowRefusal {
   const { _id } = row.product;
   const reason =
     other === undefined
-      ? said('id_again', { id: _id, line })
-      : said('shared_in_file', { shared: other.shares, twin: other.twin, line });
+      ? importMessage('id_again', { id: _id, line })
+      : importMessage('shared_in_file', { shared: other.shares, twin: other.twin, line });
   return { line: row.line, reason: [reason], ids: [_id] };
 }
 
 function twinRefusal({ line, id, twin, shares }: StagedTwin): RowRefusal {
-  return { line, reason: [said('shared_in_shop', { shared: shares, twin })], ids: [id] };
+  return { line, reason: [importMessage('shared_in_shop', { shared: shares, twin })], ids: [id] };
 }
 
 /** Prints the lines one by one. `forEach(print)` would also print their numbers. */

@@ -1,7 +1,7 @@
 /** What an import says in the terminal. */
 
+import { type ImportMessage, importMessage } from '#domain/owner/importMessage';
 import type { ImportRow } from '#domain/owner/importReport';
-import { type Said, said } from '#domain/owner/importSaid';
 import { inEnglish } from '#server/base/inEnglish';
 import type { FirstRows, Preview } from '#server/stores/import/previewImport';
 import type { Checkpoint } from '#server/stores/import/stagedImport';
@@ -41,13 +41,13 @@ export function withHint(error: unknown, { asks }: Findings): unknown {
 }
 
 /** Says how the file was read, and names the columns that the shop does not know. */
-export function readNotes({ notes, unknown, kind }: Findings): Said[] {
+export function readNotes({ notes, unknown, kind }: Findings): ImportMessage[] {
   if (unknown.size === 0) return notes.list();
   const list = [...unknown].map((name) => {
     const field = kind === undefined ? fieldLike(name) : undefined;
-    return field === undefined ? name : said('meant', { name, field });
+    return field === undefined ? name : importMessage('meant', { name, field });
   });
-  return [...notes.list(), said('left_out', { list })];
+  return [...notes.list(), importMessage('left_out', { list })];
 }
 
 /** Says how much changes, and names what goes. */
@@ -65,13 +65,13 @@ export function summary(preview: Preview, named: FirstRows, { refused }: Checkpo
 }
 
 /** Says what the numbers of a preview do not show. */
-export function previewNotes(preview: Preview): Said[] {
+export function previewNotes(preview: Preview): ImportMessage[] {
   const { withoutStock, withoutBefore, keptIds } = preview;
   return [
-    ...(withoutStock > 0 ? [said('without_stock', { count: withoutStock })] : []),
-    ...(withoutBefore > 0 ? [said('without_before', { count: withoutBefore })] : []),
+    ...(withoutStock > 0 ? [importMessage('without_stock', { count: withoutStock })] : []),
+    ...(withoutBefore > 0 ? [importMessage('without_before', { count: withoutBefore })] : []),
     ...(keptIds.length > 0
-      ? [said('kept_ids', listedSaid(keptIds.map((text) => ({ text }))))]
+      ? [importMessage('kept_ids', listedSaid(keptIds.map((text) => ({ text }))))]
       : []),
   ];
 }

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import { OWN_PICTURES } from '#domain/goods/ownPictures';
-import { type Said, said } from '#domain/owner/importSaid';
+import { type ImportMessage, importMessage } from '#domain/owner/importMessage';
 import type { Queries } from '#server/engines/database/database';
 import { stagedPictures } from '#server/stores/import/stagedImport';
 import { missingPictures } from '#server/stores/picturesStore';
@@ -31,7 +31,7 @@ export async function pictureNotes(
   queries: Queries,
   importId: string,
   hasFile: HasFile,
-): Promise<Said[]> {
+): Promise<ImportMessage[]> {
   const pictures = await stagedPictures(queries, importId);
   const isOwn = (address: string) => address.startsWith(OWN_PICTURES);
   const own = pictures.map(({ address }) => address).filter(isOwn);
@@ -41,6 +41,9 @@ export async function pictureNotes(
   );
   if (lost.length === 0) return [];
   return [
-    said('no_picture_at', listed(lost.map(({ address, line }) => ({ text: address, line })))),
+    importMessage(
+      'no_picture_at',
+      listed(lost.map(({ address, line }) => ({ text: address, line }))),
+    ),
   ];
 }

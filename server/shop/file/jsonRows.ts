@@ -1,6 +1,6 @@
 /** Reads a catalogue in JSON, an array of objects. Keeps only one element at a time in memory. */
 
-import { type Said, said } from '#domain/owner/importSaid';
+import { type ImportMessage, importMessage } from '#domain/owner/importMessage';
 import { FileRefused, LONGEST_ROW, type Row } from './catalogueFile';
 
 /** The text of one array element. */
@@ -26,9 +26,11 @@ function rowOf({ line, text }: Element): Row {
   }
 }
 
-function faultOf(problem: string): Said {
-  if (/^(Bad|Unterminated string)/.test(problem)) return said('json_text');
-  return /^(Expected|Unexpected)/.test(problem) ? said('json_sign') : said('no_json', { problem });
+function faultOf(problem: string): ImportMessage {
+  if (/^(Bad|Unterminated string)/.test(problem)) return importMessage('json_text');
+  return /^(Expected|Unexpected)/.test(problem)
+    ? importMessage('json_sign')
+    : importMessage('no_json', { problem });
 }
 
 /** Returns the parser's message without any excerpt from the file. */
@@ -70,7 +72,7 @@ class JsonElements {
   /** Throws `FileRefused` if the array is not complete. Call it after the last chunk. */
   end(): void {
     if (this.place === 'after') return;
-    throw new FileRefused(this.line, said('json_ends'));
+    throw new FileRefused(this.line, importMessage('json_ends'));
   }
 
   private ends(sign: string): boolean {
@@ -91,9 +93,12 @@ class JsonElements {
 
   private readOutside(sign: string): boolean {
     if (SPACE.has(sign)) return true;
-    if (this.place === 'after') throw new FileRefused(this.line, said('json_more'));
+    if (this.place === 'after') throw new FileRefused(this.line, importMessage('json_more'));
     if (sign !== '[')
-      throw new FileRefused(this.line, said('no_array', { isLines: String(sign === '{') }));
+      throw new FileRefused(
+        this.line,
+        importMessage('no_array', { isLines: String(sign === '{') }),
+      );
     this.place = 'inside';
     return true;
   }
@@ -108,14 +113,14 @@ class JsonElements {
     this.taken.push(text);
     this.length += text.length;
     if (this.length > LONGEST_ROW)
-      throw new FileRefused(this.begunOn ?? this.line, said('long_row'));
+      throw new FileRefused(this.begunOn ?? this.line, importMessage('long_row'));
   }
 
   /** Yields the element that has just ended. Refuses an empty element, but accepts an empty array. */
   private *element(isMore: boolean): Generator<Element> {
     const [text, line] = [this.taken.join(''), this.begunOn];
     if (line !== undefined) yield { line, text };
-    else if (isMore || this.any) throw new FileRefused(this.line, said('json_comma'));
+    else if (isMore || this.any) throw new FileRefused(this.line, importMessage('json_comma'));
     this.any = true;
     [this.taken, this.length, this.begunOn] = [[], 0, undefined];
   }

@@ -1,4 +1,4 @@
-import { type Said, said } from '#domain/owner/importSaid';
+import { type ImportMessage, importMessage } from '#domain/owner/importMessage';
 
 /** A text in a file of which its owner is told. */
 export interface ListedText {
@@ -10,13 +10,15 @@ export interface ListedText {
 const NAMED = 20;
 
 /** Returns the values of a message that names the first of these texts, each once, with the lines where they stand. */
-export function listed(all: readonly ListedText[]): NonNullable<Said['values']> {
+export function listed(all: readonly ListedText[]): NonNullable<ImportMessage['values']> {
   const each = new Map(all.map((one) => [`${one.line} ${one.text}`, one]));
   const named = [...each.values()];
   return {
     list: named
       .slice(0, NAMED)
-      .map(({ text, line }) => (line === undefined ? text : said('at_line', { text, line }))),
+      .map(({ text, line }) =>
+        line === undefined ? text : importMessage('at_line', { text, line }),
+      ),
     more: Math.max(0, named.length - NAMED),
   };
 }

@@ -4,7 +4,11 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
-import { type Said, said, type SaidCode } from '#domain/owner/importSaid';
+import {
+  type ImportMessage,
+  importMessage,
+  type ImportMessageCode,
+} from '#domain/owner/importMessage';
 import {
   type CatalogueFile,
   CatalogueFileError,
@@ -26,7 +30,7 @@ export async function openCatalogueFile(path: string): Promise<CatalogueFile> {
   const isZip = whole.start.toString('hex', 0, 4) === '504b0304';
   const sources = isZip ? await zipSources(path) : [{ ...source, size: (await stat(path)).size }];
   const parts: CataloguePart[] = [];
-  let [size, firstNote]: [number, Said | undefined] = [0, undefined];
+  let [size, firstNote]: [number, ImportMessage | undefined] = [0, undefined];
   for (const each of sources) {
     const before = size;
     const { start, isUtf8 } = isZip ? await readOnce(each) : whole;
@@ -53,7 +57,7 @@ interface Read {
 interface Found {
   encoding: Encoding;
   /** Tells the owner about an unusual encoding. */
-  note?: Said;
+  note?: ImportMessage;
 }
 
 const UTF8: Found = { encoding: 'utf-8' };
@@ -78,11 +82,11 @@ function formatOf(path: string): CatalogueFormat {
   if (extension === '.json') return 'json';
   if (extension === '.xml') return 'xml';
   if (['.csv', '.tsv', '.txt'].includes(extension)) return 'csv';
-  throw new CatalogueFileError(said('unknown_format', { file: path }));
+  throw new CatalogueFileError(importMessage('unknown_format', { file: path }));
 }
 
 /** The first bytes of files that are no text, in hexadecimal. */
-const NO_TEXT: readonly (readonly [start: string, code: SaidCode])[] = [
+const NO_TEXT: readonly (readonly [start: string, code: ImportMessageCode])[] = [
   ['d0cf11e0', 'old_excel'],
   ['1f8b', 'gzip'],
   ['25504446', 'pdf'],
@@ -94,15 +98,15 @@ const NO_TEXT: readonly (readonly [start: string, code: SaidCode])[] = [
 function kindOf(path: string, start: Buffer): Found | undefined {
   const hex = start.toString('hex', 0, 8);
   const [, refused] = NO_TEXT.find(([mark]) => hex.startsWith(mark)) ?? [];
-  if (refused !== undefined) throw new CatalogueFileError(said(refused, { file: path }));
-  const note = said('utf_16');
+  if (refused !== undefined) throw new CatalogueFileError(importMessage(refused, { file: path }));
+  const note = importMessage('utf_16');
   const zeros = Array.from(start).flatMap((byte, index) => (byte === 0 ? [index % 2] : []));
   const isMuch = zeros.length > start.length / 4;
   const share = zeros.filter((place) => place === 1).length / zeros.length;
   if (hex.startsWith('fffe') || (isMuch && share > 0.9)) return { encoding: 'utf-16le', note };
   if (hex.startsWith('feff') || (isMuch && share < 0.1)) return { encoding: 'utf-16be', note };
   if (zeros.length === 0) return undefined;
-  throw new CatalogueFileError(said('zero_bytes', { file: path }));
+  throw new CatalogueFileError(importMessage('zero_bytes', { file: path }));
 }
 
 /** The bytes that Windows-1252 does not use. */
@@ -127,7 +131,7 @@ async function windows1252In({ name, bytes: read }: Source): Promise<Found> {
     const text = bytes.toString('latin1');
     const several = text.match(UTF8_LETTER) ?? [];
     if (UNUSED.test(text.replaceAll(UTF8_LETTER, '')) || MAC_LETTER.test(text))
-      throw new CatalogueFileError(said('unknown_encoding', { file: name }));
+      throw new CatalogueFileError(importMessage('unknown_encoding', { file: name }));
     utf8Letters += several.length;
     letters += (text.match(/[\x80-\xFF]/g)?.length ?? 0) - several.join('').length;
     // Without `stream`, Node.js 20 reads the bytes as Latin-1: its quotes and dashes would be signs that nobody sees.
@@ -136,10 +140,10 @@ async function windows1252In({ name, bytes: read }: Source): Promise<Found> {
   }
   // Two letters of Windows-1252 can look like one of UTF-8 by chance, but rarely.
   if (utf8Letters * 10 > letters)
-    throw new CatalogueFileError(said('mixed_encoding', { file: name }));
+    throw new CatalogueFileError(importMessage('mixed_encoding', { file: name }));
   return {
     encoding: 'windows-1252',
-    note: said('windows_1252', { example: examples.find(Boolean) ?? '' }),
+    note: importMessage('windows_1252', { example: examples.find(Boolean) ?? '' }),
   };
 }
 
@@ -148,7 +152,9 @@ async function* bytesOf(path: string): AsyncGenerator<Buffer> {
     for await (const bytes of createReadStream(path)) yield bytes as Buffer;
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    throw new CatalogueFileError(said('unreadable', { file: path, errno: code ?? message }));
+    throw new CatalogueFileError(
+      importMessage('unreadable', { file: path, errno: code ?? message }),
+    );
   }
 }
 
@@ -171,7 +177,7 @@ function decoded(path: string, encoding: Encoding, decode: () => string): string
     return decode();
   } catch {
     const name = encoding.startsWith('utf-16') ? 'UTF-16' : 'UTF-8';
-    throw new CatalogueFileError(said('damaged_text', { file: path, encoding: name }));
+    throw new CatalogueFileError(importMessage('damaged_text', { file: path, encoding: name }));
   }
 }
 

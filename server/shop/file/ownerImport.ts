@@ -6,8 +6,8 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { importMessage } from '#domain/owner/importMessage';
 import type { ImportMode } from '#domain/owner/importReport';
-import { said } from '#domain/owner/importSaid';
 import { ApiRefusal, reasonDetails } from '#server/base/apiRefusal';
 import { inEnglish } from '#server/base/inEnglish';
 import { isDiskFull, makeTemporaryFolder, temporaryFault } from '#server/base/temporaryFolder';
@@ -162,7 +162,7 @@ async function readSent(
   const { kind } = findings;
   const found = { ...begun, ...asked, said: { kind, notes }, refusedCount: at.refused };
   if (at.read === at.refused)
-    return storeReport(database, failedBy(found, { reason: [said('no_valid_product')] }));
+    return storeReport(database, failedBy(found, { reason: [importMessage('no_valid_product')] }));
   const preview = await retryStep(async () => {
     await markGoods(database, id);
     return previewImport(database, id, mode);

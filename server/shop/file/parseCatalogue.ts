@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { fromCents } from '#domain/money';
-import { said } from '#domain/owner/importSaid';
+import { importMessage } from '#domain/owner/importMessage';
 import type { CatalogueRow, ValidRow } from '#server/stores/products/catalogueRow';
 import {
   type CatalogueFile,
@@ -47,7 +47,7 @@ export async function* parseCatalogue(
   const lost = Object.keys(unsaid.answers.columns ?? {}).find(
     (name) => !findings.columns.has(name),
   );
-  if (lost !== undefined) throw new FileRefused(1, said('lost_column', { name: lost }));
+  if (lost !== undefined) throw new FileRefused(1, importMessage('lost_column', { name: lost }));
 }
 
 /** Returns the products of a file that the build wrote. It has no invalid rows. */
@@ -74,7 +74,7 @@ function productIn(row: Row, findings: Findings, unsaid: ImportDefaults) {
   const { named, twice } = withFieldNames(value, findings);
   return twice === undefined
     ? fileProductOf(named, placeOf)
-    : { reason: [said('field_twice', { field: twice })], ids: [] };
+    : { reason: [importMessage('field_twice', { field: twice })], ids: [] };
 }
 
 /** What the file does not say stays as it is in products that the shop has, and is the same in all new ones. */

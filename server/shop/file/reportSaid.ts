@@ -1,7 +1,7 @@
 /** What the report of an owner's import says: as codes, and in English for people who call the API by hand. */
 
 import { isAbsolute } from 'node:path';
-import type { Fault, Said } from '#domain/owner/importSaid';
+import type { ImportFault, ImportMessage } from '#domain/owner/importMessage';
 import { inEnglish, lineInEnglish } from '#server/base/inEnglish';
 import { DatabaseUnavailable } from '#server/engines/database/database';
 import type { Failure, StoredReport } from '#server/stores/import/ownerImportStore';
@@ -21,14 +21,14 @@ export function withEnglish(report: StoredReport) {
 }
 
 /** Returns what is said without the server's own path: what an owner sends has no name. */
-export function withoutPath({ code, values = {} }: Said): Said {
+export function withoutPath({ code, values = {} }: ImportMessage): ImportMessage {
   const { file } = values;
   const isOwn = typeof file === 'string' && isAbsolute(file);
   return { code, values: isOwn ? { ...values, file: '' } : values };
 }
 
 /** Why a file cannot be read before its owner says which columns are which. Rethrows any other error. */
-export function faultAwaitingColumns(error: unknown, { asks }: Findings): Fault {
+export function faultAwaitingColumns(error: unknown, { asks }: Findings): ImportFault {
   if (!(error instanceof FileRefused) || !asks.has('columns')) throw error;
   return error.fault;
 }

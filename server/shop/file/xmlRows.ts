@@ -1,7 +1,7 @@
 /** Reads the items of a product feed in XML: RSS or Atom, as Google's merchants write them, with `g:` or without. */
 
 import { SaxesParser } from 'saxes';
-import { said } from '#domain/owner/importSaid';
+import { importMessage } from '#domain/owner/importMessage';
 import { FileRefused, LONGEST_ROW, type Findings, type Row } from './catalogueFile';
 import type { ForeignFile } from './kinds/foreignFile';
 
@@ -19,7 +19,7 @@ export async function* xmlRows(
   yield* [];
 }
 
-function faultOf(problem: string): Parameters<typeof said> {
+function faultOf(problem: string): Parameters<typeof importMessage> {
   if (/^(unclosed|unmatched closing|unexpected)/.test(problem)) return ['xml_tag'];
   return /entity|^disallowed character in/.test(problem) ? ['xml_sign'] : ['no_xml', { problem }];
 }
@@ -64,11 +64,11 @@ class Feed {
 
   end(): void {
     this.parser.close();
-    if (!this.hasPrice) throw new FileRefused(1, said('xml_no_items'));
+    if (!this.hasPrice) throw new FileRefused(1, importMessage('xml_no_items'));
   }
 
-  private refused(...[code, values]: Parameters<typeof said>): FileRefused {
-    return new FileRefused(this.parser.line, said(code, values));
+  private refused(...[code, values]: Parameters<typeof importMessage>): FileRefused {
+    return new FileRefused(this.parser.line, importMessage(code, values));
   }
 
   private open(name: string, href: string | undefined): void {

@@ -5,7 +5,11 @@ import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { createInflateRaw } from 'node:zlib';
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
-import { type Said, said, type SaidCode } from '#domain/owner/importSaid';
+import {
+  type ImportMessage,
+  importMessage,
+  type ImportMessageCode,
+} from '#domain/owner/importMessage';
 import { CatalogueFileError, type Source } from './catalogueFile';
 
 /** What a small zip file may become: one can hold a thousand times its size. */
@@ -14,8 +18,8 @@ const MOST_FILES = 1_000;
 
 /** Returns the tables in a zip file, by name. Throws `CatalogueFileError` if it has none, is damaged, locked or too large. */
 export async function zipSources(path: string): Promise<(Source & { size: number })[]> {
-  const refuse = (code: SaidCode, values: Said['values'] = {}): never => {
-    throw new CatalogueFileError(said(code, { ...values, file: path }));
+  const refuse = (code: ImportMessageCode, values: ImportMessage['values'] = {}): never => {
+    throw new CatalogueFileError(importMessage(code, { ...values, file: path }));
   };
   const zip = await opened(await readFile(path)).catch(damagedIn(path));
   const entries = await entriesIn(zip).catch(damagedIn(path));
@@ -35,7 +39,7 @@ export async function zipSources(path: string): Promise<(Source & { size: number
 
 function damagedIn(path: string): () => never {
   return () => {
-    throw new CatalogueFileError(said('zip_damaged', { file: path }));
+    throw new CatalogueFileError(importMessage('zip_damaged', { file: path }));
   };
 }
 

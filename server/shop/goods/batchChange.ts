@@ -3,7 +3,6 @@
 import { createHash } from 'node:crypto';
 import type { GivenWords, WordsKey } from '#domain/goods/goodsWords';
 import type { ProductChange } from '#domain/owner/ownerAct';
-import type { BatchRequest } from '#domain/owner/ownerMatch';
 import {
   type BatchChange,
   type BatchResult,
@@ -11,6 +10,7 @@ import {
   type SharedFields,
 } from '#domain/owner/ownerProduct';
 import { pricesAfter } from '#domain/owner/priceChange';
+import type { BatchRequest } from '#domain/owner/productMatch';
 import type { ProductReason, RefusedProduct } from '#domain/owner/refusalReasons';
 import { ApiRefusal, reasonDetails } from '#server/base/apiRefusal';
 import type { Database } from '#server/engines/database/database';

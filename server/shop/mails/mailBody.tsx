@@ -12,7 +12,7 @@ import {
   type OrderAct,
   type OwnerOrder,
 } from '#domain/owner/ownerOrder';
-import { pieceCount, toSend } from '#domain/owner/piecesToSend';
+import { pieceCount, withPiecesToSend } from '#domain/owner/piecesToSend';
 import { PAGES } from '#domain/pagePaths';
 import type { OrderOfDay, ScarceProduct } from '#server/stores/dailyMailsStore';
 import { Address, NewAddress } from './aboutAddress';
@@ -68,7 +68,7 @@ export function MailBody({ content }: { content: MailContent }): ReactNode {
 function Ordered({ kind, order, act }: OrderMail): ReactNode {
   if (kind === 'address') return <NewAddress order={order} act={act} />;
   const isParcel = kind === 'shipped' || kind === 'parcel';
-  const shown = isParcel ? toSend(order) : order;
+  const shown = isParcel ? withPiecesToSend(order) : order;
   const left = pieceCount(order) - pieceCount(shown);
   return (
     <>

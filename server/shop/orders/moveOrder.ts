@@ -3,7 +3,7 @@
 import { fromCents } from '#domain/money';
 import {
   hasEnded,
-  isForBuyer,
+  isFulfilmentStep,
   isOrderStatus,
   isSetByProvider,
   isSettled,
@@ -175,7 +175,7 @@ async function isForbiddenByRefunds(
   { id, to }: Move,
   kind: MoveKind,
 ): Promise<boolean> {
-  const isToLeave = kind === 'onwards' && isForBuyer(to);
+  const isToLeave = kind === 'onwards' && isFulfilmentStep(to);
   if (!isToLeave && to !== 'AwaitingPayment') return false;
   const { taken, refunded } = balanceOf(await readLedger(queries, id));
   if (!isToLeave) return refunded > 0;

@@ -2,7 +2,7 @@
 
 import { createHash, randomInt } from 'node:crypto';
 import type { NewPrices } from '#domain/errors';
-import { askedLanguage, type ShopLanguages } from '#domain/language';
+import { languageParameter, type ShopLanguages } from '#domain/language';
 import { fromCents, toCents } from '#domain/money';
 import { ORDER_STATUS, type Order, type OrderLine, type OrderRequest } from '#domain/orders/order';
 import { piecesLeft } from '#domain/orders/orderLimits';
@@ -63,7 +63,7 @@ export async function placeOrder(database: Database, placing: Placing): Promise<
     if (!(await lockForOrder(queries, placing.session.tokenHash)))
       throw new ApiRefusal('unauthorized');
     const language = languageOf(placing);
-    const asked = language && askedLanguage(language, placing.languages);
+    const asked = language && languageParameter(language, placing.languages);
     const products = await lockProducts(queries, [...quantities.keys()], asked);
     // `lockForOrder` makes orders of the same person run one after the other. So if a parallel request with the same
     // key has just stored the order, this reads that order.

@@ -3,7 +3,7 @@
  * in memory, and asks the database once a second whether something has changed.
  */
 
-import { closedPeriod, periodsOf } from '#domain/closedDays';
+import { closedPeriod, readPeriods } from '#domain/closedDays';
 import { isSettingName } from '#domain/owner/shopSettings';
 import type { ShopInfo, TextPage } from '#domain/shopInfo';
 import type { Settings } from '#server/base/settings/config';
@@ -108,7 +108,7 @@ function shopOf(
   const pages = spokenTexts(sourced, shop.languages).map(pageOf);
   const values = { ...changed, ...fixed };
   const closed = closedPeriod(
-    periodsOf(shownValue(values.CLOSED_DAYS)) ?? [],
+    readPeriods(shownValue(values.CLOSED_DAYS)) ?? [],
     dayIn(shop.timeZone),
   );
   return {

@@ -1,6 +1,6 @@
 /** A product with all columns that owners change, and the names of these columns in the owner's API. */
 
-import { isWordsKey, lackingWords, SAID_FIELDS } from '#domain/goods/goodsWords';
+import { isWordsKey, lackingWords, TRANSLATED_FIELDS } from '#domain/goods/goodsWords';
 import type { Language } from '#domain/language';
 import { fromCents, toCents } from '#domain/money';
 import type { FieldValue, ProductChange } from '#domain/owner/ownerAct';
@@ -99,7 +99,7 @@ const FIELD_COLUMNS = Object.entries(COLUMN_OF_FIELD) as [Field, string][];
 
 /** Returns the SQL condition for a product that lacks the translation of a field into this language. */
 export function lacksWords(language: Language): string {
-  const lacking = SAID_FIELDS.map(
+  const lacking = TRANSLATED_FIELDS.map(
     (field) => `(${COLUMN_OF_FIELD[field]} <> '' AND (words ->> '${field}.${language}') IS NULL)`,
   );
   return `(${lacking.join(' OR ')})`;

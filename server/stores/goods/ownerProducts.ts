@@ -3,13 +3,13 @@
 import type { ProductCount } from '#domain/goods/product';
 import type { Language } from '#domain/language';
 import { barcodeOf } from '#domain/owner/barcode';
-import type { OwnerSort, ProductMatch } from '#domain/owner/ownerMatch';
 import type {
   OwnerProduct,
   OwnerProductDetails,
   OwnerProductRow,
 } from '#domain/owner/ownerProduct';
 import { MAX_ACT_PRODUCTS } from '#domain/owner/ownerProduct';
+import type { OwnerProductSort, ProductMatch } from '#domain/owner/productMatch';
 import type { Queries } from '#server/engines/database/database';
 import { CARD } from '../products/productRows';
 import { filterConditions, hasWords, Parameters } from '../search/conditions';
@@ -31,7 +31,7 @@ const MAX_COUNT = 10_000;
 /** The most products of one style in an answer. No garment has that many. */
 const MAX_VARIANTS = 300;
 
-const ORDERS: Record<OwnerSort, string> = {
+const ORDERS: Record<OwnerProductSort, string> = {
   name: 'name, position',
   '-name': 'name DESC, position DESC',
   price: 'price_cents, position',
@@ -45,7 +45,7 @@ const ORDERS: Record<OwnerSort, string> = {
 const HEADS = 'SELECT id, style FROM products WHERE heads ORDER BY position, id';
 
 interface OwnerQuestion extends ProductMatch {
-  sort?: OwnerSort | undefined;
+  sort?: OwnerProductSort | undefined;
 }
 
 interface Part {
@@ -158,7 +158,7 @@ function asksNothing({ q = '', ...rest }: ProductMatch): boolean {
 }
 
 /** Returns SQL for the rows that match, in order. A row's place is that of its first matching product. */
-function foundCards(condition: string, sort: OwnerSort | undefined): string {
+function foundCards(condition: string, sort: OwnerProductSort | undefined): string {
   const order = sort === undefined ? 'position' : ORDERS[sort];
   const found = `SELECT id, style, ${CARD} AS card, position, name, price_cents, stock, updated_at FROM products
     WHERE ${condition}`;

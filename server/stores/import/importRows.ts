@@ -2,8 +2,8 @@
 
 import { type GoodsWords, WORDS_KEYS } from '#domain/goods/goodsWords';
 import { fromCents } from '#domain/money';
+import type { ImportFault } from '#domain/owner/importMessage';
 import type { ImportRow, ImportRowKind, RefusedRow } from '#domain/owner/importReport';
-import type { Fault } from '#domain/owner/importSaid';
 import { faultInEnglish } from '#server/base/inEnglish';
 import type { Queries } from '#server/engines/database/database';
 import { fieldOfColumn } from '../goods/goodsRows';
@@ -150,7 +150,7 @@ function valueOf(name: string, value: Values[string] = null) {
 export async function storeRefusals(
   queries: Queries,
   importId: string,
-  refused: readonly (Fault & { line: number })[],
+  refused: readonly (ImportFault & { line: number })[],
 ): Promise<void> {
   if (refused.length === 0) return;
   await queries.query(
@@ -178,7 +178,7 @@ export async function readRefusals(
   return rows.map((row) => {
     // An import that an older version has read holds English words.
     if (!row.reason.startsWith('{')) return row;
-    const fault = JSON.parse(row.reason) as Fault;
+    const fault = JSON.parse(row.reason) as ImportFault;
     return { ...row, reason: faultInEnglish(fault), said: fault };
   });
 }

@@ -1,7 +1,7 @@
 /** Stores the report about an owner's import, so that every instance of the shop can return it. */
 
-import type { GivenReport } from '#domain/owner/importReport';
-import { type Fault, said } from '#domain/owner/importSaid';
+import { type ImportFault, importMessage } from '#domain/owner/importMessage';
+import type { ImportReportInput } from '#domain/owner/importReport';
 import type { Queries } from '#server/engines/database/database';
 
 /** After this time without progress, the instance that worked on an import counts as stopped. */
@@ -10,7 +10,7 @@ const SILENT_SECONDS = 60;
 const ACT = '(SELECT act_id FROM owner_act_changes WHERE act_id = imports.act_id LIMIT 1)';
 
 /** A report, in codes only. */
-export type StoredReport = Omit<GivenReport, 'kind' | 'notes' | 'reason'>;
+export type StoredReport = Omit<ImportReportInput, 'kind' | 'notes' | 'reason'>;
 
 export async function storeReport(queries: Queries, report: StoredReport): Promise<void> {
   await queries.query('UPDATE imports SET report = $2, touched_at = now() WHERE id = $1', [
@@ -56,7 +56,7 @@ export async function readReport(queries: Queries, id: string): Promise<StoredRe
 }
 
 /** Why an import failed: its file is wrong, so that it changed nothing; or what happened. */
-export type Failure = Fault | 'database' | 'shop';
+export type Failure = ImportFault | 'database' | 'shop';
 
 export async function storeFailure(queries: Queries, id: string, failure: Failure): Promise<void> {
   const found = await findReport(queries, id);
@@ -76,13 +76,13 @@ function cutOff(
   if (isEnded) return { ...report, state: 'applied', progress: 1, ...(act !== null && { act }) };
   const rest = act === null ? 'none' : 'part';
   return {
-    ...failedBy(report, { reason: [said('broken_off', { why, rest })] }),
+    ...failedBy(report, { reason: [importMessage('broken_off', { why, rest })] }),
     ...(act !== null && { act }),
   };
 }
 
 /** Returns the report of an import that failed. */
-export function failedBy(report: StoredReport, fault: Fault): StoredReport {
+export function failedBy(report: StoredReport, fault: ImportFault): StoredReport {
   return { ...report, state: 'failed', said: { ...report.said, reason: fault } };
 }
 

@@ -1,6 +1,6 @@
 /** Reads the whole catalogue, or the goods that match a filter, in bounded memory. */
 
-import type { ProductMatch } from '#domain/owner/ownerMatch';
+import type { ProductMatch } from '#domain/owner/productMatch';
 import type { Queries } from '#server/engines/database/database';
 import { matchCondition } from '../goods/ownerProducts';
 import { Parameters } from '../search/conditions';

@@ -1,6 +1,6 @@
 /** Converts products between database rows and the API contract. */
 
-import type { GoodsWords, SaidField } from '#domain/goods/goodsWords';
+import type { GoodsWords, TranslatedField } from '#domain/goods/goodsWords';
 import type { Product } from '#domain/goods/product';
 import type { Details } from '#domain/goods/productDetails';
 import type { Language } from '#domain/language';
@@ -79,7 +79,7 @@ export const OWN_COLUMNS = `${ALL_COLUMNS}, ${NUMBERS.join(', ')}, hidden`;
 export type InLanguage = Language | undefined;
 
 /** The columns with words, each with its field, but for the category, which names a filter's value. */
-const SAID_COLUMNS: Readonly<Record<string, SaidField>> = {
+const SAID_COLUMNS: Readonly<Record<string, TranslatedField>> = {
   name: 'name',
   colour: 'colour',
   description: 'description',

@@ -9,8 +9,8 @@ import {
 } from '#domain/goods/catalogueQuery';
 import type { Facets } from '#domain/goods/searchResponses';
 import { compareSizes } from '#domain/goods/sizes';
-import { isOneOf } from '#domain/isOneOf';
 import { fromCents } from '#domain/money';
+import { typeGuardFor } from '#domain/typeGuardFor';
 import type { Queries } from '#server/engines/database/database';
 import {
   type FilterName,
@@ -126,7 +126,7 @@ function columnOf(name: ValueFilter | FlagFilter): string {
   return isFlag(name) ? FLAG_COLUMNS[name] : VALUE_COLUMNS[name];
 }
 
-const isFlag = isOneOf(FLAG_FILTERS);
+const isFlag = typeGuardFor(FLAG_FILTERS);
 
 /** Values are sorted by name, so that each keeps its place when the counts change. */
 function facetsOf(rows: readonly Row[]): Facets {

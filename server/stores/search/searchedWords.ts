@@ -2,11 +2,11 @@
 
 import {
   ACCESSORIES,
-  type Kinds,
+  type GroupWords,
   SHOES,
-  wordsOf as wordsOfKinds,
+  wordsInAllLanguages as wordsOfKinds,
 } from '#domain/goods/categoryGroups';
-import { basicColour, basicColourAnywhere, shadesInFamily } from '#domain/goods/colours';
+import { basicColour, basicColourInAnyLanguage, shadesInFamily } from '#domain/goods/colours';
 import type { Language } from '#domain/language';
 import type { Queries } from '#server/engines/database/database';
 import { hasWords } from './conditions';
@@ -90,7 +90,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   ...named(ACCESSORIES, 'accessory accessories accessoires accesorios'),
 };
 
-function named(kinds: Kinds, names: string) {
+function named(kinds: GroupWords, names: string) {
   const words = wordsOfKinds(kinds);
   return Object.fromEntries(names.split(' ').map((name) => [name, words]));
 }
@@ -104,7 +104,7 @@ function valuesFor(word: string, asked: TypedSearch): string[] {
 /** Returns the shades of a basic colour, whose name may be in either language: "navy" for "blue" and for "blau". */
 function shadesFor(word: string, { language, first }: TypedSearch): string[] {
   const basics = [first, language].map(
-    (each) => each && (each === 'any' ? basicColourAnywhere(word) : basicColour(word, each)),
+    (each) => each && (each === 'any' ? basicColourInAnyLanguage(word) : basicColour(word, each)),
   );
   const others = basics.flatMap((name) => (name ? [name, ...shadesInFamily(name)] : []));
   return [...new Set([...shadesInFamily(word), ...others])];

@@ -2,7 +2,7 @@
 
 import type { Product } from '#domain/goods/product';
 import type { Suggestion } from '#domain/goods/searchResponses';
-import { lowestPrice } from '#domain/pricing';
+import { fromPrice } from '#domain/pricing';
 import type { Queries } from '#server/engines/database/database';
 import { correctSpelling, type TypedSearch, typedWords } from './searchedWords';
 import { readFound } from './searchResults';
@@ -19,7 +19,7 @@ export async function readSuggestions(queries: Queries, asked: TypedSearch): Pro
   const terms = await readTerms(queries, { typed: typed.trim(), language });
   const products = await readProducts(queries, asked, MAX_SUGGESTIONS - terms.length);
   const garments = products.map(({ _id, name, img, price, sizes }) => {
-    const from = lowestPrice(sizes);
+    const from = fromPrice(sizes);
     const prices = from === undefined ? { price } : { price: from, isLowest: true as const };
     return { kind: 'product' as const, text: name, _id, img, ...prices };
   });

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { FormattedMessage } from 'react-intl';
 import type { Product } from '#domain/goods/product';
 import { type Cents, fromCents, toCents } from '#domain/money';
-import { discountOf, lowestPrice } from '#domain/pricing';
+import { discountOf, fromPrice } from '#domain/pricing';
 import { useShop } from '../layout/shopContext';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { formatMoney, formatNumber, useLocale } from './formatNumber';
@@ -57,7 +57,7 @@ interface ProductPriceProps {
 
 /** The price of a product, or `From` the lowest one if its sizes differ in price, and the price before a sale. */
 export function ProductPrice({ product, sizes }: ProductPriceProps) {
-  const from = lowestPrice(sizes);
+  const from = fromPrice(sizes);
   const price = <Price cents={toCents(from ?? product.price)} />;
   return (
     <>

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { pictureSet } from '#domain/goods/ownPictures';
+import { pictureSrcSet } from '#domain/goods/ownPictures';
 import { SCHEMES } from '#src/theme/palette';
 
 /** Picture URLs are untrusted: the browser only fetches a path on this shop or an https URL. */
@@ -63,7 +63,7 @@ export function ProductPicture(props: ProductPictureProps) {
 
 /** Lets the browser choose between the widths of an uploaded picture. */
 function sized(src: string, sizes: string) {
-  const srcSet = pictureSet(src);
+  const srcSet = pictureSrcSet(src);
   return srcSet === undefined ? {} : { srcSet, sizes };
 }
 

@@ -2,7 +2,12 @@
 
 import type { ReactNode } from 'react';
 import { compareNames } from '#domain/compareNames';
-import { ACCESSORIES, type Kinds, SHOES, wordsOf } from '#domain/goods/categoryGroups';
+import {
+  ACCESSORIES,
+  type GroupWords,
+  SHOES,
+  wordsInAllLanguages,
+} from '#domain/goods/categoryGroups';
 import type { Message } from '#domain/messages';
 import { withoutAccents } from '#domain/withoutAccents';
 
@@ -42,9 +47,9 @@ interface LinkGroup {
  * Matches a name, without its accents, with one of these words or its plural. An English or German one may be the end of a
  * longer word, unless it is short.
  */
-function namedBy(kinds: Kinds): RegExp {
+function namedBy(kinds: GroupWords): RegExp {
   const ends = [...kinds.en, ...kinds.de].filter((kind) => kind.length > 3);
-  const wholes = wordsOf(kinds).map((kind) => `\\b${kind}`);
+  const wholes = wordsInAllLanguages(kinds).map((kind) => `\\b${kind}`);
   return new RegExp(`(${[...ends, ...wholes].join('|')})s?\\b`, 'i');
 }
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import type { Product } from '#domain/goods/product';
 import { nameWithVariant } from '#domain/goods/variantText';
-import { askedLanguage, knownLanguage } from '#domain/language';
+import { languageParameter, knownLanguage } from '#domain/language';
 import { toCents } from '#domain/money';
 import { PAGES } from '#domain/pagePaths';
 import { errorMessage } from '#src/api/errorMessage';
@@ -50,7 +50,7 @@ function LookUp({ orders: lines, language }: FormerOrder) {
   const ids = Object.keys(orderedPieces(lines)).sort();
   const options = { refetchOnMountOrArgChange: true };
   // In the language of the order, so that only what has changed is not the same.
-  const inIts = askedLanguage(knownLanguage(language, languages), languages);
+  const inIts = languageParameter(knownLanguage(language, languages), languages);
   const { currentData, error, isFetching, refetch } =
     productsApi.endpoints.getProductsByKeys.useQuery(asked(ids, inIts), options);
   const intl = useIntl();

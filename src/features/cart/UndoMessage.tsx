@@ -3,7 +3,7 @@ import Snackbar from '@mui/material/Snackbar';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
-import type { Say } from '#domain/messages';
+import type { FormatMessage } from '#domain/messages';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { CloseButton } from '#src/components/display/CloseButton';
 import { isFocusFree } from '#src/components/layout/lostFocus';
@@ -80,7 +80,7 @@ export function UndoMessage() {
 }
 
 /** The values of the visible messages. The announcements for screen readers are in `cartListeners.ts`. */
-function changeIn([view, ...others]: readonly CartLineView[], formatMessage: Say) {
+function changeIn([view, ...others]: readonly CartLineView[], formatMessage: FormatMessage) {
   if (others.length > 0) return { what: 'cart' };
   const name = view && fullNameOf(view, formatMessage);
   return name === undefined ? { what: 'item' } : { what: 'named', name };

@@ -3,7 +3,7 @@
  * server receives it. Anyone can write such a link, and messengers damage links, so it is untrusted input.
  */
 
-import { BETWEEN_LINES, cartFragment, MAX_FRAGMENT } from '#domain/cartFragment';
+import { LINE_SEPARATOR, cartFragment, MAX_FRAGMENT_LENGTH } from '#domain/cartFragment';
 import { PAGES } from '#domain/pagePaths';
 import { type CartQuantities, isProductId } from './cartQuantities';
 
@@ -34,19 +34,19 @@ const ENCODED_BETWEEN = /(?<=\.\d+)%7E/gi;
  * lines are added. Never throws.
  */
 export function readCartLink(hash: string): ReadCartLink | undefined {
-  const [opening, body] = [/^#cart(=|%3D)/i.exec(hash)?.[0], hash.slice(0, MAX_FRAGMENT)];
+  const [opening, body] = [/^#cart(=|%3D)/i.exec(hash)?.[0], hash.slice(0, MAX_FRAGMENT_LENGTH)];
   if (opening === undefined) return undefined;
   const [own = ''] = body.slice(opening.length).split(FOREIGN);
-  const lines = own.replace(TAIL, '').replace(ENCODED_BETWEEN, BETWEEN_LINES);
+  const lines = own.replace(TAIL, '').replace(ENCODED_BETWEEN, LINE_SEPARATOR);
   const quantities = new Map<string, number>();
   let unread = Number(CUT.test(lines));
-  for (const text of lines.split(BETWEEN_LINES).filter((each) => each !== '')) {
+  for (const text of lines.split(LINE_SEPARATOR).filter((each) => each !== '')) {
     const [id, quantity] = readLine(text);
     if (quantity === 0 || !isProductId(id)) unread += 1;
     else quantities.set(id, (quantities.get(id) ?? 0) + quantity);
   }
   // Lines beyond the maximum length are counted by their separators.
-  unread += hash.slice(MAX_FRAGMENT).split(BETWEEN_LINES).length - 1;
+  unread += hash.slice(MAX_FRAGMENT_LENGTH).split(LINE_SEPARATOR).length - 1;
   return { quantities: Object.fromEntries(quantities), unread };
 }
 

@@ -2,7 +2,7 @@
 
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { nameWithVariant } from '#domain/goods/variantText';
-import type { Message, Say } from '#domain/messages';
+import type { Message, FormatMessage } from '#domain/messages';
 import type { ReactionApi } from '#src/api/services';
 import { announced } from '../announcements/announcementsSlice';
 import { selectLanguage } from '../language/languageSlice';
@@ -58,22 +58,22 @@ export function announceReturn(_action: unknown, reaction: Reaction): void {
 }
 
 /** The cart lines that were removed last: how many, and what `nameOf` returns for a single one. */
-function removedLines(state: State, say: Say) {
+function removedLines(state: State, say: FormatMessage) {
   const [view, ...others] = selectRemovedViews(state);
   const count = view ? others.length + 1 : 0;
   return { count, ...nameOf(others.length === 0 ? view : undefined, say) };
 }
 
 /** The values of a message that names a line: `isNamed` chooses other words if this browser has no name for it. */
-function nameOf(line: CartLineView | undefined, say: Say) {
+function nameOf(line: CartLineView | undefined, say: FormatMessage) {
   const name = line && fullNameOf(line, say);
   return { isNamed: name !== undefined, name: name ?? '' };
 }
 
-function wordsOf({ getState }: Reaction): Say {
+function wordsOf({ getState }: Reaction): FormatMessage {
   return wordsIn(selectLanguage(getState())).formatMessage;
 }
 
-function announce(reaction: Reaction, message: Message, values: Parameters<Say>[1]) {
+function announce(reaction: Reaction, message: Message, values: Parameters<FormatMessage>[1]) {
   reaction.dispatch(announced(wordsOf(reaction)(message, values)));
 }

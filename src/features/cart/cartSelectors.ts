@@ -5,7 +5,7 @@ import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import type { IntlShape } from 'react-intl';
 import type { Product } from '#domain/goods/product';
 import { nameWithVariant } from '#domain/goods/variantText';
-import type { Say } from '#domain/messages';
+import type { FormatMessage } from '#domain/messages';
 import { type OrderPrice, priceOrder } from '#domain/pricing';
 import { selectTaxRule } from '../shop/shopSlice';
 import type { CartNames } from './cartNames';
@@ -97,7 +97,7 @@ export const selectCanCheckOut = (state: State): boolean =>
   !selectCartLines(state).some((line) => line.state === 'loading' || line.state === 'short');
 
 /** Returns a line's name with size and colour, for texts outside the line, such as an announcement. */
-export function fullNameOf({ named }: CartLineView, formatMessage: Say) {
+export function fullNameOf({ named }: CartLineView, formatMessage: FormatMessage) {
   return named && nameWithVariant(named, formatMessage);
 }
 

@@ -4,7 +4,7 @@
  */
 
 import * as v from 'valibot';
-import { productIdSchema, stockSchema, variant } from '#domain/goods/product';
+import { productIdSchema, stockSchema, variantEntries } from '#domain/goods/product';
 import { isQuantity } from '#domain/quantity';
 import type { BrowserStorage } from '#src/services/browserStorage';
 import { storedJson } from '#src/services/storedJson';
@@ -15,8 +15,8 @@ import { additionUnanswered, productAdded, selectQuantity } from './cartSlice';
 const schema = v.object({
   _id: productIdSchema,
   name: v.string(),
-  size: variant.size,
-  colour: variant.colour,
+  size: variantEntries.size,
+  colour: variantEntries.colour,
   stock: v.optional(stockSchema),
   /** 0 if the shopper left before the page could ask for the size. */
   pieces: v.pipe(

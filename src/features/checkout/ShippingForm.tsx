@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate } from 'react-router-dom';
-import type { Say } from '#domain/messages';
+import type { FormatMessage } from '#domain/messages';
 import { PAGES } from '#domain/pagePaths';
 import { useGetOrdersInfiniteQuery } from '#src/api/ordersApi';
 import { useAppDispatch, useAppSelector, useAppStore } from '#src/app/hooks';
@@ -227,7 +227,7 @@ function ShippingFields({ details, last, errors, locked, onType }: ShippingField
   );
 }
 
-function labelOf(name: ShippingField, formatMessage: Say): string {
+function labelOf(name: ShippingField, formatMessage: FormatMessage): string {
   const label = formatMessage(SHIPPING_FIELDS[name].label);
   if (SHIPPING_FIELDS[name].required) return label;
   return formatMessage({ id: 'field.optional' }, { label });

@@ -6,7 +6,7 @@ import {
   inLanguage,
   type Language,
   LANGUAGE_TABLE,
-  LED_COOKIE,
+  LANGUAGE_DECIDED_COOKIE,
   withoutLanguage,
 } from '#domain/language';
 import { useAppDispatch, useAppSelector, useAppStore } from '#src/app/hooks';
@@ -63,7 +63,7 @@ function useShowLanguage() {
   const { languages } = useShop();
   usePrefetchOnIdle(load);
   return (event: MouseEvent<HTMLAnchorElement>, language: Language) => {
-    document.cookie = LED_COOKIE;
+    document.cookie = LANGUAGE_DECIDED_COOKIE;
     if (isTranslated()) return;
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

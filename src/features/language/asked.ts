@@ -1,7 +1,7 @@
 /** Questions about goods as a page asks them: in its language, if it is not the shop's first. */
 
 import type { CatalogueQuery } from '#domain/goods/catalogueQuery';
-import { askedLanguage } from '#domain/language';
+import { languageParameter } from '#domain/language';
 import { type Asked, asked } from '#src/api/productsApi';
 import { selectShop } from '../shop/shopSlice';
 import { selectLanguage } from './languageSlice';
@@ -10,7 +10,7 @@ type State = Parameters<typeof selectLanguage>[0] & Parameters<typeof selectShop
 
 /** Returns the language in which the page asks for goods; undefined if it is the shop's first. */
 export function selectAskedLanguage(state: State) {
-  return askedLanguage(selectLanguage(state), selectShop(state).languages);
+  return languageParameter(selectLanguage(state), selectShop(state).languages);
 }
 
 /** Returns the question as the page asks it. The answers in each language are kept apart. */

@@ -1,7 +1,7 @@
 /** Shows the page in another language, with its goods. */
 
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { askedLanguage, type Language } from '#domain/language';
+import { languageParameter, type Language } from '#domain/language';
 import { readTextKey, textKeyIn } from '#domain/textKey';
 import type { api } from '#src/api/api';
 import { type Asked, asked, productsApi, questionOf } from '#src/api/productsApi';
@@ -50,7 +50,7 @@ function shownGoods(dispatch: Dispatch, state: State, to: Language): Promise<unk
   const { languages } = selectShop(state);
   return shownQuestions(state).flatMap(({ endpointName, originalArgs }): Promise<unknown>[] => {
     const again = <Question>() =>
-      asked(questionOf(originalArgs as Asked<Question>).question, askedLanguage(to, languages));
+      asked(questionOf(originalArgs as Asked<Question>).question, languageParameter(to, languages));
     switch (endpointName) {
       case 'getProduct':
         return [dispatch(goods.getProduct.initiate(again(), UNSEEN))];

@@ -22,9 +22,9 @@ export function HeadElements({ name, title, text }: HeadElementsProps) {
   const { origin = window.location.origin } = use(ClientConfigContext);
   const products = useAppSelector((state) => selectShownProducts(state, name));
   const found = useAppSelector((state) => selectProduct(state, name));
-  const isUnread = isUnreadPage({ name, products, found, text });
+  const isContentUnknown = isUnreadPage({ name, products, found, text });
   const head = pageHead(
-    { name, title, products, found, text, isUnread },
+    { name, title, products, found, text, isContentUnknown },
     { origin, shop, language, formatMessage, names: useValueNames() },
   );
   return head.map(({ tag: Tag, attributes, text: content }, index) =>

@@ -10,7 +10,12 @@ import { nameWithVariant } from '#domain/goods/variantText';
 import type { Message } from '#domain/messages';
 import { PAGES } from '#domain/pagePaths';
 import { NOT_FOUND, listPlaceOf } from '#domain/renderedPageName';
-import { type FoundText, type ShopInfo, shopInWords, type TextLink } from '#domain/shopInfo';
+import {
+  type FoundText,
+  type ShopInfo,
+  withTranslatedDefaults,
+  type TextLink,
+} from '#domain/shopInfo';
 
 /** `ofRoute` is the title of all pages of a route; `names` are those of the categories. */
 interface TitleParts {
@@ -41,7 +46,7 @@ export function pageTitle(
 }
 
 function homeTitle(shop: ShopInfo, { formatMessage }: IntlShape): string {
-  const { saleText, bannerText } = shopInWords(shop, formatMessage);
+  const { saleText, bannerText } = withTranslatedDefaults(shop, formatMessage);
   return saleText ?? bannerText;
 }
 

@@ -1,8 +1,8 @@
-/** The owner's calls about files of goods, in and out of the shop. */
+/** The owner's calls that import and export files of goods. */
 
 import type { CsvDialect } from '#domain/owner/csvDialect';
 import type { ExportKind } from '#domain/owner/exportKind';
-import type { GivenAnswers } from '#domain/owner/importAnswers';
+import type { ImportAnswersInput } from '#domain/owner/importAnswers';
 import {
   type ImportMode,
   type ImportReport,
@@ -13,17 +13,17 @@ import {
   type RefusedRow,
   refusedRowSchema,
 } from '#domain/owner/importReport';
-import type { ProductMatch } from '#domain/owner/ownerMatch';
+import type { ProductMatch } from '#domain/owner/productMatch';
 import { validRows } from '#src/api/validRows';
-import { keyed, type Keyed } from './keyed';
+import { PAGE_ROWS, cursorPages } from './cursorPages';
+import { withIdempotencyKey, type IdempotentCall } from './idempotentCall';
 import { goodsTypes, LONG_TIMEOUT_MS, LONGEST_TIMEOUT_MS, matchParams } from './ownerGoodsApi';
-import { PAGE, pagesAfter } from './paged';
 
-/** A file, what it does with goods that it does not name, and what its owner says where the file does not. */
+/** A file to import. `answers` complete what the file does not say. */
 interface SentFile {
   file: Blob;
   mode: ImportMode;
-  answers: GivenAnswers;
+  answers: ImportAnswersInput;
 }
 
 interface GoodsFile {
@@ -35,8 +35,8 @@ interface GoodsFile {
 const goodsFilesApi = goodsTypes.enhanceEndpoints({ addTagTypes: ['Import'] }).injectEndpoints({
   endpoints: (build) => ({
     /** Uploads the file. When the API has read it, the response describes the changes that an import would make. */
-    sendImport: build.mutation<ImportReport, Keyed<SentFile>>({
-      query: keyed(({ file, mode, answers }) => ({
+    sendImport: build.mutation<ImportReport, IdempotentCall<SentFile>>({
+      query: withIdempotencyKey(({ file, mode, answers }) => ({
         url: '/owner/imports',
         params: { mode, ...answers },
         method: 'POST',
@@ -51,21 +51,20 @@ const goodsFilesApi = goodsTypes.enhanceEndpoints({ addTagTypes: ['Import'] }).i
       rawResponseSchema: importReportSchema,
       providesTags: ['Import'],
     }),
-    /** What the import would do, by pages. */
     getImportRows: build.infiniteQuery<ImportRow[], { id: string; kind: ImportRowKind }, string>({
-      infiniteQueryOptions: pagesAfter('', ({ _id }) => _id),
+      infiniteQueryOptions: cursorPages('', ({ _id }) => _id),
       query: ({ queryArg: { id, kind }, pageParam: after }) => ({
         url: `/owner/imports/${encodeURIComponent(id)}/rows`,
-        params: { kind, after, limit: PAGE },
+        params: { kind, after, limit: PAGE_ROWS },
       }),
       rawResponseSchema: validRows(importRowSchema, 'getImportRows'),
       keepUnusedDataFor: 0,
     }),
     getRefusals: build.infiniteQuery<RefusedRow[], string, number>({
-      infiniteQueryOptions: pagesAfter(0, ({ number }) => number),
+      infiniteQueryOptions: cursorPages(0, ({ number }) => number),
       query: ({ queryArg: id, pageParam: after }) => ({
         url: `/owner/imports/${encodeURIComponent(id)}/refusals`,
-        params: { after, limit: PAGE },
+        params: { after, limit: PAGE_ROWS },
       }),
       rawResponseSchema: validRows(refusedRowSchema, 'getRefusals'),
     }),

@@ -14,9 +14,9 @@ import {
   undoResultSchema,
 } from '#domain/owner/undo';
 import { validRows } from '#src/api/validRows';
-import { keyed, type Keyed } from './keyed';
+import { PAGE_ROWS, cursorPages } from './cursorPages';
+import { withIdempotencyKey, type IdempotentCall } from './idempotentCall';
 import { goodsTypes, LONGEST_TIMEOUT_MS } from './ownerGoodsApi';
-import { PAGE, pagesAfter } from './paged';
 
 /** Selects the acts to list. */
 export interface ActFilter {
@@ -30,20 +30,20 @@ export interface ActFilter {
 const journalApi = goodsTypes.injectEndpoints({
   endpoints: (build) => ({
     getActs: build.infiniteQuery<OwnerAct[], ActFilter, string | undefined>({
-      infiniteQueryOptions: pagesAfter(undefined, ({ _id }) => _id),
+      infiniteQueryOptions: cursorPages(undefined, ({ _id }) => _id),
       query: ({ queryArg: filter, pageParam: before }) => ({
         url: '/owner/acts',
-        params: { ...filter, before, limit: PAGE },
+        params: { ...filter, before, limit: PAGE_ROWS },
       }),
       rawResponseSchema: validRows(ownerActSchema, 'getActs'),
       providesTags: ['Act'],
     }),
     /** The products of an act after the first ones, which come with the act. */
     getActChanges: build.infiniteQuery<ProductChange[], { id: string; after: string }, string>({
-      infiniteQueryOptions: pagesAfter('', ({ _id }) => _id),
+      infiniteQueryOptions: cursorPages('', ({ _id }) => _id),
       query: ({ queryArg: { id, after }, pageParam }) => ({
         url: `/owner/acts/${encodeURIComponent(id)}/changes`,
-        params: { after: pageParam || after, limit: PAGE },
+        params: { after: pageParam || after, limit: PAGE_ROWS },
       }),
       rawResponseSchema: validRows(productChangeListSchema.item, 'getActChanges'),
     }),
@@ -53,8 +53,8 @@ const journalApi = goodsTypes.injectEndpoints({
       rawResponseSchema: undoPreviewSchema,
       keepUnusedDataFor: 0,
     }),
-    undoAct: build.mutation<UndoResult, Keyed<string>>({
-      query: keyed((id) => ({
+    undoAct: build.mutation<UndoResult, IdempotentCall<string>>({
+      query: withIdempotencyKey((id) => ({
         url: `/owner/acts/${encodeURIComponent(id)}/undo`,
         method: 'POST',
         timeout: LONGEST_TIMEOUT_MS,

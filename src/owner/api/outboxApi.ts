@@ -3,8 +3,8 @@
 import { type Mail, mailSchema } from '#domain/owner/ownerOrder';
 import { api } from '#src/api/api';
 import { validRows } from '#src/api/validRows';
-import { keyed, type Keyed } from './keyed';
-import { PAGE, pagesAfter } from './paged';
+import { PAGE_ROWS, cursorPages } from './cursorPages';
+import { withIdempotencyKey, type IdempotentCall } from './idempotentCall';
 
 /** Selects the mails to list. */
 export interface MailFilter {
@@ -15,16 +15,16 @@ export interface MailFilter {
 const outboxApi = api.enhanceEndpoints({ addTagTypes: ['Mail'] }).injectEndpoints({
   endpoints: (build) => ({
     getMails: build.infiniteQuery<Mail[], MailFilter, string | undefined>({
-      infiniteQueryOptions: pagesAfter(undefined, ({ _id }) => _id),
+      infiniteQueryOptions: cursorPages(undefined, ({ _id }) => _id),
       query: ({ queryArg: filter, pageParam: before }) => ({
         url: '/owner/mails',
-        params: { ...filter, before, limit: PAGE },
+        params: { ...filter, before, limit: PAGE_ROWS },
       }),
       rawResponseSchema: validRows(mailSchema, 'getMails'),
       providesTags: ['Mail'],
     }),
-    sendMail: build.mutation<Mail, Keyed<string>>({
-      query: keyed((id) => ({
+    sendMail: build.mutation<Mail, IdempotentCall<string>>({
+      query: withIdempotencyKey((id) => ({
         url: `/owner/mails/${encodeURIComponent(id)}/send`,
         method: 'POST',
       })),

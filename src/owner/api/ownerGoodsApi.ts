@@ -4,7 +4,6 @@ import type { SerializedError, ThunkDispatch, UnknownAction } from '@reduxjs/too
 import * as v from 'valibot';
 import { lackingWords } from '#domain/goods/goodsWords';
 import { type ProductCount, productCountSchema } from '#domain/goods/product';
-import type { BatchRequest, OwnerSort, ProductMatch } from '#domain/owner/ownerMatch';
 import {
   type BatchResult,
   batchResultSchema,
@@ -20,25 +19,26 @@ import {
   ownerProductRowSchema,
   type ProductPatch,
 } from '#domain/owner/ownerProduct';
+import type { BatchRequest, OwnerProductSort, ProductMatch } from '#domain/owner/productMatch';
 import { type StockRequest, stockResultsSchema } from '#domain/owner/stockChange';
 import type { ShopInfo } from '#domain/shopInfo';
 import { api } from '#src/api/api';
 import { type ApiError, isRefusal } from '#src/api/apiError';
 import { validRows } from '#src/api/validRows';
-import { isKeyReused, keyed, type Keyed } from './keyed';
+import { isKeyReused, withIdempotencyKey, type IdempotentCall } from './idempotentCall';
 
 /** The number of rows on a page of the table. */
 export const GOODS_PAGE_SIZE = 50;
 
 /** The timeout of a change of thousands of products, in milliseconds. */
 export const LONG_TIMEOUT_MS = 60_000;
-/** The timeout of a file's upload, and of an undo, which may be that of the goods of a whole file. */
+/** The timeout of a file's upload, and of an undo, which may concern a whole file of goods. */
 export const LONGEST_TIMEOUT_MS = 300_000;
 
 /** Selects the rows of the table. Pages count from 0. */
 export interface GoodsPage {
   match: ProductMatch;
-  sort?: OwnerSort | undefined;
+  sort?: OwnerProductSort | undefined;
   page: number;
 }
 
@@ -94,8 +94,8 @@ const goodsChangesApi = goodsTypes.injectEndpoints({
      * Changes only the fields in `patch`. The API responds with 412 and the current product if somebody else changed
      * it. The table then shows the returned product. It is not fetched again, because rows would change their place.
      */
-    patchProduct: build.mutation<ChangedProduct, Keyed<Change>>({
-      query: keyed(({ seen, patch }) => ({
+    patchProduct: build.mutation<ChangedProduct, IdempotentCall<Change>>({
+      query: withIdempotencyKey(({ seen, patch }) => ({
         url: `/owner/products/${encodeURIComponent(seen._id)}`,
         method: 'PATCH',
         headers: { 'if-match': `"${seen.version}"` },
@@ -108,8 +108,8 @@ const goodsChangesApi = goodsTypes.injectEndpoints({
         if (product) dispatch(goodsReplaced([product]));
       },
     }),
-    addProduct: build.mutation<ChangedProduct, Keyed<NewProduct>>({
-      query: keyed((body) => ({ url: '/owner/products', method: 'POST', body })),
+    addProduct: build.mutation<ChangedProduct, IdempotentCall<NewProduct>>({
+      query: withIdempotencyKey((body) => ({ url: '/owner/products', method: 'POST', body })),
       rawResponseSchema: changedProductSchema,
       invalidatesTags: ['Goods', 'Act'],
       onQueryStarted: async (_product, { dispatch, queryFulfilled }) => {
@@ -120,8 +120,8 @@ const goodsChangesApi = goodsTypes.injectEndpoints({
         dispatch(ownerGoodsApi.util.upsertQueryEntries([entry]));
       },
     }),
-    deleteProduct: build.mutation<ChangedProduct, Keyed<Change['seen']>>({
-      query: keyed(({ _id, version }) => ({
+    deleteProduct: build.mutation<ChangedProduct, IdempotentCall<Change['seen']>>({
+      query: withIdempotencyKey(({ _id, version }) => ({
         url: `/owner/products/${encodeURIComponent(_id)}`,
         method: 'DELETE',
         headers: { 'if-match': `"${version}"` },
@@ -137,8 +137,8 @@ const goodsChangesApi = goodsTypes.injectEndpoints({
 const manyGoodsApi = goodsTypes.injectEndpoints({
   endpoints: (build) => ({
     /** Changes many products in one act. With `dryRun`, only returns a preview. */
-    changeMany: build.mutation<BatchResult, Keyed<BatchRequest>>({
-      query: keyed((body) => ({
+    changeMany: build.mutation<BatchResult, IdempotentCall<BatchRequest>>({
+      query: withIdempotencyKey((body) => ({
         url: '/owner/prices',
         method: 'POST',
         body,
@@ -148,8 +148,8 @@ const manyGoodsApi = goodsTypes.injectEndpoints({
       invalidatesTags: (_result, _error, { what: { dryRun } }) => (dryRun ? [] : ['Goods', 'Act']),
     }),
     /** Copies all sizes of this product's colour to a new colour, in one act. */
-    copyColour: build.mutation<CopiedColour, Keyed<{ id: string; colour: string }>>({
-      query: keyed(({ id, colour }) => ({
+    copyColour: build.mutation<CopiedColour, IdempotentCall<{ id: string; colour: string }>>({
+      query: withIdempotencyKey(({ id, colour }) => ({
         url: `/owner/products/${encodeURIComponent(id)}/colours`,
         method: 'POST',
         body: { colour },
@@ -157,8 +157,8 @@ const manyGoodsApi = goodsTypes.injectEndpoints({
       rawResponseSchema: copiedColourSchema,
       invalidatesTags: ['Goods', 'Act'],
     }),
-    changeStock: build.mutation<StockResults, Keyed<StockRequest>>({
-      query: keyed((body) => ({ url: '/owner/stock', method: 'POST', body })),
+    changeStock: build.mutation<StockResults, IdempotentCall<StockRequest>>({
+      query: withIdempotencyKey((body) => ({ url: '/owner/stock', method: 'POST', body })),
       rawResponseSchema: stockResultsSchema,
       invalidatesTags: (_data, error) => (isKeyReused(error) ? ['Goods', 'Act'] : ['Act']),
       onQueryStarted: async ({ what: { dryRun } }, { dispatch, queryFulfilled }) => {
@@ -171,7 +171,7 @@ const manyGoodsApi = goodsTypes.injectEndpoints({
   }),
 });
 
-/** Returns a filter as URL parameters. One with several values is repeated. */
+/** Returns a filter as URL parameters. A filter with several values has a parameter for each. */
 export function matchParams(match: ProductMatch, others: Record<string, string> = {}): string {
   const params = new URLSearchParams(others);
   for (const [name, value] of Object.entries(match))
@@ -181,10 +181,10 @@ export function matchParams(match: ProductMatch, others: Record<string, string> 
 
 /** Returns the current product from the refusal `changed` (somebody else has changed it); otherwise undefined. */
 function productAsItIsNow(failure: unknown): OwnerProductDetails | undefined {
-  return changedProduct((failure as { error?: ApiError }).error);
+  return currentProductIn((failure as { error?: ApiError }).error);
 }
 
-export function changedProduct(
+export function currentProductIn(
   error: ApiError | SerializedError | undefined,
 ): OwnerProductDetails | undefined {
   if (!isRefusal(error, 'changed')) return undefined;

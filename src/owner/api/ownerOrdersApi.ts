@@ -20,7 +20,7 @@ import { api } from '#src/api/api';
 import { type ApiError, isRefusal } from '#src/api/apiError';
 import { hasNext } from '#src/api/ordersApi';
 import { validRows } from '#src/api/validRows';
-import { keyed, type Keyed } from './keyed';
+import { withIdempotencyKey, type IdempotentCall } from './idempotentCall';
 
 /** One page of orders, newest first. */
 interface OrderPage {
@@ -62,16 +62,16 @@ const ownerApi = ownerTypes.injectEndpoints({
       rawResponseSchema: lastCarrierSchema,
       transformResponse: ({ carrier = '' }: v.InferOutput<typeof lastCarrierSchema>) => carrier,
     }),
-    /** The moved orders replace their former versions in the cached lists: read anew, rows would change their place. */
-    moveOrders: build.mutation<MoveResult[], Keyed<MovesRequest>>({
-      query: keyed((body) => ({ url: '/owner/orders/moves', method: 'POST', body })),
+    /** The moved orders are replaced in the cached lists. After a new request, rows would change their place. */
+    moveOrders: build.mutation<MoveResult[], IdempotentCall<MovesRequest>>({
+      query: withIdempotencyKey((body) => ({ url: '/owner/orders/moves', method: 'POST', body })),
       rawResponseSchema: moveResultsSchema,
       invalidatesTags: ['OrderCounts', 'Mail'],
       onQueryStarted: showMoved,
     }),
     /** The API responds with 412 if somebody else has changed the order since the owner read it. */
-    patchOrder: build.mutation<OwnerOrder, Keyed<OrderChange>>({
-      query: keyed(({ order, patch }) => ({
+    patchOrder: build.mutation<OwnerOrder, IdempotentCall<OrderChange>>({
+      query: withIdempotencyKey(({ order, patch }) => ({
         url: `/owner/orders/${encodeURIComponent(order._id)}`,
         method: 'PATCH',
         headers: { 'if-match': `"${order.version}"` },
@@ -84,11 +84,11 @@ const ownerApi = ownerTypes.injectEndpoints({
   }),
 });
 
-/** The calls about the money of an order. Their answer replaces the order in the cached lists. */
+/** The calls about the money of an order. The returned order replaces the one in the cached lists. */
 const moneyApi = ownerTypes.injectEndpoints({
   endpoints: (build) => ({
-    refundOrder: build.mutation<OwnerOrder, Keyed<{ id: string; refund: RefundRequest }>>({
-      query: keyed(({ id, refund }) => ({
+    refundOrder: build.mutation<OwnerOrder, IdempotentCall<{ id: string; refund: RefundRequest }>>({
+      query: withIdempotencyKey(({ id, refund }) => ({
         url: `/owner/orders/${encodeURIComponent(id)}/refunds`,
         method: 'POST',
         body: refund,
@@ -101,9 +101,9 @@ const moneyApi = ownerTypes.injectEndpoints({
     getOrdersCsv: build.mutation<string, OrderFilter & { dialect: CsvDialect }>({
       query: (params) => ({ url: '/owner/orders.csv', params, responseHandler: 'text' }),
     }),
-    /** Asks the payment provider what became of the payment of an order. */
-    askPayment: build.mutation<OwnerOrder, Keyed<string>>({
-      query: keyed((id) => ({
+    /** Lets the shop ask the payment provider about the payment of an order. */
+    askPayment: build.mutation<OwnerOrder, IdempotentCall<string>>({
+      query: withIdempotencyKey((id) => ({
         url: `/owner/orders/${encodeURIComponent(id)}/payment`,
         method: 'POST',
       })),
@@ -129,7 +129,7 @@ async function showMoved(
   if (changed.length > 0) dispatch(ordersReplaced(changed));
 }
 
-/** Shows the order of the answer in the cached lists; after a refusal that has it, the order as it is now. */
+/** Updates the cached lists with the returned order, also if a refusal contains it. */
 async function showAnswer(
   _what: unknown,
   { dispatch, queryFulfilled }: Started<OwnerOrder>,

@@ -1,4 +1,4 @@
-/** The owner's calls about pictures: upload, and those that the shop fetches from other sites. */
+/** The owner's calls about pictures: uploads, and copies from other sites. */
 
 import type * as v from 'valibot';
 import { pictureSchema } from '#domain/owner/ownerProduct';
@@ -21,13 +21,12 @@ const picturesApi = api.enhanceEndpoints({ addTagTypes: ['PictureProgress'] }).i
       }),
       rawResponseSchema: pictureSchema,
     }),
-    /** How many pictures of other sites are fetched, are left and failed. */
     getPictureProgress: build.query<PictureProgress, void>({
       query: () => ({ url: '/owner/fetchedPictures' }),
       rawResponseSchema: pictureProgressSchema,
       providesTags: ['PictureProgress'],
     }),
-    /** Lets the pictures that failed be fetched once more. */
+    /** Lets the shop fetch the failed pictures once more. */
     fetchAgain: build.mutation<PictureProgress, void>({
       query: () => ({ url: '/owner/fetchedPictures/again', method: 'POST' }),
       rawResponseSchema: pictureProgressSchema,

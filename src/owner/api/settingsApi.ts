@@ -6,7 +6,7 @@ import {
   type SettingsRequest,
 } from '#domain/owner/shopSettings';
 import { type TextPage, textPageSchema } from '#domain/shopInfo';
-import { keyed, type Keyed } from './keyed';
+import { withIdempotencyKey, type IdempotentCall } from './idempotentCall';
 import { goodsTypes } from './ownerGoodsApi';
 
 const settingsApi = goodsTypes.injectEndpoints({
@@ -16,16 +16,20 @@ const settingsApi = goodsTypes.injectEndpoints({
       rawResponseSchema: settingsSchema,
       providesTags: ['Settings'],
     }),
-    /** A page as it would look. */
+    /** The preview of a page. */
     getPreview: build.query<TextPage, string>({
       query: (source) => ({ url: '/owner/settings/preview', method: 'POST', body: { source } }),
       rawResponseSchema: textPageSchema,
       keepUnusedDataFor: 0,
     }),
-    changeSettings: build.mutation<OwnerSettings, Keyed<SettingsRequest['changes']>>({
-      query: keyed((changes) => ({ url: '/owner/settings', method: 'PUT', body: { changes } })),
+    changeSettings: build.mutation<OwnerSettings, IdempotentCall<SettingsRequest['changes']>>({
+      query: withIdempotencyKey((changes) => ({
+        url: '/owner/settings',
+        method: 'PUT',
+        body: { changes },
+      })),
       rawResponseSchema: settingsSchema,
-      // After a refusal they are read again: somebody else has changed them.
+      // After a refusal the settings are read again, because somebody else may have changed them.
       invalidatesTags: (_data, error) => (error ? ['Settings', 'Act'] : ['Act']),
       onQueryStarted: async (_changes, { dispatch, queryFulfilled }) => {
         const { data: now } = await queryFulfilled.catch(() => ({ data: undefined }));

@@ -1,4 +1,4 @@
-/** The name of a carrier: one of the list, or any other. */
+/** The name of a carrier. The list only suggests names. */
 
 import Autocomplete from '@mui/material/Autocomplete';
 import { useId } from 'react';
@@ -23,7 +23,7 @@ export function CarrierField({ carrier, onType }: CarrierFieldProps) {
       inputValue={carrier}
       onInputChange={(_event, text, reason) => reason !== 'reset' && onType(text)}
       onChange={(_event, chosen) => onType(chosen ?? '')}
-      // A hovered carrier must not be what Enter chooses: the name is typed while the pointer rests anywhere.
+      // Enter must not choose the carrier under the pointer: the pointer may rest there while the name is typed.
       renderOption={({ key, ...row }, option) => (
         <li key={key} {...row} onMouseMove={undefined}>
           {option}

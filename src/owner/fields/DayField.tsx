@@ -10,8 +10,8 @@ interface DayFieldProps {
 }
 
 /**
- * A day. While a year is typed, the browser reports it as 0002, 0020 and 0202, which are not chosen. What stands in the
- * field stays until it is left: a `value` that comes between two digits would take the first of them away.
+ * A day. While a year is typed, the browser reports 0002, 0020 and 0202, which are not chosen. While the field has the
+ * focus, it keeps its own text: a new `value` between two digits would erase the first one.
  */
 export function DayField({ value, onChoose, ...field }: DayFieldProps) {
   const [typed, type] = useState<string>();

@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import type { CodeOf, MessageId } from '#domain/messages';
 
-/** Returns each code of a kind, such as `import.mode:`, with its words in the owner's language. */
+/** Returns each code with its text in the owner's language. `kind` begins the ids, such as `import.mode:`. */
 export function optionsOf<Kind extends string, Code extends CodeOf<Kind>>(
   kind: `${Kind}:`,
   codes: readonly Code[],

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Returns what is typed in a field, and the function that types. It follows `value`, which Back can change. */
+/** The text of a field. It is reset when `value` changes, for example by Back. */
 export function useTyped(value: string) {
   const [typed, type] = useState(value);
   const [seen, setSeen] = useState(value);

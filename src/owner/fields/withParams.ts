@@ -1,4 +1,4 @@
-/** Returns the URL parameters with these changed. An empty value removes its parameter. */
+/** Returns changed URL parameters. An empty value removes its parameter. */
 export function withParams(
   params: URLSearchParams,
   change: Readonly<Record<string, string | undefined>>,

@@ -12,20 +12,26 @@ import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { submits } from '#src/components/forms/submits';
 import { useGetMatchCountQuery, useChangeManyMutation } from '#src/owner/api/ownerGoodsApi';
 import { CallError } from '../answerParts';
-import { isKeyReused } from '../api/keyed';
+import { isKeyReused } from '../api/idempotentCall';
 import { OwnerBar } from '../ownerParts';
-import { useKeyed } from '../useKeyed';
+import { useIdempotentMutation } from '../useIdempotentMutation';
 import { BatchFields } from './BatchFields';
-import { type Chosen, type BatchForm, changeOf, EMPTY_BATCH, NOTHING } from './batchForm';
+import {
+  type GoodsSelection,
+  type BatchForm,
+  changeOf,
+  EMPTY_BATCH,
+  NOTHING_SELECTED,
+} from './batchForm';
 import { BatchPreview } from './BatchPreview';
 import { useGoodsPage } from './goodsPage';
-import { useSay, worded } from './notices';
+import { useShowNotice, localizedText } from './notices';
 import type { Cell } from './unsentChangesSlice';
 import { useKeptState } from './useUnsentText';
 
 interface BatchBarProps {
-  chosen: Chosen;
-  onChoose: (chosen: Chosen) => void;
+  chosen: GoodsSelection;
+  onChoose: (chosen: GoodsSelection) => void;
 }
 
 /** The buttons for the selected products, or for all products that match the filter. */
@@ -37,7 +43,7 @@ export function BatchBar({ chosen, onChoose }: BatchBarProps) {
   const areAll = 'match' in chosen;
   const variants = areAll ? (matching?.count ?? 0) - chosen.except.length : chosen.ids.length;
   if (variants <= 0) return null;
-  const none = () => onChoose(NOTHING);
+  const none = () => onChoose(NOTHING_SELECTED);
   const isWhole = areAll && chosen.except.length === 0;
   const words = isWhole ? 'goods.batch.allChosen' : 'goods.batch.chosen';
   return (
@@ -97,7 +103,7 @@ function ChooseMatching({ count: variants, atLeast, chosen, onChoose }: ChooseMa
 }
 
 interface BatchDialogProps {
-  chosen: Chosen;
+  chosen: GoodsSelection;
   /** How many variants are selected. */
   count: number;
   onDone: () => void;
@@ -106,15 +112,15 @@ interface BatchDialogProps {
 
 const CELL: Cell = { id: 'goods', field: 'batch' };
 
-/** The form, its preview, and the function that shows the one or applies it. */
+/** The form, its preview, and the function that first shows the preview, then applies the change. */
 function useBatch({ chosen, onDone, onClose }: Omit<BatchDialogProps, 'count'>) {
   const intl = useIntl();
   const [form, setForm, forget] = useKeptState<BatchForm>(CELL, EMPTY_BATCH);
   const [problem, setProblem] = useState<string>();
   const [preview, setPreview] = useState<{ change: BatchChange; result: BatchResult }>();
   const call = useChangeManyMutation();
-  const [send, { error, isLoading }] = useKeyed(call, CELL);
-  const say = useSay();
+  const [send, { error, isLoading }] = useIdempotentMutation(call, CELL);
+  const say = useShowNotice();
   const close = () => {
     forget();
     onClose();
@@ -134,14 +140,14 @@ function useBatch({ chosen, onDone, onClose }: Omit<BatchDialogProps, 'count'>) 
   const apply = async (change: BatchChange) => {
     const what = { ...chosen, change, mark: preview?.result.mark };
     const { data: result, error: refusal } = await send(what);
-    // The preview is of the goods as they were before.
+    // An earlier press was done after all, so the preview is outdated.
     if (isKeyReused(refusal)) setPreview(undefined);
     if (isRefusal(refusal, 'changed')) {
       await look();
       setProblem(intl.formatMessage({ id: 'goods.batch.changedSince' }));
     }
     if (!result) return;
-    say(worded('goods.batch.done', { count: result.count }), result.act);
+    say(localizedText('goods.batch.done', { count: result.count }), result.act);
     onDone();
     close();
   };
@@ -183,7 +189,7 @@ function BatchDialog({ count, ...props }: BatchDialogProps) {
 }
 
 interface BatchButtonProps {
-  /** How many would change; undefined before the preview. */
+  /** How many products would change; undefined before the preview. */
   count: number | undefined;
   busy: boolean;
 }

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { selectAuthUser } from '#src/features/auth/authSlice';
-import type { Worded } from './notices';
+import type { LocalizedText } from './notices';
 import {
   type Cell as CellOfTable,
   changeEnded,
@@ -51,14 +51,14 @@ const Cell = styled('div')(({ theme }) => ({
 }));
 
 interface CellFieldProps {
-  /** Which cell of the table it is. What is typed is kept by it. */
+  /** Identifies the cell, and keeps its unsaved text. */
   cell: CellOfTable;
   label: string;
   /** The stored value as text. */
   value: string;
   inputMode: 'decimal' | 'numeric';
   /** Saves the text, or resolves with an error message. `seen` is the value that was shown when typing began. */
-  onSave: (text: string, seen: string) => Promise<Worded | undefined>;
+  onSave: (text: string, seen: string) => Promise<LocalizedText | undefined>;
   /** Returns the label of the button that saves the text. */
   saveWords?: (text: string, seen: string) => string;
   /** Shown after the field while nothing is typed. */
@@ -127,10 +127,10 @@ function useTypedCell(cell: CellOfTable, value: string, onSave: CellFieldProps['
   const dispatch = useAppDispatch();
   const by = useAppSelector(selectAuthUser)?.uid;
   const typed = useAppSelector((state) => selectUnsentChange(state, cell));
-  const [problem, setProblem] = useState<{ words: Worded }>();
+  const [problem, setProblem] = useState<{ words: LocalizedText }>();
   const [isBusy, setBusy] = useState(false);
   const text = typed?.text ?? value;
-  // Compared with what was seen, because a stock that others have changed to the typed number lacks the difference.
+  // Compared with `seen`, not with the current value: a typed stock means a difference from the stock that was seen.
   const isChanged = typed !== undefined && typed.text !== typed.seen;
   const type = (next: string) => dispatch(changeTyped({ ...cell, by, text: next, seen: value }));
   const forget = () => {
@@ -144,7 +144,7 @@ function useTypedCell(cell: CellOfTable, value: string, onSave: CellFieldProps['
     const wrong = await onSave(typed.text, typed.seen);
     setBusy(false);
     setProblem(wrong && { words: wrong });
-    // What was typed while it was on its way stays, as typed upon that.
+    // Text that was typed during the call stays, and is now based on the saved text.
     const { text: sent } = typed;
     if (wrong === undefined) dispatch(changeStored({ ...cell, text: sent, stored: sent }));
   };

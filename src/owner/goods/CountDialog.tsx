@@ -9,9 +9,9 @@ import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { submits } from '#src/components/forms/submits';
 import { useChangeStockMutation, useGetOwnerProductQuery } from '#src/owner/api/ownerGoodsApi';
 import { CallError } from '../answerParts';
-import { useKeyed } from '../useKeyed';
-import { stockRefusal, wholeNumber } from './goodsWords';
-import { useSay, worded } from './notices';
+import { useIdempotentMutation } from '../useIdempotentMutation';
+import { useShowNotice, localizedText } from './notices';
+import { stockRefusal, typedStock } from './stockWords';
 
 interface CountDialogProps {
   product: OwnerProduct;
@@ -20,8 +20,8 @@ interface CountDialogProps {
 }
 
 /**
- * Asks for the pieces on the shelf. Those that are sold and not packed yet are taken off, because they lie there too. The
- * rest replaces the stock, even if pieces were sold during the count.
+ * Asks for the pieces on the shelf. The shop subtracts pieces that are sold but not packed yet, because they lie there
+ * too. The rest replaces the stock, even if pieces were sold during the count.
  */
 export function CountDialog({ product, name, onClose }: CountDialogProps) {
   const intl = useIntl();
@@ -30,8 +30,8 @@ export function CountDialog({ product, name, onClose }: CountDialogProps) {
   const { currentData } = useGetOwnerProductQuery(product._id, FRESH);
   const unpacked = currentData?.unpacked ?? 0;
   const [problem, setProblem] = useState<string>();
-  const [changeStock, { error, isLoading }] = useKeyed(useChangeStockMutation());
-  const say = useSay();
+  const [changeStock, { error, isLoading }] = useIdempotentMutation(useChangeStockMutation());
+  const say = useShowNotice();
   const count = async (is: number | null) => {
     const counted = { _id: product._id, is, onShelf: true as const };
     const { data } = await changeStock({ counts: [counted] });
@@ -42,11 +42,11 @@ export function CountDialog({ product, name, onClose }: CountDialogProps) {
       return;
     }
     const id = is === null ? 'goods.stock.stopped' : 'goods.stock.counted';
-    say(worded(id, { stock: result.stock ?? 0 }, product), data?.act);
+    say(localizedText(id, { stock: result.stock ?? 0 }, product), data?.act);
     onClose();
   };
   const submit = () => {
-    const is = wholeNumber(typed);
+    const is = typedStock(typed);
     if (is === undefined || is < 0) setProblem(formatMessage({ id: 'goods.stock.noCount' }));
     else void count(is);
   };
@@ -62,7 +62,7 @@ export function CountDialog({ product, name, onClose }: CountDialogProps) {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           error={problem}
-          hint={shelfWords(product, unpacked, wholeNumber(typed), intl)}
+          hint={shelfWords(product, unpacked, typedStock(typed), intl)}
           inputProps={{ inputMode: 'numeric', autoComplete: 'off', autoFocus: true }}
         />
         <CallError error={error} isLoading={isLoading} />
@@ -81,7 +81,7 @@ export function CountDialog({ product, name, onClose }: CountDialogProps) {
   );
 }
 
-/** Says what the shop knows, and what the typed number will mean. */
+/** Returns the known numbers, and the stock that the typed number will lead to. */
 function shelfWords(
   { stock }: OwnerProduct,
   unpacked: number,

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
-import { OWNER_SORTS, type ProductMatch } from '#domain/owner/ownerMatch';
 import { SALE_OBSTACLES } from '#domain/owner/ownerProduct';
+import { OWNER_PRODUCT_SORTS, type ProductMatch } from '#domain/owner/productMatch';
 import { FRESH } from '#src/api/api';
 import { productsApi } from '#src/api/productsApi';
 import { useAppSelector } from '#src/app/hooks';
@@ -12,7 +12,7 @@ import { selectShop } from '#src/features/shop/shopSlice';
 import { useGetGoodsCountQuery, useGetMatchCountQuery } from '#src/owner/api/ownerGoodsApi';
 import { optionsOf } from '../fields/choices';
 import { SaveGoods } from '../import/SaveGoods';
-import { FilterFields, FoldedFilters, SearchWords, SelectField } from '../ownerParts';
+import { FilterFields, FoldedFilters, TableSearch, SelectField } from '../ownerParts';
 import { fieldLabel, languageName } from './fieldWords';
 import { useGoodsPage } from './goodsPage';
 
@@ -27,7 +27,7 @@ export function GoodsFilters() {
     <Box component="section" aria-label={formatMessage({ id: 'goods.filter' })} sx={{ mb: 0.5 }}>
       <FoldedFilters active={[match.q, category, stateOf(match), sort].filter(Boolean).length}>
         <FilterFields>
-          <SearchWords
+          <TableSearch
             label={formatMessage({ id: 'goods.search' })}
             words={match.q}
             onSearch={(q) => go({ q })}
@@ -47,7 +47,7 @@ export function GoodsFilters() {
             value={sort}
             options={[
               ['', formatMessage({ id: 'goods.sort.newest' })],
-              ...optionsOf('goods.sort:', OWNER_SORTS, intl),
+              ...optionsOf('goods.sort:', OWNER_PRODUCT_SORTS, intl),
             ]}
             onChoose={(chosen) => go({ sort: chosen })}
           />
@@ -58,7 +58,7 @@ export function GoodsFilters() {
   );
 }
 
-/** The state that the filter asks for: reduced, why it is not in the shop, or the language in which words are missing. */
+/** Returns the value of the state field: on sale, an obstacle, or a language with missing translations. */
 function stateOf({ onSale, obstacle, missingWords }: ProductMatch) {
   return onSale ? REDUCED : (obstacle ?? missingWords ?? '');
 }
@@ -89,7 +89,7 @@ function StateField() {
   );
 }
 
-/** The number of matching products and their variants, and the buttons that add products, import a file or save one. */
+/** The number of matching products and variants, and the buttons that add products, import a file or save a file. */
 function Actions() {
   const { formatMessage } = useIntl();
   const { go } = useGoodsPage();

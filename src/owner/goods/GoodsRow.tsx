@@ -8,16 +8,16 @@ import type { OwnerProduct } from '#domain/owner/ownerProduct';
 import { ChevronIcon } from '#src/components/display/icons';
 import { Price } from '#src/components/display/Price';
 import { ProductPicture } from '#src/components/display/ProductPicture';
-import { OPENS_BY_CLICK, type RangeOf } from '../OwnerTable';
-import { type Chosen, isChosen, withChosen } from './batchForm';
+import { OPENS_ON_ROW_CLICK, type RangeSelection } from '../OwnerTable';
+import { type GoodsSelection, isSelected, withSelected } from './batchForm';
 import { ChangedAt } from './ChangedAt';
 import { fieldLabel } from './fieldWords';
-import { stockOfAll } from './goodsWords';
 import { PriceCell } from './PriceCell';
 import { SaleMark } from './SaleMark';
 import { StockCell } from './StockCell';
+import { totalStock } from './stockWords';
 
-interface ProductRowProps extends Choice {
+interface ProductRowProps extends SelectionProps {
   product: OwnerProduct;
   onOpen: (id: string) => void;
   /** Whether the row is below the row of its style. */
@@ -34,11 +34,11 @@ export function ProductRow({ product, onOpen, isVariant = false, ...choice }: Pr
     <tr
       aria-label={named.name}
       data-variant={isVariant || undefined}
-      data-chosen={(canChoose && isChosen(choice.chosen, product._id)) || undefined}
-      {...OPENS_BY_CLICK}
+      data-chosen={(canChoose && isSelected(choice.chosen, product._id)) || undefined}
+      {...OPENS_ON_ROW_CLICK}
     >
       <td data-part="choice">
-        <ChoiceBox
+        <SelectionBox
           ids={canChoose ? [product._id] : []}
           label={formatMessage({ id: 'goods.row.choose' }, named)}
           {...choice}
@@ -83,7 +83,7 @@ export function ProductRow({ product, onOpen, isVariant = false, ...choice }: Pr
   );
 }
 
-interface StyleRowProps extends Choice {
+interface StyleRowProps extends SelectionProps {
   /** At least two products, in catalogue order. */
   variants: readonly OwnerProduct[];
   isUnfolded: boolean;
@@ -104,9 +104,9 @@ export function StyleRow({ variants, isUnfolded, onFold, onOpen, ...choice }: St
   const label = formatMessage({ id: 'goods.row.all' }, { name: first.name, count });
   return (
     <>
-      <tr aria-label={label} {...OPENS_BY_CLICK}>
+      <tr aria-label={label} {...OPENS_ON_ROW_CLICK}>
         <td data-part="choice">
-          <ChoiceBox
+          <SelectionBox
             ids={matchingIds(variants)}
             label={formatMessage({ id: 'goods.row.chooseAll' }, { name: first.name })}
             {...choice}
@@ -133,7 +133,7 @@ export function StyleRow({ variants, isUnfolded, onFold, onOpen, ...choice }: St
           {formers.length > 0 && <PriceRange prices={formers} />}
         </Figure>
         <Figure part="stock" label={formatMessage({ id: 'goods.column.stock' })}>
-          <span>{stockOfAll(variants) ?? formatMessage({ id: 'goods.notCounted' })}</span>
+          <span>{totalStock(variants) ?? formatMessage({ id: 'goods.notCounted' })}</span>
         </Figure>
         <td data-part="state">
           <SaleMark of={variants} />
@@ -150,7 +150,7 @@ export function StyleRow({ variants, isUnfolded, onFold, onOpen, ...choice }: St
   );
 }
 
-/** A cell with a number, whose name is seen where the table is a list. */
+/** A cell with a number. Its label shows where the table is a list. */
 function Figure({ part, label, children }: FigureProps) {
   return (
     <td data-part={part} data-figure>
@@ -238,33 +238,33 @@ function PriceRange({ prices }: { prices: readonly number[] }) {
   );
 }
 
-/** The ids of the products that the filter means, without others of their styles. */
+/** Returns the ids without products that are listed only because another product of their style matches. */
 export function matchingIds(products: readonly OwnerProduct[]): string[] {
   return products.flatMap(({ _id, matches }) => (matches === false ? [] : _id));
 }
 
-export interface Choice {
-  chosen: Chosen;
-  onChoose: (chosen: Chosen) => void;
-  /** Of the checkbox of a row. */
-  rangeOf?: RangeOf;
+export interface SelectionProps {
+  chosen: GoodsSelection;
+  onChoose: (chosen: GoodsSelection) => void;
+  /** Absent for the checkbox in the table's head. */
+  rangeOf?: RangeSelection;
 }
 
-interface ChoiceBoxProps extends Choice {
+interface SelectionBoxProps extends SelectionProps {
   ids: readonly string[];
   label: string;
 }
 
 /** A checkbox that selects all of these products, or deselects them if all are selected. */
-export function ChoiceBox({ ids, label, chosen, onChoose, rangeOf }: ChoiceBoxProps) {
-  const count = ids.filter((id) => isChosen(chosen, id)).length;
+export function SelectionBox({ ids, label, chosen, onChoose, rangeOf }: SelectionBoxProps) {
+  const count = ids.filter((id) => isSelected(chosen, id)).length;
   const areAll = ids.length > 0 && count === ids.length;
   return (
     <Checkbox
       checked={areAll}
       indeterminate={count > 0 && !areAll}
       disabled={ids.length === 0}
-      onChange={(event) => onChoose(withChosen(chosen, rangeOf?.(ids, event) ?? ids, !areAll))}
+      onChange={(event) => onChoose(withSelected(chosen, rangeOf?.(ids, event) ?? ids, !areAll))}
       // Large enough for a finger.
       sx={{ p: '10px' }}
       slotProps={{ input: { 'aria-label': label } }}

@@ -10,14 +10,14 @@ import {
   useGetGoodsCountQuery,
   useGetGoodsQuery,
 } from '#src/owner/api/ownerGoodsApi';
-import { EmptyList, NotLoaded } from '../answerParts';
+import { EmptyList, LoadingOrError } from '../answerParts';
 import { ImportView } from '../import/ImportView';
 import { ProductEditor } from '../product/ProductEditor';
 import { StockListView } from '../stocklist/StockListView';
 import { BatchBar } from './BatchBar';
-import { type Chosen, NOTHING } from './batchForm';
+import { type GoodsSelection, NOTHING_SELECTED } from './batchForm';
 import { GoodsFilters } from './GoodsFilters';
-import { CLOSED, useGoodsPage } from './goodsPage';
+import { NOTHING_OPENED, useGoodsPage } from './goodsPage';
 import { GoodsTable, type GoodsTableProps } from './GoodsTable';
 import { WithNotices } from './notices';
 import { PictureNotice } from './PictureNotice';
@@ -36,7 +36,7 @@ export function GoodsTab() {
   );
 }
 
-/** Shows the product, the import or the list in the URL instead of its children, and the way back to them. */
+/** Shows the product, the import or the stock list in the URL, with a way back. Otherwise shows its children. */
 function Opened({ children }: { children: ReactNode }) {
   const { formatMessage } = useIntl();
   const { params, go } = useGoodsPage();
@@ -46,7 +46,7 @@ function Opened({ children }: { children: ReactNode }) {
     <>
       <Button
         variant="text"
-        onClick={() => go(CLOSED)}
+        onClick={() => go(NOTHING_OPENED)}
         sx={{ px: 1, marginInlineStart: -1, mb: 1 }}
       >
         {formatMessage({ id: 'goods.back' })}
@@ -68,13 +68,13 @@ function openedBy(params: URLSearchParams): ReactNode {
 interface Table {
   /** The filter of the table, as text. */
   of: string;
-  chosen: Chosen;
+  chosen: GoodsSelection;
   unfolded: readonly string[];
 }
 
-/** What is ticked and unfolded of the rows that match. It stays while a product is opened, and through a sign-out. */
+/** The selected and unfolded rows. They stay while a product is opened, and through a sign-out. */
 function useTable(match: GoodsPage['match']) {
-  const fresh: Table = { of: JSON.stringify(match), chosen: NOTHING, unfolded: [] };
+  const fresh: Table = { of: JSON.stringify(match), chosen: NOTHING_SELECTED, unfolded: [] };
   const [kept, keep] = useKeptState({ id: 'goods', field: 'table' }, fresh);
   const table = kept.of === fresh.of ? kept : fresh;
   return [table, (part: Partial<Table>) => keep({ ...table, ...part })] as const;
@@ -84,7 +84,7 @@ function useTable(match: GoodsPage['match']) {
 function Goods() {
   const { shown } = useGoodsPage();
   const [{ chosen, unfolded }, change] = useTable(shown.match);
-  const choose = (next: Chosen) => change({ chosen: next });
+  const choose = (next: GoodsSelection) => change({ chosen: next });
   return (
     <>
       <Rows
@@ -101,7 +101,7 @@ function Goods() {
 function Rows(table: Omit<GoodsTableProps, 'rows'>) {
   const { shown, showAll } = useGoodsPage();
   const { currentData: rows, ...asked } = useGetGoodsQuery(shown, FRESH);
-  if (rows === undefined) return <NotLoaded loading={{ id: 'goods.loading' }} {...asked} />;
+  if (rows === undefined) return <LoadingOrError loading={{ id: 'goods.loading' }} {...asked} />;
   if (rows.length === 0) {
     const isNarrowed = Object.keys(shown.match).length > 0 || shown.page > 0;
     return <EmptyList of="goods" isNarrowed={isNarrowed} onShowAll={showAll} />;

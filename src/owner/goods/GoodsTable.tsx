@@ -2,22 +2,22 @@ import { styled } from '@mui/material/styles';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { useIntl } from 'react-intl';
 import type { OwnerProductRow } from '#domain/owner/ownerProduct';
-import { OwnerTable, RANGES_OF_ROWS, useRange } from '../OwnerTable';
+import { OwnerTable, NO_TEXT_SELECTION_ON_SHIFT, useRangeSelection } from '../OwnerTable';
 import { TABLE_WIDTH } from './CellField';
 import { fieldLabel } from './fieldWords';
 import { useGoodsPage } from './goodsPage';
-import { type Choice, ChoiceBox, matchingIds, ProductRow, StyleRow } from './GoodsRow';
+import { type SelectionProps, SelectionBox, matchingIds, ProductRow, StyleRow } from './GoodsRow';
 
 /** Places these parts of a row in the grid areas with the same names. */
 function areas(...parts: string[]) {
   return Object.fromEntries(parts.map((part) => [`& [data-part=${part}]`, { gridArea: part }]));
 }
 
-/** How wide columns are at least. That of the stock has space for the button beside its field: no row grows. */
+/** Minimum widths. The stock's column has space for the button beside its field, so that no row grows. */
 const TABLE_COLUMNS = {
   '& td[data-part=stock]': { minWidth: 184 },
   '& tbody th': { minWidth: '9rem' },
-  // A range of prices stands in two lines: its column is as wide as the field of one price.
+  // A range of prices has two lines, so that the column is only as wide as the field of one price.
   '& [data-to]': { display: 'block' },
   '& td[data-part=size]': { minWidth: '4.75rem' },
   '& td[data-part=colour]': { minWidth: '5.5rem' },
@@ -88,7 +88,7 @@ const Table = styled(OwnerTable)(({ theme }) => ({
   '@media (max-width: 16rem)': { '& tbody tr': ROW_OF_LARGE_LETTERS },
 }));
 
-export interface GoodsTableProps extends Choice {
+export interface GoodsTableProps extends SelectionProps {
   rows: readonly OwnerProductRow[];
   /** The ids of the rows whose products are shown below them. */
   unfolded: readonly string[];
@@ -106,10 +106,10 @@ export function GoodsTable(props: GoodsTableProps) {
   const { rows, unfolded, onUnfold, chosen, onChoose } = props;
   const choice = { chosen, onChoose };
   const ids = rows.flatMap((row) => matchingIds(row.variants ?? [row]));
-  const rowChoice = { ...choice, rangeOf: useRange(ids) };
+  const rowChoice = { ...choice, rangeOf: useRangeSelection(ids) };
   const open = (id: string) => go({ edit: id });
   return (
-    <Table aria-label={formatMessage({ id: 'owner.goods' })} {...RANGES_OF_ROWS}>
+    <Table aria-label={formatMessage({ id: 'owner.goods' })} {...NO_TEXT_SELECTION_ON_SHIFT}>
       <Head ids={ids} {...choice} />
       <tbody>
         {rows.map((row) =>
@@ -131,7 +131,7 @@ export function GoodsTable(props: GoodsTableProps) {
   );
 }
 
-interface HeadProps extends Choice {
+interface HeadProps extends SelectionProps {
   /** The products that are shown. */
   ids: readonly string[];
 }
@@ -143,7 +143,7 @@ function Head({ ids, ...choice }: HeadProps) {
     <thead>
       <tr>
         <th data-part="choice">
-          <ChoiceBox
+          <SelectionBox
             ids={ids}
             label={formatMessage({ id: 'goods.chooseShown' }, { count: ids.length })}
             {...choice}

@@ -12,7 +12,7 @@ import { CallError } from '../answerParts';
 
 const PAUSE_MS = 3_000;
 
-/** How far the shop is with the pictures of the old shop; nothing if none are left and none failed. */
+/** The progress of copying pictures from the former shop. Shows nothing if no picture waits or has failed. */
 export function PictureNotice() {
   const { formatMessage } = useIntl();
   const [isUnderWay, setUnderWay] = useState(true);

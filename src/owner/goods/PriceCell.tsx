@@ -3,16 +3,16 @@ import { type IntlShape, useIntl } from 'react-intl';
 import { nameWithVariant } from '#domain/goods/variantText';
 import type { OwnerProduct, ProductPatch } from '#domain/owner/ownerProduct';
 import { MAX_AMOUNT } from '#domain/owner/productFields';
-import { isFormerPriceVain } from '#domain/pricing';
+import { isFormerPriceHidden } from '#domain/pricing';
 import { readPrice } from '#domain/readPrice';
 import type { ApiError } from '#src/api/apiError';
 import { formatNumber, useLocale } from '#src/components/display/formatNumber';
-import { changedProduct, usePatchProductMutation } from '#src/owner/api/ownerGoodsApi';
+import { currentProductIn, usePatchProductMutation } from '#src/owner/api/ownerGoodsApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
-import { useKeyed } from '../useKeyed';
+import { useIdempotentMutation } from '../useIdempotentMutation';
 import { CellField } from './CellField';
-import { changesBetween } from './fieldWords';
-import { useSay, worded } from './notices';
+import { describeChanges } from './fieldWords';
+import { useShowNotice, localizedText } from './notices';
 
 interface PriceCellProps {
   product: OwnerProduct;
@@ -23,18 +23,18 @@ interface PriceCellProps {
 export function PriceCell({ product, field }: PriceCellProps) {
   const { formatMessage } = useIntl();
   const cell = { id: product._id, field };
-  const [patch] = useKeyed(usePatchProductMutation(), cell);
-  const say = useSay();
+  const [patch] = useIdempotentMutation(usePatchProductMutation(), cell);
+  const say = useShowNotice();
   const locale = useLocale();
   const name = nameWithVariant(product, formatMessage);
   const save = async (text: string) => {
     const change = readChange(field, text);
-    if (change === undefined) return worded('owner.noAmount');
+    if (change === undefined) return localizedText('owner.noAmount');
     const { data, error } = await patch({ seen: product, patch: change });
     if (!data) return (said: IntlShape) => refusalOf(product, error, said);
-    const isVain = isFormerPriceVain({ ...product, ...change });
-    const saved = worded(`goods.amountSaved:${field}`, {}, product);
-    const vain = worded('goods.formerPrice.vain');
+    const isVain = isFormerPriceHidden({ ...product, ...change });
+    const saved = localizedText(`goods.amountSaved:${field}`, {}, product);
+    const vain = localizedText('goods.formerPrice.vain');
     say((said) => (isVain ? `${saved(said)} ${vain(said)}` : saved(said)), data.act);
     return undefined;
   };
@@ -58,10 +58,10 @@ function readChange(field: PriceCellProps['field'], text: string): ProductPatch 
 }
 
 function refusalOf(seen: OwnerProduct, error: ApiError | SerializedError, intl: IntlShape): string {
-  const now = changedProduct(error);
+  const now = currentProductIn(error);
   if (!now) return ownerErrorMessage(error, intl);
   const again = intl.formatMessage({ id: 'goods.saveAgain' });
-  // The table knows no former words in other languages.
+  // The table has no former translations to compare with.
   const { words: _words, ...known } = now;
-  return `${changesBetween(seen, known, intl)} ${again}`;
+  return `${describeChanges(seen, known, intl)} ${again}`;
 }

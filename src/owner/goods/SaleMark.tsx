@@ -19,7 +19,7 @@ const SaleLabel = styled('span')({
   },
 });
 
-/** A small label that says how many of these variants shoppers can buy; of a single one, why they cannot. */
+/** A small label: how many of these variants shoppers can buy. For a single variant, why they cannot buy it. */
 export function SaleMark({ of }: { of: readonly OwnerProduct[] }) {
   const { formatMessage } = useIntl();
   const sold = of.filter(({ obstacles }) => obstacles.length === 0).length;

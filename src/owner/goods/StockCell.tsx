@@ -8,11 +8,11 @@ import type { OwnerProduct } from '#domain/owner/ownerProduct';
 import { MinusIcon, PlusIcon } from '#src/components/display/icons';
 import { useChangeStockMutation } from '#src/owner/api/ownerGoodsApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
-import { useKeyed } from '../useKeyed';
+import { useIdempotentMutation } from '../useIdempotentMutation';
 import { CellField } from './CellField';
 import { CountDialog } from './CountDialog';
-import { stockRefusal, wholeNumber } from './goodsWords';
-import { useSay, worded } from './notices';
+import { useShowNotice, localizedText } from './notices';
+import { stockRefusal, typedStock } from './stockWords';
 import type { Cell } from './unsentChangesSlice';
 
 /** The two buttons beside the field, for thumbs. Hidden on wide screens, which usually have a keyboard. */
@@ -73,7 +73,7 @@ export function StockCell({ product }: { product: OwnerProduct }) {
             <StepButtons
               name={name}
               onStep={(by) =>
-                type(String(Math.max((wholeNumber(text) ?? stock) + by, Math.min(stock, 0))))
+                type(String(Math.max((typedStock(text) ?? stock) + by, Math.min(stock, 0))))
               }
             >
               {field}
@@ -120,12 +120,12 @@ function StepButtons({ name, onStep, children }: StepButtonsProps) {
 
 function useSaveDifference(product: OwnerProduct) {
   const { _id } = product;
-  const [changeStock] = useKeyed(useChangeStockMutation(), cellOf(product));
-  const say = useSay();
+  const [changeStock] = useIdempotentMutation(useChangeStockMutation(), cellOf(product));
+  const say = useShowNotice();
   return async (text: string, seen: string) => {
-    const wanted = wholeNumber(text);
-    if (wanted === undefined) return worded('goods.stock.noNumber');
-    if (wanted < Math.min(0, Number(seen))) return worded('goods.stock.negative');
+    const wanted = typedStock(text);
+    if (wanted === undefined) return localizedText('goods.stock.noNumber');
+    if (wanted < Math.min(0, Number(seen))) return localizedText('goods.stock.negative');
     const by = wanted - Number(seen);
     const { data, error } = await changeStock({ changes: [{ _id, by }] });
     const [result] = data?.results ?? [];
@@ -133,14 +133,14 @@ function useSaveDifference(product: OwnerProduct) {
     const { result: outcome } = result;
     if (outcome !== 'changed') return (said: IntlShape) => stockRefusal(outcome, said);
     const values = { difference: differenceWords(text, seen), stock: result.stock ?? 0 };
-    say(worded('goods.stock.saved', values, product), data?.act);
+    say(localizedText('goods.stock.saved', values, product), data?.act);
     return undefined;
   };
 }
 
 /** Returns the difference as text, such as `+2` or `−1`; empty if no number is typed. */
 function differenceWords(text: string, seen: string): string {
-  const wanted = wholeNumber(text);
+  const wanted = typedStock(text);
   if (wanted === undefined) return '';
   const by = wanted - Number(seen);
   return by < 0 ? `−${-by}` : `+${by}`;

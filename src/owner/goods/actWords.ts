@@ -1,4 +1,4 @@
-/** The texts about the acts of owners, for the journal and for what an undo says. */
+/** The texts about owners' acts and about undoing them. */
 
 import type { IntlShape } from 'react-intl';
 import type { OwnerAct } from '#domain/owner/ownerAct';
@@ -25,7 +25,7 @@ export function undoneWords({ act, refusedCount, refused }: UndoResult, intl: In
   return `${undone} ${rest}`;
 }
 
-/** Says why a product stays as it is. */
+/** Returns why a product stays unchanged. */
 export function productReason(
   { reason, fields = [] }: Pick<RefusedProduct, 'reason' | 'fields'>,
   intl: IntlShape,
@@ -51,7 +51,6 @@ export function actTitle(
   return formatMessage({ id: 'goods.act.title' }, { act, what });
 }
 
-/** Returns what an act changes. */
 export function nounOf({ kind }: Pick<OwnerAct, 'kind'>): 'setting' | 'variant' {
   return kind === 'settings' ? 'setting' : 'variant';
 }

@@ -1,21 +1,25 @@
 /** The form that changes many products, and the change that it describes. */
 
 import type { IntlShape } from 'react-intl';
-import type { ProductMatch } from '#domain/owner/ownerMatch';
 import type { BatchChange, PRICE_ENDINGS } from '#domain/owner/ownerProduct';
+import type { ProductMatch } from '#domain/owner/productMatch';
 import { readPrice } from '#domain/readPrice';
 
-/** The selected products of a change of many: these, or all that match but those in `except`. */
-export type Chosen = { ids: string[] } | { match: ProductMatch; except: string[] };
+/** The selected products: these `ids`, or all that match but those in `except`. */
+export type GoodsSelection = { ids: string[] } | { match: ProductMatch; except: string[] };
 
-export const NOTHING: Chosen = { ids: [] };
+export const NOTHING_SELECTED: GoodsSelection = { ids: [] };
 
-export function isChosen(chosen: Chosen, id: string): boolean {
+export function isSelected(chosen: GoodsSelection, id: string): boolean {
   return 'match' in chosen ? !chosen.except.includes(id) : chosen.ids.includes(id);
 }
 
 /** Returns the selection with these products selected or not. */
-export function withChosen(chosen: Chosen, ids: readonly string[], isOn: boolean): Chosen {
+export function withSelected(
+  chosen: GoodsSelection,
+  ids: readonly string[],
+  isOn: boolean,
+): GoodsSelection {
   if ('match' in chosen) return { ...chosen, except: changed(chosen.except, ids, !isOn) };
   return { ids: changed(chosen.ids, ids, isOn) };
 }

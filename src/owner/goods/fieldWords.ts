@@ -1,4 +1,4 @@
-/** The names of a product's fields for owners, in columns, forms and the journal, and what has changed in them. */
+/** The texts about a product's fields: their names, and their changes. */
 
 import type { IntlShape } from 'react-intl';
 import { isWordsKey } from '#domain/goods/goodsWords';
@@ -10,7 +10,7 @@ import type { OwnerProduct, OwnerProductDetails } from '#domain/owner/ownerProdu
 import { formatNumber } from '#src/components/display/formatNumber';
 import { settingText } from '../settings/settingWords';
 
-/** Returns the label of a field, such as `Name (German)`, or what else became of a column of a file. */
+/** Returns the label of a field, such as `Name (German)`, or a text about a column without a field. */
 export function fieldLabel(field: ImportColumn['field'], intl: IntlShape): string {
   const isWords = field !== null && isWordsKey(field);
   const text = isWords
@@ -20,7 +20,7 @@ export function fieldLabel(field: ImportColumn['field'], intl: IntlShape): strin
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Returns what owners call a field of a product: `name (German)` for `name.de`. */
+/** Returns the name of a field within a sentence: `name (German)` for `name.de`. */
 export function fieldName(field: string, intl: IntlShape): string {
   if (isWordsKey(field)) {
     const [own = '', language = ''] = field.split('.');
@@ -30,13 +30,13 @@ export function fieldName(field: string, intl: IntlShape): string {
   return codeWords('goods.field:', field, intl) ?? field;
 }
 
-/** Returns the name of a language in the owner's. */
+/** Returns the name of a language in the owner's language. */
 export function languageName(language: string, { locale }: IntlShape): string {
   return new Intl.DisplayNames(locale, { type: 'language' }).of(language) ?? language;
 }
 
 /** Describes, field by field, what somebody else has changed since the owner loaded the product. */
-export function changesBetween(
+export function describeChanges(
   seen: OwnerProduct,
   now: OwnerProductDetails,
   intl: IntlShape,
@@ -71,16 +71,16 @@ export function changesBetween(
   return formatMessage({ id: 'goods.change.byOthers' }, { changes: changes.join(', ') });
 }
 
-/** Returns the fields, with each word in another language as one. */
+/** Returns the fields with each translation as a field of its own. */
 function withWords({ words, ...fields }: Partial<OwnerProductDetails>): Record<string, unknown> {
   return { ...fields, ...words };
 }
 
-/** Whether owners change it: stocks change by themselves, and some fields have no name. */
+/** Without the stock, which orders change, and without fields that have no name. */
 const isShown = (name: string, intl: IntlShape) =>
   isWordsKey(name) || (name !== 'stock' && codeWords('goods.field:', name, intl) !== undefined);
 
-/** The fields that only the form shows. The table has no former values of them. */
+/** The fields that only the form shows. Their former values are unknown in the table. */
 const DETAILS = new Set(['description', 'material', 'care', 'images']);
 
 const unquoted = (value: unknown) => JSON.stringify(value).replace(/^"|"$/g, '');
@@ -113,7 +113,7 @@ export function fieldWords(
   return `${fieldName(field, intl)} ${was} → ${now}`;
 }
 
-/** Long texts begin a few words before the first letter that differs, so that what has changed is not cut off. */
+/** Cuts the beginning of long texts, so that the first difference is not cut off. */
 function fromWhereTheyDiffer(before: FieldValue, after: FieldValue): FieldValue[] {
   if (typeof before !== 'string' || typeof after !== 'string') return [before, after];
   let same = 0;

@@ -1,10 +1,14 @@
-/** The page of goods that the address names: what it shows, what is opened in it, and how it is changed. */
+/** The state of the goods page in the URL: filter, sort order, page, and what is opened. */
 
 import { type NavigateOptions, useSearchParams } from 'react-router-dom';
 import { readCatalogueQuery } from '#domain/goods/catalogueQueryParams';
 import type { Language } from '#domain/language';
-import { type OwnerSort, OWNER_SORTS, type ProductMatch } from '#domain/owner/ownerMatch';
 import { SALE_OBSTACLES } from '#domain/owner/ownerProduct';
+import {
+  type OwnerProductSort,
+  OWNER_PRODUCT_SORTS,
+  type ProductMatch,
+} from '#domain/owner/productMatch';
 import { useAppSelector } from '#src/app/hooks';
 import { IN_PLACE, KEEP_FOCUS } from '#src/components/layout/NavigationEffects';
 import { selectShop } from '#src/features/shop/shopSlice';
@@ -18,20 +22,19 @@ type GoodsPageChange = Partial<
     | ('edit' | 'add' | 'copy' | 'import' | 'list'),
     string
   >
-> & { sort?: OwnerSort | '' };
+> & { sort?: OwnerProductSort | '' };
 
-/** The change that closes what was opened. */
-export const CLOSED = { edit: '', add: '', copy: '', import: '', list: '' };
+export const NOTHING_OPENED = { edit: '', add: '', copy: '', import: '', list: '' };
 
-/** Returns what the address says. `go` changes it; another filter or sort order leads to the first page of the table. */
+/** `go` changes the URL. Another filter or sort order leads to the first page of the table. */
 export function useGoodsPage() {
   const [params, setParams] = useSearchParams();
   const { languages } = useAppSelector(selectShop);
   const go = (change: GoodsPageChange, options?: NavigateOptions) => {
     const opens = 'edit' in change || 'import' in change || 'list' in change;
-    // What is opened, and another page of the table, begin at their top.
+    // Opening something, or another page of the table, scrolls to the top.
     const moves = opens || change.page ? {} : IN_PLACE;
-    // The field of the list takes the focus: a scanner types where it is.
+    // The stock list focuses its own field, into which a scanner types.
     const usual = change.list ? { state: KEEP_FOCUS } : moves;
     setParams(withParams(params, { ...(!opens && { page: '' }), ...change }), options ?? usual);
   };
@@ -45,7 +48,7 @@ export function useGoodsPage() {
 
 /** Pages count from 1 in the URL. Invalid parameters are ignored. `languages`: those of the shop, its first one first. */
 function readGoodsPage(params: URLSearchParams, languages: readonly Language[]): GoodsPage {
-  const sort = OWNER_SORTS.find((known) => known === params.get('sort'));
+  const sort = OWNER_PRODUCT_SORTS.find((known) => known === params.get('sort'));
   const page = /^[1-9]\d{0,6}$/.test(params.get('page') ?? '') ? Number(params.get('page')) - 1 : 0;
   return { match: readMatch(params, languages.slice(1)), ...(sort && { sort }), page };
 }

@@ -2,45 +2,45 @@ import Box from '@mui/material/Box';
 import { createContext, type ReactNode, use, useState } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { nameWithVariant } from '#domain/goods/variantText';
-import type { MessageId, Say } from '#domain/messages';
+import type { MessageId, FormatMessage } from '#domain/messages';
 import { CloseButton } from '#src/components/display/CloseButton';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { useUndoActMutation } from '#src/owner/api/journalApi';
 import { CallError } from '../answerParts';
 import { OwnerBar } from '../ownerParts';
-import { useKeyed } from '../useKeyed';
+import { useIdempotentMutation } from '../useIdempotentMutation';
 import { undoneWords } from './actWords';
 
-/** Words that stay on the page, and so are said anew when it is shown in another language. */
-export type Worded = (intl: IntlShape) => string;
+/** A text that stays on the page, and so must follow a change of language. */
+export type LocalizedText = (intl: IntlShape) => string;
 
-/** Returns the words of a message. Of a `product`, the value `name` says its size and colour too. */
-export function worded(
+/** With a `product`, the value `name` is its name with size and colour. */
+export function localizedText(
   id: MessageId,
-  values?: Parameters<Say>[1],
+  values?: Parameters<FormatMessage>[1],
   product?: Parameters<typeof nameWithVariant>[0],
-): Worded {
+): LocalizedText {
   return ({ formatMessage }) => {
     const name = product && nameWithVariant(product, formatMessage);
     return formatMessage({ id }, { ...values, ...(name !== undefined && { name }) });
   };
 }
 
-/** The result of a change of products. */
+/** The result of a change, for example of products or settings. */
 interface Notice {
-  words: Worded;
+  words: LocalizedText;
   act?: string | undefined;
 }
 
 const NoticeContext = createContext<(notice: Notice) => void>(() => undefined);
 
-/** Returns the function that shows a notice below the table. `act`: the id of the act that can be undone, if it is known. */
-export function useSay(): (words: Worded, act?: string) => void {
+/** Returns the function that shows a notice at the end of the page. With the id of an `act`, it has an undo button. */
+export function useShowNotice(): (words: LocalizedText, act?: string) => void {
   const show = use(NoticeContext);
   return (words, act) => show({ words, act });
 }
 
-/** A page below which the result of the last change of products stands, with an undo button, until the owner closes it. */
+/** Shows its children, and below them the last notice until the owner closes it. */
 export function WithNotices({ children }: { children: ReactNode }) {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -74,8 +74,8 @@ export function WithNotices({ children }: { children: ReactNode }) {
 
 function UndoButton({ act }: { act: string }) {
   const { formatMessage } = useIntl();
-  const say = useSay();
-  const [undoAct, { error, isLoading }] = useKeyed(useUndoActMutation());
+  const say = useShowNotice();
+  const [undoAct, { error, isLoading }] = useIdempotentMutation(useUndoActMutation());
   const undo = async () => {
     const { data } = await undoAct(act);
     if (data) say((said) => undoneWords(data, said));

@@ -1,4 +1,4 @@
-/** What is typed and not saved yet stays when other goods or orders are shown, and until its owner signs in again. */
+/** Unsaved texts. They stay when their form or row is left, and until the owner signs in again. */
 
 import {
   createEntityAdapter,
@@ -19,7 +19,7 @@ export interface Cell {
   field:
     | ('price' | 'formerPrice' | 'stock' | 'product' | 'size' | 'colour')
     | ('refund' | 'note' | 'setting' | MoveDetail)
-    /** The change of many products, and what is ticked and unfolded in a table. */
+    /** The form that changes many products, and a table's selected and unfolded rows. */
     | ('batch' | 'table')
     /** A form whose text is not kept. */
     | 'form';
@@ -36,9 +36,9 @@ interface UnsentChange extends Cell {
   seen: string;
 }
 
-/** What was sent of a cell, and not answered yet. */
+/** A change that was sent and has no answer yet. */
 interface Sent extends Omit<UnsentChange, 'seen'> {
-  /** The idempotency key under which it was sent. */
+  /** The idempotency key. */
   key: string;
 }
 
@@ -55,18 +55,18 @@ const slice = createSlice({
       const { seen } = selectById(state, idOf(payload)) ?? payload;
       adapter.setOne(state, { ...payload, seen });
     },
-    /** This text of it was saved, as `stored`. What was typed since stays, as typed upon that. */
+    /** `text` was saved as `stored`. Text that was typed since stays, and is now based on `stored`. */
     changeStored: (state, { payload }: PayloadAction<Cell & { text: string; stored: string }>) => {
       const typed = selectById(state, idOf(payload));
       if (typed?.text === payload.text) adapter.removeOne(state, idOf(payload));
       else if (typed) adapter.setOne(state, { ...typed, seen: payload.stored });
     },
-    /** Sends it under this key, or again under the key of what was sent before and is not answered. */
+    /** Keeps this key, unless an earlier call of the cell has no answer yet: its key is used again. */
     changeSent: (state, { payload }: PayloadAction<Cell & Pick<Sent, 'key'>>) => {
       const { text, by } = state.entities[idOf(payload)] ?? { text: '', by: undefined };
       sentAdapter.addOne(state.sent, { ...payload, text, by });
     },
-    /** An answer was heard. `hasArrived`: what was sent before is stored, so what is typed now is typed upon it. */
+    /** An answer arrived. `hasArrived`: the earlier call was stored after all, so the text is now based on it. */
     changeAnswered: (state, { payload }: PayloadAction<Cell & { hasArrived: boolean }>) => {
       const id = idOf(payload);
       const [typed, sent] = [state.entities[id], state.sent.entities[id]];
@@ -77,8 +77,8 @@ const slice = createSlice({
     changeEnded: (state, { payload }: PayloadAction<Cell>) =>
       adapter.removeOne(state, idOf(payload)),
     /**
-     * The orders have moved, or the question about their move was closed. Only one such question is asked at a time. What
-     * was typed about the orders `except`, which can still move, stays.
+     * The orders have moved, or the dialog of their move was closed. Only one such dialog can be open. Texts about the
+     * orders in `except`, which can still move, stay.
      */
     moveDetailsEnded: (state, { payload: except = [] }: PayloadAction<string[] | undefined>) => {
       const isOver = ({ id, field }: Cell) =>
@@ -98,7 +98,7 @@ const slice = createSlice({
   selectors: {
     selectUnsentChange: (state, cell: Cell): UnsentChange | undefined =>
       selectById(state, idOf(cell)),
-    /** The key of what was sent and not answered yet. */
+    /** The key of a call without an answer. */
     selectSentKey: ({ sent }, cell: Cell): string | undefined => sent.entities[idOf(cell)]?.key,
     /** Whether something is typed that a reload would lose. */
     selectHasUnsentChanges: (state) =>

@@ -9,7 +9,7 @@ import {
   selectUnsentChange,
 } from './unsentChangesSlice';
 
-/** A text that an owner changes. What is typed and not saved is kept by its cell. */
+/** A text that an owner edits. The store keeps it, by its cell, until it is saved. */
 export function useUnsentText(cell: Cell, stored: string) {
   const dispatch = useAppDispatch();
   const by = useAppSelector(selectAuthUser)?.uid;
@@ -23,20 +23,20 @@ export function useUnsentText(cell: Cell, stored: string) {
     text: typed?.text ?? stored,
     type,
     forget,
-    /** This text was saved. What was typed while it was on its way stays. */
+    /** Text that was typed during the call stays. */
     saved: (sent: string) => void dispatch(changeStored({ ...cell, text: sent, stored: sent })),
     /** Whether somebody else has stored another text since typing began. */
     isOthers: typed !== undefined && typed.seen !== stored && typed.text !== stored,
   };
 }
 
-/** Returns the text of a cell as it was when this part of the page was shown first; empty if nothing was kept. */
+/** Returns the unsaved text of a cell when the component mounted; empty if there was none. */
 export function useKeptText(cell: Cell): string {
   const { text } = useUnsentText(cell, '');
   return useState(text)[0];
 }
 
-/** The state of a form or of a choice. It is kept by its cell until it is as it was first, or is forgotten. */
+/** The state of a form or a selection. The store keeps it until it equals `first` again, or is forgotten. */
 export function useKeptState<State>(cell: Cell, first: State) {
   const kept = useKeptText(cell);
   const [state, setState] = useState(kept === '' ? first : (JSON.parse(kept) as State));
@@ -45,7 +45,7 @@ export function useKeptState<State>(cell: Cell, first: State) {
   return [state, setState, forget] as const;
 }
 
-/** Keeps a form's text, which is empty while nothing is typed. Returns the function that forgets it. */
+/** Keeps a form's text in the store. Returns the function that forgets it. */
 export function useKeeping(cell: Cell, text: string): () => void {
   const { type, forget } = useUnsentText(cell, '');
   const keep = useEffectEvent(() => type(text));

@@ -8,7 +8,7 @@ import { BusyButton } from '#src/components/forms/BusyButton';
 import { useUndoActMutation } from '#src/owner/api/journalApi';
 import { CallError } from '../answerParts';
 import { undoneWords } from '../goods/actWords';
-import { useKeyed } from '../useKeyed';
+import { useIdempotentMutation } from '../useIdempotentMutation';
 import { failureWords } from './importedWords';
 import { ImportRows } from './ImportRows';
 
@@ -46,7 +46,7 @@ export function FailedImport({ report }: { report: ImportReport }) {
   );
 }
 
-/** Says what was undone before this page was opened. */
+/** Returns what was undone before this page was opened. */
 function undoneBefore(
   undone: ImportReport['undone'],
   { formatMessage }: IntlShape,
@@ -68,7 +68,7 @@ interface UndoableProps {
 
 function Undoable({ report: { act, undone }, words }: UndoableProps) {
   const intl = useIntl();
-  const [undo, { data, error, isLoading }] = useKeyed(useUndoActMutation());
+  const [undo, { data, error, isLoading }] = useIdempotentMutation(useUndoActMutation());
   const canUndo = data === undefined && undone?.left !== 0;
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>

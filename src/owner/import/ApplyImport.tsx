@@ -9,7 +9,7 @@ import { useApplyImportMutation } from '#src/owner/api/goodsFilesApi';
 import { CallError } from '../answerParts';
 import { CheckField } from '../fields/CheckField';
 
-/** Says how much an import would change, and changes it. Asks before goods go. */
+/** Shows how many products an import would change, and applies it. Asks for confirmation if products would be removed. */
 export function ApplyImport({ report }: { report: ImportReport }) {
   const { formatMessage } = useIntl();
   const [isSure, setSure] = useState(false);
@@ -42,7 +42,7 @@ export function ApplyImport({ report }: { report: ImportReport }) {
   );
 }
 
-/** Says what nobody may put on sale unawares. */
+/** Warns of products with the price 0 or without a picture. */
 function Warning({ report: { free, withoutPicture } }: { report: ImportReport }) {
   const { formatMessage } = useIntl();
   const words = [

@@ -6,8 +6,8 @@ import { useIntl } from 'react-intl';
 import * as v from 'valibot';
 import { fromCents, toCents } from '#domain/money';
 import {
-  type GivenAnswers,
-  type ImportAsk,
+  type ImportAnswersInput,
+  type ImportQuestion,
   importAnswersSchema,
 } from '#domain/owner/importAnswers';
 import type { ImportColumn } from '#domain/owner/importColumns';
@@ -20,38 +20,37 @@ import { RadioField } from '#src/components/forms/RadioField';
 import { submits } from '#src/components/forms/submits';
 import { selectShop } from '#src/features/shop/shopSlice';
 import { optionsOf } from '../fields/choices';
-import { choiceIn, choiceProblem, keptName, seemingChoice } from './columnChoice';
+import { choiceIn, choiceProblem, keptName, guessedChoice } from './columnChoice';
 import { ColumnsField } from './ColumnsField';
 import type { KeptColumns } from './importMemory';
 
 interface AskFormProps {
-  asks: readonly ImportAsk[];
+  asks: readonly ImportQuestion[];
   columns: readonly ImportColumn[];
-  /** The choices of columns that were kept. */
+  /** The stored choices of columns. */
   kept: readonly KeptColumns[];
-  /** What was answered before. */
-  answers: GivenAnswers;
+  answers: ImportAnswersInput;
   isSending: boolean;
-  /** `name`: under which the choice of columns is kept; empty if it is not. */
-  onAnswer: (answers: GivenAnswers, name: string) => void;
+  /** `name` is the name under which the choice of columns is stored; empty if it is not stored. */
+  onAnswer: (answers: ImportAnswersInput, name: string) => void;
 }
 
-/** Asks what the file does not say. What is answered goes with the next file too. */
+/** Asks what the file does not say. The answers are suggested for the next file too. */
 export function AskForm({ columns, kept, answers, isSending, onAnswer, ...props }: AskFormProps) {
   const intl = useIntl();
   const locale = useLocale();
   const { name } = useAppSelector(selectShop);
-  const [typed, setTyped] = useState<Partial<Record<ImportAsk, string>>>({
+  const [typed, setTyped] = useState<Partial<Record<ImportQuestion, string>>>({
     manufacturer: name,
-    columns: seemingChoice(columns),
+    columns: guessedChoice(columns),
     ...answers,
     ...(answers.shipping !== undefined && {
       shipping: formatNumber(fromCents(Number(answers.shipping)), 'amount', locale),
     }),
   });
   const [keepAs, setKeepAs] = useState(() => keptName(kept, answers.columns));
-  const [problems, setProblems] = useState<readonly ImportAsk[]>([]);
-  const type = (ask: ImportAsk) => (text: string) => setTyped({ ...typed, [ask]: text });
+  const [problems, setProblems] = useState<readonly ImportQuestion[]>([]);
+  const type = (ask: ImportQuestion) => (text: string) => setTyped({ ...typed, [ask]: text });
   const asks = props.asks.filter((ask) => !isSaid(ask, typed.columns));
   const problem = choiceProblem(typed.columns, columns, intl);
   const submit = (form: HTMLFormElement) => {
@@ -93,13 +92,12 @@ export function AskForm({ columns, kept, answers, isSending, onAnswer, ...props 
 }
 
 interface QuestionProps {
-  ask: Exclude<ImportAsk, 'columns'>;
+  ask: Exclude<ImportQuestion, 'columns'>;
   value: string;
   onChange: (text: string) => void;
   isWrong: boolean;
 }
 
-/** A question about what a file does not say. */
 function Question({ ask, value, onChange, isWrong }: QuestionProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -132,15 +130,15 @@ function toFirstProblem(form: HTMLFormElement): void {
   question?.querySelector<HTMLElement>('input, select')?.focus();
 }
 
-/** Whether a chosen column says what would be asked. */
-function isSaid(ask: ImportAsk, columns: string | undefined): boolean {
+/** Whether a chosen column already answers the question. */
+function isSaid(ask: ImportQuestion, columns: string | undefined): boolean {
   const fields = Object.values(choiceIn(columns));
   if (ask === 'manufacturer') return fields.includes('seller');
   return ask === 'shipping' && fields.includes('shipping');
 }
 
 /** The schema refuses what is no answer; only a picture address and the columns may be empty. */
-function answerTo(ask: ImportAsk, text: string): [ImportAsk, string | undefined][] {
+function answerTo(ask: ImportQuestion, text: string): [ImportQuestion, string | undefined][] {
   const words = text.trim();
   const isNone = ask === 'columns' ? words === '{}' : ask === 'pictureAddress' && words === '';
   if (isNone) return [[ask, undefined]];

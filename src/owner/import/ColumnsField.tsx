@@ -6,27 +6,27 @@ import { IMPORT_FIELDS, type ImportColumn } from '#domain/owner/importColumns';
 import { FormField } from '#src/components/forms/FormField';
 import { fieldLabel } from '../goods/fieldWords';
 import { SelectField } from '../ownerParts';
-import { choiceIn, fittingChoices, isUnknown } from './columnChoice';
+import { choiceIn, fittingChoices, areColumnsUnknown } from './columnChoice';
 import type { KeptColumns } from './importMemory';
 
 interface ColumnsFieldProps {
   columns: readonly ImportColumn[];
-  /** Which of them are which fields, as JSON. */
+  /** The field of each chosen column, as JSON. */
   answer: string;
   onChange: (answer: string) => void;
   /** The choices for earlier files. */
   kept: readonly KeptColumns[];
-  /** The name under which the choice is kept. */
+  /** The name under which the choice is stored. */
   keepAs: string;
   onKeepAs: (name: string) => void;
   error: string | undefined;
 }
 
-/** Asks which column of a file is which field of the shop. A file of a known kind can do without an answer. */
+/** Asks which column of a file is which field of the shop. The answer is optional for files of known shop software. */
 export function ColumnsField({ error, ...choices }: ColumnsFieldProps) {
   const { formatMessage } = useIntl();
   const id = useId();
-  const isNeeded = isUnknown(choices.columns);
+  const isNeeded = areColumnsUnknown(choices.columns);
   const { length } = choices.columns.filter(({ isOpen }) => isOpen);
   return (
     <Box

@@ -8,16 +8,15 @@ import { optionsOf } from '../fields/choices';
 import { DropArea, FileButton } from '../fields/FileDrop';
 
 interface FileStepProps {
-  /** What the file does with the goods that it does not name. */
   mode: ImportMode;
   onMode: (mode: ImportMode) => void;
   isSending: boolean;
   onFiles: (files: readonly File[]) => void;
-  /** Why the last file, or several, did not arrive. */
+  /** The error of the last upload. */
   children: ReactNode;
 }
 
-/** The first step: what the file does, and which file it is. */
+/** The first step: chooses the mode and the file. */
 export function FileStep({ mode, onMode, isSending, onFiles, children }: FileStepProps) {
   const intl = useIntl();
   const { formatMessage } = intl;

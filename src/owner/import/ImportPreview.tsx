@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Fragment, type ReactNode, useId } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { fromCents, toCents } from '#domain/money';
-import { type GivenAnswers, IMPORT_ASKS } from '#domain/owner/importAnswers';
+import { type ImportAnswersInput, IMPORT_QUESTIONS } from '#domain/owner/importAnswers';
 import type { ImportReport } from '#domain/owner/importReport';
 import { formatNumber } from '#src/components/display/formatNumber';
 import { useFormatPrice } from '#src/components/display/Price';
@@ -16,14 +16,14 @@ import { reportWords } from './importedWords';
 import type { KeptColumns } from './importMemory';
 import { ImportRows } from './ImportRows';
 
-/** Parts below each other. None is wider than the page, however many tabs it has. */
-export const COLUMN = { display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+/** Stacks parts. None is wider than the page, however many tabs it has. */
+export const STACKED = { display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 
 interface ImportPreviewProps {
   report: ImportReport;
-  answers: GivenAnswers;
+  answers: ImportAnswersInput;
   kept: readonly KeptColumns[];
-  /** Absent if the file is not at hand any more, or is brought in. */
+  /** Absent if the page does not have the file any more, or the import was applied. */
   onChangeAnswers: (() => void) | undefined;
 }
 
@@ -37,7 +37,7 @@ export function ImportPreview({ report, answers, kept, onChangeAnswers }: Import
   if (report.state === 'failed') return <FailedImport report={report} />;
   const given = answerWords(answers, keptName(kept, answers.columns), intl);
   return (
-    <Box sx={{ ...COLUMN, overflowWrap: 'anywhere' }}>
+    <Box sx={{ ...STACKED, overflowWrap: 'anywhere' }}>
       {kind !== undefined && <Typography variant="h3">{kind}</Typography>}
       {report.state === 'applied' ? (
         <AppliedImport report={report} />
@@ -87,7 +87,7 @@ function Answers({ given, columns, onChange }: AnswersProps) {
   );
 }
 
-/** What each column was taken for. */
+/** Shows which field each column was taken for. */
 function Columns({ columns }: Pick<ImportReport, 'columns'>) {
   const intl = useIntl();
   return (
@@ -121,13 +121,13 @@ function Columns({ columns }: Pick<ImportReport, 'columns'>) {
 }
 
 function answerWords(
-  answers: GivenAnswers,
+  answers: ImportAnswersInput,
   name: string,
   { formatMessage, locale }: IntlShape,
 ): string[] {
   const shipping = formatNumber(fromCents(Number(answers.shipping)), 'amount', locale);
   const values = { ...answers, shipping, name, isKept: name !== '' };
-  const given = IMPORT_ASKS.filter((ask) => answers[ask] !== undefined);
+  const given = IMPORT_QUESTIONS.filter((ask) => answers[ask] !== undefined);
   return given.map((ask) => formatMessage({ id: `import.answer:${ask}` }, values));
 }
 

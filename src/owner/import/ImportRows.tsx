@@ -5,11 +5,11 @@ import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { codeWords } from '#domain/messages';
 import type { ImportReport, ImportRowKind } from '#domain/owner/importReport';
-import { RefusedRows, Rows } from './ListedRows';
+import { RefusedRows, ListedRows } from './ListedRows';
 
 type Part = ImportRowKind | 'refused';
 
-/** Lists what an import would do, a part at a time, and all rows of it by pages. */
+/** The rows of an import in tabs: added, changed, refused and so on. */
 export function ImportRows({ report }: { report: ImportReport }) {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -45,7 +45,7 @@ export function ImportRows({ report }: { report: ImportReport }) {
         {shown.part === 'refused' ? (
           <RefusedRows id={report._id} count={shown.count} />
         ) : (
-          <Rows key={shown.part} id={report._id} kind={shown.part} count={shown.count} />
+          <ListedRows key={shown.part} id={report._id} kind={shown.part} count={shown.count} />
         )}
       </div>
     </section>
@@ -67,7 +67,7 @@ function partsOf(report: ImportReport): ShownPart[] {
     { part: 'no_picture', count: report.withoutPicture },
     { part: 'hidden', count: report.hidden },
   ];
-  // What was brought in is no list of wishes any more.
+  // After the import, only the refused rows still matter.
   const isDone = report.state === 'applied' || report.state === 'failed';
   return all.filter(({ part, count }) => count > 0 && (!isDone || part === 'refused'));
 }

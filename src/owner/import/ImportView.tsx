@@ -6,24 +6,24 @@ import { nanoid } from '@reduxjs/toolkit';
 import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Message } from '#domain/messages';
-import { type GivenAnswers, IMPORT_ASKS } from '#domain/owner/importAnswers';
+import { type ImportAnswersInput, IMPORT_QUESTIONS } from '#domain/owner/importAnswers';
 import type { ImportMode, ImportReport } from '#domain/owner/importReport';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { useGetImportQuery, useSendImportMutation } from '#src/owner/api/goodsFilesApi';
 import { uploadErrorMessage } from '#src/owner/refusalWords';
-import { NotLoaded } from '../answerParts';
+import { LoadingOrError } from '../answerParts';
 import { useGoodsPage } from '../goods/goodsPage';
 import { AskForm } from './AskForm';
 import { FileHelp } from './FileHelp';
 import { FileStep } from './FileStep';
 import { headerOf, useImportMemory } from './importMemory';
-import { COLUMN, ImportPreview } from './ImportPreview';
-import { readyToSend } from './readyToSend';
+import { STACKED, ImportPreview } from './ImportPreview';
+import { prepareUpload } from './prepareUpload';
 
 /**
- * Brings in a file of goods, step by step: the file, what it does not say, the preview, the change. `id`: of the import in
- * the URL; empty before a file is uploaded.
+ * Imports a file of goods in steps: the file, questions, the preview, the change. `id` is the import's id from the URL;
+ * empty before a file is uploaded.
  */
 export function ImportView({ id }: { id: string }) {
   const intl = useIntl();
@@ -56,14 +56,14 @@ export function ImportView({ id }: { id: string }) {
   );
 }
 
-/** A file that is still at hand. */
+/** A file that the page still has. */
 interface Sent {
   file: Blob;
   /** The id of its import. */
   id: string;
   /** The id of its import without the answers that its owner has given. */
   unanswered?: string;
-  /** Which of its columns are which, as they were sent. */
+  /** The choice of columns that was sent. */
   columns?: string;
 }
 
@@ -77,9 +77,9 @@ function useSentFile(mode: ImportMode) {
   const kept = memory.readKept();
   const columns = sent?.columns;
   const answers = { ...memory.read(), ...(columns !== undefined && { columns }) };
-  const sendWith = async (file: Blob, given: GivenAnswers, unanswered?: string) => {
+  const sendWith = async (file: Blob, given: ImportAnswersInput, unanswered?: string) => {
     if (isLoading) return;
-    // A preview is no act, so another file may come after it.
+    // A preview changes nothing, so each has a new key.
     const { data } = await send({ key: nanoid(), what: { file, mode, answers: given } });
     if (!data) return;
     setSent({
@@ -99,7 +99,7 @@ function useSentFile(mode: ImportMode) {
     problem,
     isLoading,
     sendFiles: async (files: readonly File[]) => {
-      const found = await readyToSend(files);
+      const found = await prepareUpload(files);
       setProblem('problem' in found ? found.problem : undefined);
       if ('problem' in found) return;
       const { file, header } = found;
@@ -107,7 +107,7 @@ function useSentFile(mode: ImportMode) {
       const known = choice && { columns: JSON.stringify(choice.columns) };
       await sendWith(file, { ...memory.read(), ...known });
     },
-    sendAnswers: async (given: GivenAnswers, name: string) => {
+    sendAnswers: async (given: ImportAnswersInput, name: string) => {
       memory.write(given);
       if (!sent) return;
       if (name !== '' && given.columns !== undefined)
@@ -128,7 +128,7 @@ const PAUSE_MS = 1_000;
 interface ImportProps {
   id: string;
   sending: Sending;
-  /** Why the file did not arrive once more. */
+  /** The error of the last upload. */
   failure: ReactNode;
 }
 
@@ -142,15 +142,15 @@ function Import({ id, sending, failure }: ImportProps) {
   const now = currentData !== undefined && ACTIVE.has(currentData.state);
   if (currentData !== undefined && now !== isUnderWay) setUnderWay(now);
   if (currentData === undefined)
-    return <NotLoaded loading={{ id: 'import.loading' }} {...answer} />;
+    return <LoadingOrError loading={{ id: 'import.loading' }} {...answer} />;
   if (now) return <Progress report={currentData} />;
   return (
-    <Box sx={COLUMN}>
+    <Box sx={STACKED}>
       <Button variant="outlined" onClick={sending.toOther} sx={{ justifySelf: 'start' }}>
         {formatMessage({ id: 'import.another' })}
       </Button>
       {failure}
-      {/* While the file is read with its owner's answers, what was read without them is not shown. */}
+      {/* Until the file is read with the answers, the report without them is hidden. */}
       {sending.sent?.unanswered === id ? (
         <Spinner id="import.loading" />
       ) : (
@@ -162,15 +162,15 @@ function Import({ id, sending, failure }: ImportProps) {
 
 const ACTIVE: ReadonlySet<ImportReport['state']> = new Set(['reading', 'applying']);
 
-/** What the file does not say, what was answered before, and the columns that can be chosen. */
-function questionsOf({ asks, columns }: ImportReport, answers: GivenAnswers) {
+/** Returns the open questions, those that were answered before, and `columns` if any can be chosen. */
+function questionsOf({ asks, columns }: ImportReport, answers: ImportAnswersInput) {
   const hasOpen = columns.some(({ isOpen }) => isOpen);
-  return IMPORT_ASKS.filter((ask) =>
+  return IMPORT_QUESTIONS.filter((ask) =>
     ask === 'columns' ? hasOpen : asks.includes(ask) || answers[ask] !== undefined,
   );
 }
 
-/** Before the columns and the prices of some files are clear, none of their rows is valid. */
+/** A failed import can be asked about too: without columns or prices, no row of some files is valid. */
 function isAskable({ state, asks }: ImportReport): boolean {
   const isUnclear = asks.some((ask) => ask === 'columns' || ask === 'prices');
   return state === 'ready' || (state === 'failed' && isUnclear);
@@ -181,7 +181,7 @@ interface ReadProps {
   sending: Sending;
 }
 
-/** A file that was read: what it does not say is asked before its preview. */
+/** A file that was read: first the open questions, then the preview. */
 function Read({ report, sending }: ReadProps) {
   const { answers, kept, sent } = sending;
   const [isChanging, setChanging] = useState(false);

@@ -13,7 +13,7 @@ import {
   useGetImportRowsInfiniteQuery,
   useGetRefusalsInfiniteQuery,
 } from '#src/owner/api/goodsFilesApi';
-import { CallError, NotLoaded, type NotLoadedProps } from '../answerParts';
+import { CallError, LoadingOrError, type LoadingOrErrorProps } from '../answerParts';
 import { fieldWords } from '../goods/fieldWords';
 import { ShowMore, type ShowMoreProps } from '../ShowMore';
 import { refusedWords } from './importedWords';
@@ -25,7 +25,7 @@ interface RowsProps {
 }
 
 /** The rows that an import would add, change, hide or remove. */
-export function Rows({ id, kind, count }: RowsProps) {
+export function ListedRows({ id, kind, count }: RowsProps) {
   const answer = useGetImportRowsInfiniteQuery({ id, kind });
   const rows = answer.data?.pages.flat() ?? [];
   return (
@@ -84,7 +84,6 @@ const Thumb = ({ src, alt }: { src: string; alt: string }) => (
   </Box>
 );
 
-/** One row: its picture at the start, its words beside it. */
 const Item = styled('li')({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -97,7 +96,7 @@ const Item = styled('li')({
   '& bdi + small': { marginInlineStart: 8 },
 });
 
-/** The rows that the shop refuses, each with its line, its column and what stands there. */
+/** The rows that the shop refuses, each with its line and the reason. */
 export function RefusedRows({ id, count }: { id: string; count: number }) {
   const intl = useIntl();
   const answer = useGetRefusalsInfiniteQuery(id);
@@ -116,7 +115,7 @@ export function RefusedRows({ id, count }: { id: string; count: number }) {
   );
 }
 
-interface ListedProps extends Omit<ShowMoreProps, 'words'>, Omit<NotLoadedProps, 'loading'> {
+interface ListedProps extends Omit<ShowMoreProps, 'words'>, Omit<LoadingOrErrorProps, 'loading'> {
   /** How many rows are not shown yet. */
   left: number;
   isEmpty: boolean;
@@ -125,7 +124,7 @@ interface ListedProps extends Omit<ShowMoreProps, 'words'>, Omit<NotLoadedProps,
 
 function Listed({ isEmpty, left, children, ...answer }: ListedProps) {
   const { formatMessage } = useIntl();
-  if (isEmpty) return <NotLoaded loading={{ id: 'import.rows.loading' }} {...answer} />;
+  if (isEmpty) return <LoadingOrError loading={{ id: 'import.rows.loading' }} {...answer} />;
   const { error, isFetching, fetchNextPage } = answer;
   return (
     <>

@@ -1,4 +1,4 @@
-/** Which column of a file its owner chooses as which field: what it seems to be, what was kept, what is wrong with it. */
+/** The owner's choice of columns: a first guess, stored choices, and validation. */
 
 import type { IntlShape } from 'react-intl';
 import {
@@ -10,13 +10,13 @@ import {
 import { fieldLabel } from '../goods/fieldWords';
 import type { KeptColumns } from './importMemory';
 
-/** Returns the choice in an answer of this form, in which a field can still be there twice. */
+/** Parses a choice from the form, which can still contain a field twice. */
 export function choiceIn(answer = '{}'): ColumnChoice {
   return JSON.parse(answer) as ColumnChoice;
 }
 
-/** Returns what the columns seem to be, as an answer. */
-export function seemingChoice(columns: readonly ImportColumn[]): string {
+/** Returns the fields that the shop guesses for the columns, as an answer. */
+export function guessedChoice(columns: readonly ImportColumn[]): string {
   const pairs = columns.flatMap(({ name, field, isOpen }) =>
     isOpen && isImportField(field) ? [[name, field] as const] : [],
   );
@@ -24,11 +24,11 @@ export function seemingChoice(columns: readonly ImportColumn[]): string {
 }
 
 /** Whether the shop knows none of the columns, so that the file cannot be read before they are chosen. */
-export function isUnknown(columns: readonly ImportColumn[]): boolean {
+export function areColumnsUnknown(columns: readonly ImportColumn[]): boolean {
   return columns.length > 0 && columns.every(({ isOpen }) => isOpen);
 }
 
-/** Says what is wrong with an answer; undefined if nothing is. */
+/** Returns undefined if the answer is valid. */
 export function choiceProblem(
   answer: string | undefined,
   columns: readonly ImportColumn[],
@@ -38,7 +38,9 @@ export function choiceProblem(
   const twice = fields.find((field, index) => fields.indexOf(field) !== index);
   if (twice)
     return intl.formatMessage({ id: 'import.columns.twice' }, { field: fieldLabel(twice, intl) });
-  const missing = NEEDED_FIELDS.filter((field) => isUnknown(columns) && !fields.includes(field));
+  const missing = NEEDED_FIELDS.filter(
+    (field) => areColumnsUnknown(columns) && !fields.includes(field),
+  );
   const [first, second] = missing;
   if (first === undefined) return undefined;
   return intl.formatMessage(
@@ -53,7 +55,7 @@ export function fittingChoices(kept: readonly KeptColumns[], columns: readonly I
   return kept.filter((each) => Object.keys(each.columns).every((column) => open.has(column)));
 }
 
-/** Returns the name under which an answer is kept; empty if it is not. */
+/** Returns the name under which an answer is stored; empty if it is not stored. */
 export function keptName(kept: readonly KeptColumns[], answer: string | undefined): string {
   return kept.find(({ columns }) => JSON.stringify(columns) === answer)?.name ?? '';
 }

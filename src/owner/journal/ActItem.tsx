@@ -9,20 +9,20 @@ import {
   useGetUndoQuery,
   useUndoActMutation,
 } from '#src/owner/api/journalApi';
-import { CallError, NotLoaded } from '../answerParts';
+import { CallError, LoadingOrError } from '../answerParts';
 import { actTitle, nounOf, productReason, undoneWords } from '../goods/actWords';
 import { changeWords } from '../goods/fieldWords';
 import { LongList } from '../LongList';
 import { ShopTime } from '../ownerParts';
 import { changedName } from '../settings/settingWords';
-import { useKeyed } from '../useKeyed';
+import { useIdempotentMutation } from '../useIdempotentMutation';
 
 /** One act of the journal: its author, its time, what it changed, and its undo. */
 export function ActItem({ act }: { act: OwnerAct }) {
   const intl = useIntl();
   const titleId = useId();
   const [isAsked, setAsked] = useState(false);
-  const [undo, { data, error, isLoading }] = useKeyed(useUndoActMutation());
+  const [undo, { data, error, isLoading }] = useIdempotentMutation(useUndoActMutation());
   const confirm = async () => {
     await undo(act._id);
     setAsked(false);
@@ -77,7 +77,7 @@ export function ActItem({ act }: { act: OwnerAct }) {
   );
 }
 
-/** For how many products an act is undone, and for how many not. */
+/** Shows for how many products an act is undone, and for how many it is not. */
 function PartlyUndone({ act }: { act: OwnerAct }) {
   const { formatMessage } = useIntl();
   const { count, left } = act;
@@ -98,7 +98,7 @@ const ITEM = {
   '& ul': { m: 0, paddingInlineStart: 2.5 },
 } as const;
 
-/** The first products of an act, and the next ones when they are asked for. */
+/** The first products of an act, and a button that loads the next ones. */
 function Changes({ act }: { act: OwnerAct }) {
   const intl = useIntl();
   const [isAll, setAll] = useState(false);
@@ -143,12 +143,12 @@ interface UndoQuestionProps {
   onConfirm: () => void;
 }
 
-/** Asks whether to undo an act, and says what that would do now. */
+/** Shows what an undo of the act would do, and asks for confirmation. */
 function UndoQuestion({ id, noun, isBusy, onConfirm }: UndoQuestionProps) {
   const intl = useIntl();
   const { currentData, ...answer } = useGetUndoQuery(id, { refetchOnMountOrArgChange: true });
   if (currentData === undefined || answer.isFetching || answer.error)
-    return <NotLoaded loading={{ id: 'owner.journal.looking' }} {...answer} />;
+    return <LoadingOrError loading={{ id: 'owner.journal.looking' }} {...answer} />;
   const { changes, refused, more } = currentData;
   return (
     <Box

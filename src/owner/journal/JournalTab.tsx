@@ -7,7 +7,7 @@ import { FRESH } from '#src/api/api';
 import { FormField } from '#src/components/forms/FormField';
 import { IN_PLACE } from '#src/components/layout/NavigationEffects';
 import { type ActFilter, useGetActsInfiniteQuery } from '#src/owner/api/journalApi';
-import { EmptyList, NotLoaded } from '../answerParts';
+import { EmptyList, LoadingOrError } from '../answerParts';
 import { optionsOf } from '../fields/choices';
 import { useTyped } from '../fields/useTyped';
 import { withParams } from '../fields/withParams';
@@ -15,7 +15,7 @@ import { FoldedFilters, SelectField } from '../ownerParts';
 import { ShowMore } from '../ShowMore';
 import { ActItem } from './ActItem';
 
-/** The journal: the owners' acts on products, newest first, each with an undo button. */
+/** The journal: the owners' acts, newest first, each with an undo button. */
 export function JournalTab() {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -86,7 +86,7 @@ function Acts({ filter, onShowAll }: ActsProps) {
   const answer = useGetActsInfiniteQuery(filter, FRESH);
   const acts = answer.currentData?.pages.flat();
   if (acts === undefined)
-    return <NotLoaded loading={{ id: 'owner.journal.loading' }} {...answer} />;
+    return <LoadingOrError loading={{ id: 'owner.journal.loading' }} {...answer} />;
   if (acts.length === 0) {
     const isNarrowed = Object.keys(filter).length > 0;
     return <EmptyList of="acts" isNarrowed={isNarrowed} onShowAll={onShowAll} />;

@@ -20,7 +20,7 @@ const Row = styled('div')({
   '@media print': { display: 'none' },
 });
 
-/** The languages of the owner's page, each in itself. The shop's own list, in the footer, leaves this page as it is. */
+/** Chooses the language of the owner's page. The list in the footer changes only the shop's language. */
 export function OwnerLanguages() {
   const { formatMessage, locale } = useIntl();
   const dispatch = useAppDispatch();

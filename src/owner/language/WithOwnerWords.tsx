@@ -15,7 +15,7 @@ export function WithOwnerWords({ children }: { children: ReactNode }) {
   return language === undefined ? <FirstWords /> : <InWords of={language}>{children}</InWords>;
 }
 
-/** Provides the owner's words of a language that is loaded, such as that of a paper for the parcel. */
+/** Provides the owner's words of a language that is already loaded, for example for a packing slip. */
 export function InWords({ of: language, children }: { of: Language; children: ReactNode }) {
   return (
     <RawIntlProvider value={wordsIn(language)}>
@@ -24,7 +24,7 @@ export function InWords({ of: language, children }: { of: Language; children: Re
   );
 }
 
-/** Loads the first words. The page around still speaks the shop's language. */
+/** Loads the first words. Until then, only the shop's language is available. */
 function FirstWords() {
   const { formatMessage } = useIntl();
   const dispatch = useAppDispatch();
@@ -45,7 +45,7 @@ function FirstWords() {
   return <ErrorNotice message={message} onRetry={retry} />;
 }
 
-/** Returns the browser's locale of a language, which knows the region, such as `de-AT`; otherwise the most usual one. */
+/** Returns the browser's locale for a language, such as `de-AT`, or else the usual one. */
 function localeIn(language: Language): string {
   const wish = navigator.languages.find((tag) => tag.split('-')[0] === language);
   return knownLocale(wish ?? '') ?? LANGUAGE_TABLE[language].locale;

@@ -1,4 +1,4 @@
-/** The language of the owner's page, which this browser keeps; at first the one that the browser wishes most. */
+/** The language of the owner's page. The browser stores the choice; its preferred language is the default. */
 
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { type Language, LANGUAGES, wantedLanguage } from '#domain/language';
@@ -38,13 +38,13 @@ export const { selectOwnerLanguage } = ownerLanguageSlice.getSelectors(
 
 const LANGUAGE_KEY = 'owner-language';
 
-/** Shows the owner's page in the language that it had last. Rejects if its words do not arrive. */
+/** Shows the owner's page in the stored language. Rejects if the words do not load. */
 export function ownerLanguageRecalled() {
   return (dispatch: AppDispatch, _getState: unknown, extra: unknown): Promise<void> =>
     dispatch(shown(readOwnerLanguage(servicesOf({ extra }).storage)));
 }
 
-/** Shows the owner's page in another language, and keeps the choice. Rejects if its words do not arrive. */
+/** Shows the owner's page in another language, and stores the choice. Rejects if the words do not load. */
 export function ownerLanguageChosen(language: Language) {
   return (dispatch: AppDispatch, _getState: unknown, extra: unknown): Promise<void> => {
     servicesOf({ extra }).storage.write(LANGUAGE_KEY, language);

@@ -18,7 +18,7 @@ interface CancelFormProps {
   onConfirm: (details: MoveDetails) => void;
 }
 
-/** Asks why orders are cancelled, and says what that does. */
+/** Asks why orders are cancelled, and shows the consequences. */
 export function CancelForm({ orders, onConfirm }: CancelFormProps) {
   const { text: reason, type } = useUnsentText({ id: idsOf(orders), field: 'reason' }, '');
   const [isMissing, setMissing] = useState(false);
@@ -57,7 +57,7 @@ export function CancelForm({ orders, onConfirm }: CancelFormProps) {
   );
 }
 
-/** Says what a cancellation does. Which articles are counted and still there is only known when it is done. */
+/** Returns the consequences. Only the cancellation itself finds out which pieces can go back into stock. */
 function cancelWords(
   orders: readonly OwnerOrder[],
   format: (cents: Cents) => string,
@@ -75,12 +75,12 @@ function cancelWords(
   ].join(' ');
 }
 
-/** How many pieces are in stock again since they were refunded. */
+/** Returns how many refunded pieces are already back in stock. */
 function restocked({ history }: OwnerOrder): number {
   return history.reduce((sum, act) => sum + (act.restocked ?? 0), 0);
 }
 
-/** Says what becomes of what was paid. */
+/** Returns what happens to the paid amounts. */
 function backWords(orders: readonly OwnerOrder[]) {
   const held = (kind: PaymentKind) =>
     orders

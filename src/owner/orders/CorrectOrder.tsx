@@ -1,4 +1,4 @@
-/** Corrects an order that stands: its address until the parcel leaves, its carrier and tracking number from then on. */
+/** Corrects a placed order: its address until the parcel leaves, its carrier and tracking number from then on. */
 
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -16,7 +16,7 @@ import { CallError } from '../answerParts';
 import { CarrierField } from '../fields/CarrierField';
 import { type Cell, moveDetailsEnded } from '../goods/unsentChangesSlice';
 import { useUnsentText } from '../goods/useUnsentText';
-import { useKeyed } from '../useKeyed';
+import { useIdempotentMutation } from '../useIdempotentMutation';
 import { DetailsDialog } from './MoveDialog';
 
 interface CorrectionProps {
@@ -28,7 +28,7 @@ interface CorrectionProps {
 export function CorrectAddress({ order }: { order: OwnerOrder }) {
   const { formatMessage } = useIntl();
   const [isOpen, setOpen] = useState(false);
-  // If the parcel leaves meanwhile, the dialog says so.
+  // If the parcel leaves meanwhile, the dialog stays open and shows the refusal.
   if (!isUnsent(order.orderStatus) && !isOpen) return null;
   return (
     <div>
@@ -99,7 +99,7 @@ export function ParcelDialog({ order, onClose }: CorrectionProps) {
 interface CorrectionDialogProps extends CorrectionProps {
   title: Message;
   patch: OrderPatch;
-  /** Where the key of the call is kept. */
+  /** Keeps the idempotency key of the call. */
   cell: Cell;
   children: ReactNode;
 }
@@ -108,7 +108,7 @@ function CorrectionDialog(props: CorrectionDialogProps) {
   const { order, title, patch, cell, onClose, children } = props;
   const { formatMessage } = useIntl();
   const dispatch = useAppDispatch();
-  const [save, { error, isLoading }] = useKeyed(usePatchOrderMutation(), cell);
+  const [save, { error, isLoading }] = useIdempotentMutation(usePatchOrderMutation(), cell);
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { data } = await save({ order, patch });

@@ -3,7 +3,7 @@ import type { ReactNode, SubmitEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { orderNumber } from '#domain/orders/order';
 import { OWNER_LIMITS, type OwnerOrder } from '#domain/owner/ownerOrder';
-import { pieceCount, toSend } from '#domain/owner/piecesToSend';
+import { pieceCount, withPiecesToSend } from '#domain/owner/piecesToSend';
 import { useAppDispatch } from '#src/app/hooks';
 import { OrderNumbers } from '#src/components/display/OrderNumbers';
 import { FormField, FormStack } from '#src/components/forms/FormField';
@@ -50,7 +50,7 @@ interface DetailsDialogProps {
   children: ReactNode;
 }
 
-/** A dialog whose fields keep what is typed, also while the owner has to sign in again, until it is saved or closed. */
+/** A dialog whose fields keep their text until it is saved or closed, even if the owner must sign in again. */
 export function DetailsDialog({ title, onClose, children }: DetailsDialogProps) {
   const dispatch = useAppDispatch();
   const close = () => {
@@ -105,7 +105,7 @@ interface TrackingFieldProps {
   isFirst: boolean;
 }
 
-/** The field's name is the order's id. A scanner types where the focus is: into the first one. */
+/** The field's name is the order's id. The first field has the focus, so that a scanner types into it. */
 function TrackingField({ order, isOnly, isFirst }: TrackingFieldProps) {
   const { text, type } = useUnsentText({ id: order._id, field: 'tracking' }, '');
   const { formatMessage } = useIntl();
@@ -130,7 +130,7 @@ function TrackingField({ order, isOnly, isFirst }: TrackingFieldProps) {
           ? formatMessage({ id: 'owner.optional' })
           : formatMessage(
               { id: 'owner.parcel.pieces' },
-              { short: order.shortNumber, count: pieceCount(toSend(order)) },
+              { short: order.shortNumber, count: pieceCount(withPiecesToSend(order)) },
             )
       }
       autoComplete="off"

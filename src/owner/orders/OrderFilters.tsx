@@ -25,7 +25,7 @@ import { saveFile } from '#src/services/browser';
 import { CallError } from '../answerParts';
 import { DayField } from '../fields/DayField';
 import { withParams } from '../fields/withParams';
-import { FilterFields, FoldedFilters, SearchWords } from '../ownerParts';
+import { FilterFields, FoldedFilters, TableSearch } from '../ownerParts';
 
 /** The filters of the list of orders: status with counts, search words, days. Also saves the accountant's file. */
 export function OrderFilters({ filter }: { filter: OrderFilter }) {
@@ -43,7 +43,7 @@ export function OrderFilters({ filter }: { filter: OrderFilter }) {
       <StatusChoice filter={filter} onChoose={(status) => change({ status })} />
       <FoldedFilters active={[filter.q, filter.from, filter.to].filter(Boolean).length}>
         <FilterFields>
-          <SearchWords
+          <TableSearch
             label={formatMessage({ id: 'owner.orders.search' })}
             hint={formatMessage({ id: 'owner.orders.searchHint' })}
             words={filter.q}
@@ -99,7 +99,7 @@ function StatusChoice({ filter: { status, ...others }, onChoose }: StatusChoiceP
               : statusWords(each, formatMessage)}
           </span>
           {counts && (
-            // While the orders of another search are counted, the place of the number stays, so that nothing moves.
+            // During a new count, the number is hidden but keeps its space, so that nothing moves.
             <Count sx={{ visibility: counts === currentData ? 'visible' : 'hidden' }}>
               {each === 'All' ? all : (counts[each] ?? 0)}
             </Count>
@@ -163,7 +163,7 @@ function AccountantsFile({ filter }: { filter: OrderFilter }) {
   );
 }
 
-/** Names what the file holds: a file of some orders is not taken for one of all. */
+/** Names the filter, so that nobody takes a file of some orders for a file of all. */
 function fileName({ status, q = '', from, to }: OrderFilter): string {
   const words = q.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const parts = ['orders', status?.toLowerCase(), ...words, from, to].filter(Boolean);

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import type { CodeOf } from '#domain/messages';
 import {
-  isForBuyer,
+  isFulfilmentStep,
   isOrderStatus,
   isSetByProvider,
   MOVES,
@@ -22,7 +22,7 @@ import { CallError } from '../answerParts';
 import { OwnerBar, ShopTime } from '../ownerParts';
 import { PrintPapers } from '../papers/PrintPapers';
 import { MoveDialog } from './MoveDialog';
-import { mailThatLeft, movedWords, refundedWords, refusalWords } from './orderWords';
+import { outdatedMail, movedWords, refundedWords, refusalWords } from './orderWords';
 import { type Move, useMoveOrders, type MoveDetails } from './useMoveOrders';
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' });
@@ -35,8 +35,8 @@ interface OrderMovesProps {
 }
 
 /**
- * The buttons that move these orders on. After a move, the moved orders leave the selection. The others stay selected, each with the reason. If a request
- * fails, one notice stands for all orders that were not moved by then.
+ * The buttons that move these orders on. After a move, the moved orders leave the selection. The others stay selected,
+ * each with the reason. A failed request shows one error for all orders that were not moved by then.
  */
 export function OrderMoves({ orders, onMoved, onClear }: OrderMovesProps) {
   const intl = useIntl();
@@ -77,7 +77,7 @@ interface UndoLastMoveProps {
   moves: Pick<ReturnType<typeof useMoveOrders>, 'move' | 'isMoving' | 'undo'>;
 }
 
-/** Takes back the last move of one order while that is possible, also one of another owner or before a reload. */
+/** Undoes the last move of one order while that is possible, also if another owner made the move. */
 function UndoLastMove({ orders, moves }: UndoLastMoveProps) {
   const intl = useIntl();
   const [now] = useState(Date.now);
@@ -85,7 +85,7 @@ function UndoLastMove({ orders, moves }: UndoLastMoveProps) {
   if (!order || other || moves.undo) return null;
   const to = undoTarget(order, now);
   if (to === undefined) return null;
-  const mail = mailThatLeft(order, to, intl);
+  const mail = outdatedMail(order, to, intl);
   return (
     <Row>
       <BusyButton
@@ -163,9 +163,9 @@ function Outcome({ results, to }: Pick<MovesRequest, 'to'> & { results: readonly
   );
 }
 
-/** It scrolls by itself, and so by keyboard: eighty reasons would push the buttons out of the window. */
+/** Scrolls on its own: eighty reasons would push the buttons out of the window. */
 const Said = styled('div')({ maxHeight: '25vh', overflowY: 'auto' });
-/** With more, a low window scrolls. */
+/** More than this many reasons need to scroll in a low window. */
 const SEEN_AT_ONCE = 2;
 
 interface NextStepsProps {
@@ -208,7 +208,7 @@ function NextSteps({ orders, busy, onMove }: NextStepsProps) {
   );
 }
 
-/** Returns the words of a step, with the number of the orders that it moves if these are not all. */
+/** Returns the label of a step's button, with the number of orders if it does not move all of them. */
 function stepWords(orders: readonly OwnerOrder[], to: Step, intl: IntlShape): string {
   const { length } = movable(orders, to);
   const words = intl.formatMessage({
@@ -219,19 +219,19 @@ function stepWords(orders: readonly OwnerOrder[], to: Step, intl: IntlShape): st
 
 type Step = CodeOf<'owner.move'>;
 
-/** Returns the orders for which this status is a step onwards. The same move would take others a step back. */
+/** Returns the orders for which this status is a step onwards. For others, the move would be an undo or not allowed. */
 function onwards(orders: readonly OwnerOrder[], to: OrderStatus): OwnerOrder[] {
   return orders.filter(
     ({ orderStatus: from }) => isOrderStatus(from) && MOVES[from][to] === 'onwards',
   );
 }
 
-/** Returns those of them that an owner can move. The others are sent too, and the answer says why they stay. */
+/** Returns the orders that an owner can move. The rest is sent too, and the response says why they stay. */
 function movable(orders: readonly OwnerOrder[], to: OrderStatus): OwnerOrder[] {
   return onwards(orders, to).filter((order) => {
     const { orderStatus: from, payment } = order;
     if (!isOrderStatus(from) || isSetByProvider(from, to, payment?.kind)) return false;
-    return !(isForBuyer(to) && isToBeCancelled(order));
+    return !(isFulfilmentStep(to) && isToBeCancelled(order));
   });
 }
 

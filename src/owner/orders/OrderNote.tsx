@@ -12,13 +12,13 @@ import { usePatchOrderMutation } from '#src/owner/api/ownerOrdersApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { CallError } from '../answerParts';
 import { useUnsentText } from '../goods/useUnsentText';
-import { useKeyed } from '../useKeyed';
+import { useIdempotentMutation } from '../useIdempotentMutation';
 
 /** The owners' note about an order, which shoppers cannot see. What is typed stays until it is saved. */
 export function OrderNote({ order }: { order: OwnerOrder }) {
   const { formatMessage } = useIntl();
   const cell = { id: order._id, field: 'note' } as const;
-  const [save, saving] = useKeyed(usePatchOrderMutation(), cell);
+  const [save, saving] = useIdempotentMutation(usePatchOrderMutation(), cell);
   const { error, isLoading, isSuccess, originalArgs } = saving;
   const { text: note, type, saved } = useUnsentText(cell, order.note);
   const isChanged = note !== order.note;

@@ -15,11 +15,11 @@ import { BusyButton } from '#src/components/forms/BusyButton';
 import { useAskPaymentMutation } from '#src/owner/api/ownerOrdersApi';
 import { CallError } from '../answerParts';
 import { ShopTime } from '../ownerParts';
-import { useKeyed } from '../useKeyed';
+import { useIdempotentMutation } from '../useIdempotentMutation';
 import { entryWords } from './paymentWords';
 import { RefundDialog } from './RefundDialog';
 
-/** How an order is paid, what was taken and sent back, and the ways to ask and to send back. */
+/** The payment of an order, its ledger, and the buttons that ask the provider and send money back. */
 export function OrderPayment({ order }: { order: OwnerOrder }) {
   const { payment, ledger = [] } = order;
   const { formatMessage } = useIntl();
@@ -41,7 +41,6 @@ export function OrderPayment({ order }: { order: OwnerOrder }) {
   );
 }
 
-/** What was taken and sent back stands with the order's amounts. */
 function Owed({ order: { owed = 0 } }: { order: OwnerOrder }) {
   const { formatMessage } = useIntl();
   if (owed === 0) return null;
@@ -86,10 +85,10 @@ function Ledger({ ledger, payment }: { ledger: readonly LedgerEntry[]; payment: 
 
 function Steps({ order, payment }: { order: OwnerOrder; payment: Payment }) {
   const { formatMessage } = useIntl();
-  const [ask, { error, isLoading, isSuccess }] = useKeyed(useAskPaymentMutation());
+  const [ask, { error, isLoading, isSuccess }] = useIdempotentMutation(useAskPaymentMutation());
   const [isRefunding, setRefunding] = useState(false);
   const isHeld = heldCents(order) > 0;
-  // If another owner has noted all of it meanwhile, the dialog says so.
+  // An open dialog stays, and says so if another owner has refunded everything meanwhile.
   if (payment.kind === 'transfer' && !isHeld && !isRefunding) return null;
   return (
     <>

@@ -11,7 +11,12 @@ import { pieceCount } from '#domain/owner/piecesToSend';
 import { EmailAddress } from '#src/components/display/EmailAddress';
 import { Price, useFormatPrice } from '#src/components/display/Price';
 import { OrderStatusMark, ShopTime } from '../ownerParts';
-import { OPENS_BY_CLICK, OwnerTable, RANGES_OF_ROWS, useRange } from '../OwnerTable';
+import {
+  OPENS_ON_ROW_CLICK,
+  OwnerTable,
+  NO_TEXT_SELECTION_ON_SHIFT,
+  useRangeSelection,
+} from '../OwnerTable';
 import { paymentMark } from './paymentWords';
 
 /** A table on wide screens. On narrow screens, each row is a block with its checkbox at the left. */
@@ -24,7 +29,7 @@ const Table = styled(OwnerTable)(({ theme }) => ({
   '& tbody th': { paddingBlock: 0 },
   '& tbody tr[data-chosen]': { backgroundColor: 'var(--mui-palette-action-selected)' },
   '& td > small[data-alarm]': { color: 'var(--mui-palette-error-main)', fontWeight: 600 },
-  // The short number, close to the button that is higher than its number.
+  // The short number, close to the button, which is higher than its text.
   '& th > small': { marginTop: -8, paddingBottom: 8 },
   // The checkbox is large enough for a finger.
   '& .MuiCheckbox-root': {
@@ -52,7 +57,7 @@ const Table = styled(OwnerTable)(({ theme }) => ({
     },
     '& tbody td:first-of-type': { gridRow: '1 / span 3' },
     '& [data-part=placed], & [data-part=person]': { gridColumn: 2 },
-    // The room above it is that of the number, for a status of two lines too.
+    // Leaves room above for the number, even if the status has two lines.
     '& [data-part=status]': {
       gridColumn: 3,
       gridRow: 1,
@@ -87,7 +92,7 @@ export function OrderTable({ orders, listedStatus, chosenIds, onChoose, onOpen }
   );
   const chosen = orders.filter(({ _id }) => chosenIds.includes(_id)).length;
   const areAllChosen = here.length > 0 && here.every(({ _id }) => chosenIds.includes(_id));
-  const rangeOf = useRange(here.map(({ _id }) => _id));
+  const rangeOf = useRangeSelection(here.map(({ _id }) => _id));
   const toggle = (id: string, event: ChangeEvent) => {
     const ids = rangeOf([id], event);
     const others = chosenIds.filter((each) => !ids.includes(each));
@@ -95,7 +100,7 @@ export function OrderTable({ orders, listedStatus, chosenIds, onChoose, onOpen }
   };
   const toggleAll = () => onChoose(areAllChosen ? [] : here.map(({ _id }) => _id));
   return (
-    <Table aria-label={formatMessage({ id: 'owner.orders' })} {...RANGES_OF_ROWS}>
+    <Table aria-label={formatMessage({ id: 'owner.orders' })} {...NO_TEXT_SELECTION_ON_SHIFT}>
       <thead>
         <tr>
           <th>
@@ -171,7 +176,7 @@ function OrderRow({ order, isChosen, onToggle, onOpen }: OrderRowProps) {
     <tr
       aria-label={formatMessage({ id: 'owner.order.title' }, { number })}
       data-chosen={isChosen || undefined}
-      {...OPENS_BY_CLICK}
+      {...OPENS_ON_ROW_CLICK}
     >
       <td>
         <Checkbox

@@ -15,9 +15,9 @@ import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { useRefundOrderMutation } from '#src/owner/api/ownerOrdersApi';
 import { CallError } from '../answerParts';
 import { useKeptState } from '../goods/useUnsentText';
-import { useKeyed } from '../useKeyed';
-import { WhatGoesBack } from './RefundFields';
-import { NOTHING_BACK, readRefund, type Refund, type RefundForm } from './refundForm';
+import { useIdempotentMutation } from '../useIdempotentMutation';
+import { RefundFields } from './RefundFields';
+import { EMPTY_REFUND, readRefund, type Refund, type RefundForm } from './refundForm';
 
 interface RefundDialogProps {
   order: OwnerOrder;
@@ -25,21 +25,21 @@ interface RefundDialogProps {
   onClose: () => void;
 }
 
-/** Asks what of an order goes back, says how much that is, and sends it. */
+/** Asks what to refund, shows the amount, and sends the refund. */
 export function RefundDialog({ order, payment, onClose }: RefundDialogProps) {
   const id = useId();
   const intl = useIntl();
   const { formatMessage } = intl;
   const cell = { id: order._id, field: 'refund' } as const;
   // The form stays through a sign-out elsewhere, until it is sent or closed.
-  const [form, setForm, forget] = useKeptState(cell, NOTHING_BACK);
+  const [form, setForm, forget] = useKeptState(cell, EMPTY_REFUND);
   const change = (part: Partial<RefundForm>) => setForm({ ...form, ...part });
   const close = () => {
     forget();
     onClose();
   };
   const [isAsked, setAsked] = useState(false);
-  const [send, { error, isLoading }] = useKeyed(useRefundOrderMutation(), cell);
+  const [send, { error, isLoading }] = useIdempotentMutation(useRefundOrderMutation(), cell);
   const refund = readRefund(form, order, useFormatPrice(), intl);
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -70,7 +70,7 @@ export function RefundDialog({ order, payment, onClose }: RefundDialogProps) {
       }
     >
       <FormStack id={id} onSubmit={(event) => void submit(event)} noValidate>
-        <WhatGoesBack order={order} form={form} onChange={change} isAsked={isAsked} />
+        <RefundFields order={order} form={form} onChange={change} isAsked={isAsked} />
       </FormStack>
     </ShopDialog>
   );
@@ -83,7 +83,7 @@ interface FootProps {
   children: ReactNode;
 }
 
-/** What goes back, and by whom it is sent. It stays in view while the fields scroll. */
+/** The amount, and who sends it. This part stays in view while the fields scroll. */
 function Foot({ refund: { request, words }, isAsked, kind, children }: FootProps) {
   const { formatMessage } = useIntl();
   return (

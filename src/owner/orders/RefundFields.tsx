@@ -18,12 +18,12 @@ interface PiecesProps {
 }
 
 interface WhatGoesBackProps extends PiecesProps {
-  /** Whether it was asked to send the form, so that what is missing is said. */
+  /** Whether the owner has tried to send the form, so that errors are shown. */
   isAsked: boolean;
 }
 
 /** Pieces of the order, or an amount, and the reason. */
-export function WhatGoesBack({ order, form, onChange, isAsked }: WhatGoesBackProps) {
+export function RefundFields({ order, form, onChange, isAsked }: WhatGoesBackProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   return (
@@ -62,7 +62,7 @@ export function WhatGoesBack({ order, form, onChange, isAsked }: WhatGoesBackPro
   );
 }
 
-/** Only what has not gone back is offered. */
+/** Offers only what has not been refunded. */
 function Pieces({
   order,
   form: { pieces, delivery, restock, fee },
@@ -90,7 +90,7 @@ function Pieces({
           inputProps={{ min: 0, max: line.left, placeholder: '0', inputMode: 'numeric' }}
         />
       ))}
-      {/* The end of an order has put its pieces back. */}
+      {/* When an order ended, its pieces went back into stock already. */}
       {lines.length > 0 && !hasEnded(order.orderStatus) && (
         <CheckField
           label={formatMessage({ id: 'owner.refund.restock' })}

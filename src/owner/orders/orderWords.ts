@@ -3,11 +3,11 @@
 import type { IntlShape } from 'react-intl';
 import { type Cents, toCents } from '#domain/money';
 import { orderNumber } from '#domain/orders/order';
-import { isForBuyer, type OrderStatus, statusWords } from '#domain/orders/orderStatus';
+import { isFulfilmentStep, type OrderStatus, statusWords } from '#domain/orders/orderStatus';
 import type { MoveResult, OrderAct, OwnerOrder } from '#domain/owner/ownerOrder';
 import { isToBeCancelled } from '#domain/owner/piecesToSend';
 
-/** The key of what is typed about several orders. */
+/** Returns the id of the cell that keeps the unsaved text about these orders. */
 export function idsOf(orders: readonly Pick<OwnerOrder, '_id'>[]): string {
   return orders.map(({ _id }) => _id).join(' ');
 }
@@ -17,7 +17,7 @@ export function movedOrders(results: readonly MoveResult[]): OwnerOrder[] {
   return results.flatMap(({ result, order }) => (result === 'moved' && order ? order : []));
 }
 
-/** Returns how many orders have moved. */
+/** Returns the text about how many orders have moved. */
 export function movedWords(
   results: readonly MoveResult[],
   to: OrderStatus,
@@ -36,8 +36,8 @@ function isPaidNow(act: OrderAct | undefined): boolean {
   return act?.from === 'AwaitingPayment' && act.to === 'Processing';
 }
 
-/** Returns which email that was sent is not true any more in this status; undefined if none was. */
-export function mailThatLeft(
+/** Returns the kind of a sent email that this status contradicts; undefined if there is none. */
+export function outdatedMail(
   order: OwnerOrder,
   status: string,
   { formatMessage }: IntlShape,
@@ -58,7 +58,7 @@ export function refusalWords(
   const { formatMessage } = intl;
   const number = orderNumber(_id);
   if (result === 'moved') {
-    const mail = order && mailThatLeft(order, order.orderStatus, intl);
+    const mail = order && outdatedMail(order, order.orderStatus, intl);
     return mail && formatMessage({ id: 'owner.order:moved' }, { number, mail });
   }
   if (!order) return formatMessage({ id: 'owner.order:gone' }, { number });
@@ -72,10 +72,10 @@ export function refusalWords(
 
 function hindranceOf(order: OwnerOrder, to: OrderStatus): 'byCard' | 'refunded' | 'impossible' {
   if (to === 'Processing' && order.payment?.kind === 'card') return 'byCard';
-  return isForBuyer(to) && isToBeCancelled(order) ? 'refunded' : 'impossible';
+  return isFulfilmentStep(to) && isToBeCancelled(order) ? 'refunded' : 'impossible';
 }
 
-/** Returns why those of these orders that were refunded have no step but one; undefined if none was. */
+/** Returns why refunded orders can only be cancelled; undefined if none is refunded. */
 export function refundedWords(
   orders: readonly OwnerOrder[],
   { formatMessage }: IntlShape,
@@ -84,7 +84,7 @@ export function refundedWords(
   return count === 0 ? undefined : formatMessage({ id: 'owner.orders.refunded' }, { count });
 }
 
-/** Returns the values of a message that says who has done an act. */
+/** Returns the message values that name an act's author. */
 function whoOf(act: OrderAct | undefined) {
   const by = act?.by ?? 'nobody';
   return { by, who: ['nobody', 'shopper', 'payment'].includes(by) ? by : 'owner' };

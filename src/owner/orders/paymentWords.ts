@@ -4,7 +4,7 @@ import type { Message } from '#domain/messages';
 import type { Payment } from '#domain/orders/payment';
 import type { LedgerEntry, OwnerOrder } from '#domain/owner/ownerOrder';
 
-/** Returns what is to be known of a payment beside the status of its order; undefined if that is nothing. */
+/** Returns the text that marks an unusual payment beside the order's status; undefined if there is none. */
 export function paymentMark({
   payment,
   ledger = [],
@@ -20,7 +20,7 @@ export function paymentMark({
   };
 }
 
-/** Whether an amount could not be sent back, and none that is as large has gone back since. */
+/** Whether a refund failed, and no other refund of this amount has succeeded since. */
 function isNotBack({ state, amount }: LedgerEntry, at: number, ledger: readonly LedgerEntry[]) {
   return (
     state === 'failed' &&
@@ -32,7 +32,7 @@ function isNotBack({ state, amount }: LedgerEntry, at: number, ledger: readonly 
   );
 }
 
-/** Returns what became of an amount; undefined if it arrived where it was to go. */
+/** Returns the state of an amount; undefined if it has arrived. */
 export function entryWords(
   { kind, state }: LedgerEntry,
   { kind: way, disputed }: Payment,

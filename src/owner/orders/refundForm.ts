@@ -8,10 +8,9 @@ import { readPrice } from '#domain/readPrice';
 
 export const REFUND_KINDS = ['pieces', 'amount'] as const;
 
-/** All that was typed, as text. */
 export interface RefundForm {
   kind: (typeof REFUND_KINDS)[number];
-  /** By the id of the line. */
+  /** The typed numbers, by the id of the line. */
   pieces: Readonly<Record<string, string>>;
   delivery: boolean;
   /** Whether the pieces go back into stock. */
@@ -21,7 +20,7 @@ export interface RefundForm {
   reason: string;
 }
 
-export const NOTHING_BACK: RefundForm = {
+export const EMPTY_REFUND: RefundForm = {
   kind: 'pieces',
   pieces: {},
   delivery: false,
@@ -31,10 +30,9 @@ export const NOTHING_BACK: RefundForm = {
   reason: '',
 };
 
-/** A line of which pieces are left to go back. */
 type LeftLine = OwnerOrder['orders'][number] & { left: number };
 
-/** Returns what of an order can still go back by itself. */
+/** Returns the lines with pieces left to refund, and whether any shipping is left. */
 export function leftToRefund({ orders, shares = [] }: OwnerOrder): {
   lines: LeftLine[];
   hasShipping: boolean;
@@ -50,9 +48,9 @@ export function leftToRefund({ orders, shares = [] }: OwnerOrder): {
 }
 
 export interface Refund {
-  /** Undefined if the form is no refund that can be sent. */
+  /** Undefined if the form is incomplete or wrong. */
   request?: Omit<RefundRequest, 'reason'>;
-  /** How much goes back, or what is wrong with the form. */
+  /** The amount, or what is wrong with the form. */
   words: string;
 }
 

@@ -2,7 +2,7 @@ import { nanoid } from '@reduxjs/toolkit';
 import { useRef, useState } from 'react';
 import { isOrderStatus, MOVES, type OrderStatus } from '#domain/orders/orderStatus';
 import {
-  MAX_MOVED,
+  MAX_MOVED_ORDERS,
   type MoveResult,
   type MovesRequest,
   type OwnerOrder,
@@ -10,7 +10,7 @@ import {
 import { useAppDispatch } from '#src/app/hooks';
 import { useMoveOrdersMutation } from '#src/owner/api/ownerOrdersApi';
 import { moveDetailsEnded } from '../goods/unsentChangesSlice';
-import { mayBeDone } from '../useKeyed';
+import { mayBeDone } from '../useIdempotentMutation';
 import { movedOrders } from './orderWords';
 
 export interface Move extends Omit<MovesRequest, 'orders'> {
@@ -18,7 +18,6 @@ export interface Move extends Omit<MovesRequest, 'orders'> {
   trackings?: ReadonlyMap<string, string> | undefined;
 }
 
-/** What is asked before orders move. */
 export type MoveDetails = Omit<Move, 'to'>;
 
 interface Outcome {
@@ -34,7 +33,7 @@ export function useMoveOrders(onMoved: (results: readonly MoveResult[]) => void)
   const dispatch = useAppDispatch();
   const [outcome, setOutcome] = useState<Outcome>();
   const [isMoving, setMoving] = useState(false);
-  /** The call without an answer, after which no other one is made. */
+  /** The last call without an answer. The same call uses its key again. */
   const unanswered = useRef({ asked: '', key: '' });
 
   const move = async (orders: readonly OwnerOrder[], to: Move) => {
@@ -46,7 +45,7 @@ export function useMoveOrders(onMoved: (results: readonly MoveResult[]) => void)
     unanswered.current = { asked: '', key: '' };
     for (const what of callsFor(orders, to)) {
       const asked = JSON.stringify(what);
-      // The same orders, moved again because no answer came, have the same key.
+      // A repeated call after a lost answer has the same key.
       const key = asked === former.asked ? former.key : nanoid();
       const answer = await send({ key, what });
       if (mayBeDone(answer)) unanswered.current = { asked, key };
@@ -85,9 +84,9 @@ function callsFor(
     const tracking = trackings.get(_id);
     return { _id, version, ...(tracking !== undefined && { tracking }) };
   });
-  return Array.from({ length: Math.ceil(asked.length / MAX_MOVED) }, (_, part) => ({
+  return Array.from({ length: Math.ceil(asked.length / MAX_MOVED_ORDERS) }, (_, part) => ({
     ...move,
-    orders: asked.slice(part * MAX_MOVED, (part + 1) * MAX_MOVED),
+    orders: asked.slice(part * MAX_MOVED_ORDERS, (part + 1) * MAX_MOVED_ORDERS),
   }));
 }
 

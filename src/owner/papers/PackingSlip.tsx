@@ -9,7 +9,7 @@ import { LineTable, Sheet } from './paperParts';
 
 interface PackingSlipProps {
   order: OwnerOrder;
-  /** Why it must not leave, in the owner's words. */
+  /** Why the parcel must not leave, in the owner's language. */
   stop: ReactNode;
 }
 

@@ -5,14 +5,14 @@ import type { Message } from '#domain/messages';
 import { orderNumber } from '#domain/orders/order';
 import type { OwnerOrder, OwnerOrderLine } from '#domain/owner/ownerOrder';
 import { OrderNumbers } from '#src/components/display/OrderNumbers';
-import { LineTable, Sheet, stopOf } from './paperParts';
+import { LineTable, Sheet, stopReason } from './paperParts';
 
 /** What to take from the shelves for these orders. */
 export function PickingList({ orders }: { orders: readonly OwnerOrder[] }) {
   const intl = useIntl();
   const { formatMessage, locale } = intl;
-  const picked = orders.filter((order) => stopOf(order) === undefined);
-  const left = orders.filter((order) => stopOf(order) !== undefined);
+  const picked = orders.filter((order) => stopReason(order) === undefined);
+  const left = orders.filter((order) => stopReason(order) !== undefined);
   return (
     <Sheet lang={locale}>
       <h1>{formatMessage({ id: 'owner.papers.pickingTitle' })}</h1>

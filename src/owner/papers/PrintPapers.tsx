@@ -7,7 +7,7 @@ import { createPortal } from 'react-dom';
 import { useIntl } from 'react-intl';
 import { knownLanguage, type Language } from '#domain/language';
 import { orderIn, type OwnerOrder } from '#domain/owner/ownerOrder';
-import { toSend } from '#domain/owner/piecesToSend';
+import { withPiecesToSend } from '#domain/owner/piecesToSend';
 import { PrinterIcon } from '#src/components/display/icons';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { useShop } from '#src/components/layout/shopContext';
@@ -15,7 +15,7 @@ import { loadWords, wordsIn } from '#src/features/language/words';
 import { printUntilUsed } from '#src/services/printUntilUsed';
 import { InWords } from '../language/WithOwnerWords';
 import { PackingSlip } from './PackingSlip';
-import { stopOf } from './paperParts';
+import { stopReason } from './paperParts';
 import { PickingList } from './PickingList';
 
 interface Paper {
@@ -23,11 +23,11 @@ interface Paper {
   content: ReactNode;
 }
 
-/** Prints a slip for each order, or a picking list. A slip goes into the parcel: it speaks the language of its order. */
+/** Prints a slip for each order, or a picking list. A slip goes into the parcel, so it has the language of its order. */
 export function PrintPapers({ orders }: { orders: readonly OwnerOrder[] }) {
   const { languages } = useShop();
   const { formatMessage, locale } = useIntl();
-  /** `key` tells it from the printing before, which may still be there. */
+  /** A new `key` prints again, even if the former papers are still in the page. */
   const [printed, setPrinted] = useState<{ key: string; papers: readonly Paper[] }>();
   const [isFailed, setFailed] = useState(false);
   if (!('print' in window)) return null;
@@ -36,11 +36,11 @@ export function PrintPapers({ orders }: { orders: readonly OwnerOrder[] }) {
     setFailed(false);
     const slips = orders.map((order) => {
       const language = knownLanguage(order.language, languages);
-      const stop = stopOf(order);
+      const stop = stopReason(order);
       const words = stop && <span lang={locale}>{formatMessage(stop)}</span>;
       return {
         language,
-        content: <PackingSlip order={orderIn(toSend(order), language)} stop={words} />,
+        content: <PackingSlip order={orderIn(withPiecesToSend(order), language)} stop={words} />,
       };
     });
     Promise.all(slips.map(({ language }) => loadWords(language))).then(
@@ -49,7 +49,7 @@ export function PrintPapers({ orders }: { orders: readonly OwnerOrder[] }) {
     );
   };
   const printList = () => {
-    const content = <PickingList orders={orders.map(toSend)} />;
+    const content = <PickingList orders={orders.map(withPiecesToSend)} />;
     print([{ language: locale as Language, content }]);
   };
   return (
@@ -80,7 +80,7 @@ const ONLY_THIS = {
   '@media print': { 'body > :not(#papers)': { display: 'none !important' } },
 };
 
-/** Counts the pages of each paper by a counter of its own: `counter(page)` counts through all of them. */
+/** Numbers the pages of each paper from 1. `counter(page)` would count through all papers. */
 function pageNumbers(papers: readonly Paper[]): CSSObject {
   const styles = papers.flatMap(({ language }, index): [string, CSSObject][] => {
     const name = `paper-${index + 1}`;
@@ -95,7 +95,7 @@ function pageNumbers(papers: readonly Paper[]): CSSObject {
   return Object.fromEntries(styles);
 }
 
-/** Renders papers beside the page, prints them, and calls `onDone`, which removes them, when the page is used again. */
+/** Renders papers beside the page and prints them. When the page is used again, calls `onDone`, which removes them. */
 function Printed({ papers, onDone }: { papers: readonly Paper[]; onDone: () => void }) {
   const done = useEffectEvent(onDone);
   useEffect(() => printUntilUsed(() => done()), []);

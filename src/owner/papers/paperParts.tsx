@@ -1,13 +1,13 @@
-/** The parts that the papers to print share, and which orders must not leave. */
+/** The common parts of printed papers, and the reasons why a parcel must not leave. */
 
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { variantText } from '#domain/goods/variantText';
-import { isOneOf } from '#domain/isOneOf';
 import type { Message } from '#domain/messages';
 import type { OwnerOrder, OwnerOrderLine } from '#domain/owner/ownerOrder';
 import { isToBeCancelled, pieceCount } from '#domain/owner/piecesToSend';
+import { typeGuardFor } from '#domain/typeGuardFor';
 
 export const Sheet = styled('article')({
   color: '#000',
@@ -19,7 +19,7 @@ export const Sheet = styled('article')({
   '& address': { fontStyle: 'normal', fontSize: '1.125rem' },
   '& address bdi': { display: 'block' },
   '& svg': { width: '28mm', height: '28mm', flexShrink: 0 },
-  // Fixed, so that a long word breaks. Otherwise the browser would make all papers smaller, so that it fits.
+  // Fixed, so that a long word breaks. Otherwise the browser would shrink all papers to fit the word.
   '& table': { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' },
   '& th, & td': {
     textAlign: 'start',
@@ -46,10 +46,10 @@ export const Sheet = styled('article')({
   },
 });
 
-const isStopped = isOneOf(['AwaitingPayment', 'Cancelled', 'Expired']);
+const isStopped = typeGuardFor(['AwaitingPayment', 'Cancelled', 'Expired']);
 
-/** Returns why the parcel of an order must not leave; undefined if it may. Its pieces are not picked either. */
-export function stopOf(order: OwnerOrder): Message | undefined {
+/** Returns why the parcel of an order must not be packed or sent; undefined if it may. */
+export function stopReason(order: OwnerOrder): Message | undefined {
   const { orderStatus } = order;
   if (isStopped(orderStatus)) return { id: `owner.papers.stop:${orderStatus}` };
   return isToBeCancelled(order) ? { id: 'owner.papers.refunded' } : undefined;
@@ -63,7 +63,7 @@ interface LineTableProps {
   title?: ReactNode;
 }
 
-/** Each line with its pieces and a box. Below the last one their number, because a sum alone on a page belongs to no order. */
+/** Each line with its pieces and a box to tick, then the number of all pieces. */
 export function LineTable({ lines, ticked, title }: LineTableProps) {
   const { formatMessage } = useIntl();
   return (
@@ -106,7 +106,7 @@ export function LineTable({ lines, ticked, title }: LineTableProps) {
   );
 }
 
-/** Returns the shop's own number of the article, otherwise its id, and what stands under its bars. */
+/** Returns the article number, or else the product id, and the barcode. */
 function numberWords({ _id, articleNumber = _id, barcode }: OwnerOrderLine): string {
   return barcode === undefined ? articleNumber : `${articleNumber}, ${barcode}`;
 }

@@ -7,9 +7,9 @@ import { FormField } from '#src/components/forms/FormField';
 import { submits } from '#src/components/forms/submits';
 import { useAddProductMutation, useCopyColourMutation } from '#src/owner/api/ownerGoodsApi';
 import { CallError } from '../answerParts';
-import { useSay, worded } from '../goods/notices';
+import { useShowNotice, localizedText } from '../goods/notices';
 import { useUnsentText } from '../goods/useUnsentText';
-import { useKeyed } from '../useKeyed';
+import { useIdempotentMutation } from '../useIdempotentMutation';
 import { sizesIn } from './moreSizes';
 import { copyDraftOf, newProductOf } from './productDraft';
 
@@ -28,7 +28,7 @@ export function AddVariants({ product }: { product: OwnerProductDetails }) {
 const cellOf = ({ _id: id }: OwnerProductDetails, field: 'size' | 'colour') => ({ id, field });
 
 interface AddFormProps {
-  /** Where what is typed is kept. */
+  /** Keeps the unsaved text. */
   cell: ReturnType<typeof cellOf>;
   isBusy: boolean;
   /** Resolves with whether the variant was added. */
@@ -62,9 +62,9 @@ function AddForm({ cell, isBusy, onAdd }: AddFormProps) {
 
 /** Adds products to a style: one more size, or all sizes of a colour in a new colour. */
 function useAddVariants(product: OwnerProductDetails) {
-  const [add, adding] = useKeyed(useAddProductMutation(), cellOf(product, 'size'));
-  const [copy, copying] = useKeyed(useCopyColourMutation(), cellOf(product, 'colour'));
-  const say = useSay();
+  const [add, adding] = useIdempotentMutation(useAddProductMutation(), cellOf(product, 'size'));
+  const [copy, copying] = useIdempotentMutation(useCopyColourMutation(), cellOf(product, 'colour'));
+  const say = useShowNotice();
   const addSize = async (typed: string) => {
     const [size = '', ...others] = sizesIn(typed);
     copying.reset();
@@ -77,13 +77,14 @@ function useAddVariants(product: OwnerProductDetails) {
       ...(product.stock !== undefined && NO_PIECES),
     });
     const values = { size, count: others.length + 1 };
-    if (data) say(worded('product.edit.sizesAdded', values), data.act);
+    if (data) say(localizedText('product.edit.sizesAdded', values), data.act);
     return data !== undefined;
   };
   const copyColour = async (colour: string) => {
     adding.reset();
     const { data } = await copy({ id: product._id, colour });
-    if (data) say(worded('product.edit.colourCopied', { count: data.count, colour }), data.act);
+    if (data)
+      say(localizedText('product.edit.colourCopied', { count: data.count, colour }), data.act);
     return data !== undefined;
   };
   return {

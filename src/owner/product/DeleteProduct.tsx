@@ -9,9 +9,9 @@ import { SubmitRow } from '#src/components/forms/FormField';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { useDeleteProductMutation, usePatchProductMutation } from '#src/owner/api/ownerGoodsApi';
 import { CallError } from '../answerParts';
-import { CLOSED, useGoodsPage } from '../goods/goodsPage';
-import { useSay, worded } from '../goods/notices';
-import { useKeyed } from '../useKeyed';
+import { NOTHING_OPENED, useGoodsPage } from '../goods/goodsPage';
+import { useShowNotice, localizedText } from '../goods/notices';
+import { useIdempotentMutation } from '../useIdempotentMutation';
 
 /** Deletes a product after a confirmation. If an open order contains the product, offers to hide it instead. */
 export function DeleteProduct({ product }: { product: OwnerProductDetails }) {
@@ -34,21 +34,21 @@ interface QuestionProps {
 
 function Question({ product, onClose }: QuestionProps) {
   const { go } = useGoodsPage();
-  const [remove, removing] = useKeyed(useDeleteProductMutation());
-  const [patch, hiding] = useKeyed(usePatchProductMutation());
-  const say = useSay();
+  const [remove, removing] = useIdempotentMutation(useDeleteProductMutation());
+  const [patch, hiding] = useIdempotentMutation(usePatchProductMutation());
+  const say = useShowNotice();
   const { formatMessage } = useIntl();
   const name = nameWithVariant(product, formatMessage);
   const deleteIt = async () => {
     const { data } = await remove(product);
     if (!data) return;
-    say(worded('product.edit.deleted', {}, product), data.act);
-    go(CLOSED);
+    say(localizedText('product.edit.deleted', {}, product), data.act);
+    go(NOTHING_OPENED);
   };
   const hideIt = async () => {
     const { data } = await patch({ seen: product, patch: { hidden: true } });
     if (!data) return;
-    say(worded('product.edit.hiddenNow', {}, product), data.act);
+    say(localizedText('product.edit.hiddenNow', {}, product), data.act);
     onClose();
   };
   const error = hiding.error ?? removing.error;

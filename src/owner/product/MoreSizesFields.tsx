@@ -5,7 +5,7 @@ import { toNextField } from '#src/components/forms/toNextField';
 import { SIZE_FIELDS, sizeDraft, sizesIn } from './moreSizes';
 import type { FieldsProps } from './productProblems';
 
-/** The other sizes of a new product, and for each its pieces and numbers. */
+/** The other sizes of a new product, each with its stock, article number and barcode. */
 export function MoreSizesFields({ draft, problems, onChange }: FieldsProps) {
   const { formatMessage } = useIntl();
   return (

@@ -4,33 +4,33 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { lackingWords, SAID_FIELDS, type SaidField } from '#domain/goods/goodsWords';
+import { lackingWords, TRANSLATED_FIELDS, type TranslatedField } from '#domain/goods/goodsWords';
 import { type Language, LANGUAGE_TABLE } from '#domain/language';
 import { useAppSelector } from '#src/app/hooks';
 import { FormField } from '#src/components/forms/FormField';
 import { selectShop } from '#src/features/shop/shopSlice';
 import { fieldLabel } from '../goods/fieldWords';
 import type { Draft } from './productDraft';
-import { FIELDS } from './ProductFields';
+import { PRODUCT_FIELDS } from './ProductFields';
 import type { FieldsProps } from './productProblems';
 
-/** Whether the owner has opened them: so they are for the next product too, until the page is loaded again. */
+/** Whether the owner has opened the translations. They are then open for the next product too, until a reload. */
 let wasOpen = false;
 
 /**
- * The words of a product in the other languages of the shop, each beside those of the first one. On a narrow screen one
- * language is shown at a time. Fields that say nothing in any language are left out.
+ * The translations of a product, each beside the text in the shop's first language. A narrow screen shows one language at
+ * a time. Fields that are empty in every language are left out.
  */
 export function OtherLanguages({ draft, problems, onChange }: FieldsProps) {
   const { formatMessage } = useIntl();
   const [first, ...others] = useAppSelector(selectShop).languages;
   const [isOpen, setOpen] = useState(wasOpen);
   const [chosen = others[0], choose] = useState<Language>();
-  const isSaid = (field: SaidField) =>
+  const isSaid = (field: TranslatedField) =>
     Boolean(draft[field]) || others.some((each) => Boolean(draft[`${field}.${each}`]));
-  // A field that is emptied in order to be written anew stays.
-  const [seen, setSeen] = useState(() => SAID_FIELDS.filter(isSaid));
-  const fields = SAID_FIELDS.filter((field) => seen.includes(field) || isSaid(field));
+  // A field stays when it is emptied to be written anew.
+  const [seen, setSeen] = useState(() => TRANSLATED_FIELDS.filter(isSaid));
+  const fields = TRANSLATED_FIELDS.filter((field) => seen.includes(field) || isSaid(field));
   if (fields.length > seen.length) setSeen(fields);
   if (chosen === undefined) return null;
   const lacking = lackingWords(draft, others).length;
@@ -82,7 +82,7 @@ interface ChoiceProps {
   onChoose: (language: Language) => void;
 }
 
-/** The language that a narrow screen shows, and how many words each lacks. */
+/** Chooses the language that a narrow screen shows. Each has the number of its missing translations. */
 function Choice({ draft, others, chosen, onChoose }: ChoiceProps) {
   const { formatMessage } = useIntl();
   return (
@@ -115,17 +115,17 @@ function Choice({ draft, others, chosen, onChoose }: ChoiceProps) {
 }
 
 interface SaidProps extends FieldsProps, Pick<ChoiceProps, 'others' | 'chosen'> {
-  field: SaidField;
+  field: TranslatedField;
   first: Language | undefined;
 }
 
-/** What a field says in the first language, and its fields in the others. */
+/** The text of a field in the first language, and the fields of its translations. */
 function Said({ field, draft, first, others, chosen, problems, onChange }: SaidProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const label =
     field === 'imgAlt' ? formatMessage({ id: 'product.edit.imgAlt' }) : fieldLabel(field, intl);
-  const lines = FIELDS.find((each) => each.field === field)?.lines;
+  const lines = PRODUCT_FIELDS.find((each) => each.field === field)?.lines;
   return (
     <>
       <Box sx={{ overflowWrap: 'anywhere', pt: { xs: 1, sm: 0 } }}>

@@ -15,7 +15,7 @@ import { UploadList } from './UploadList';
 import { useUploads } from './useUploads';
 
 interface PictureFieldsProps extends FieldsProps {
-  /** Called when a picture is on its way, and when there is none any more. */
+  /** Called when the first upload begins, and when none is running any more. */
   onAdding: (isAdding: boolean) => void;
 }
 
@@ -28,7 +28,7 @@ export function PictureFields({ draft, problems, onChange, onAdding }: PictureFi
   const isAdding = uploads.uploads.some(({ isStored }) => !isStored);
   useEffect(() => onAdding(isAdding), [isAdding, onAdding]);
   const words = useRef(new Map<string | undefined, Partial<Draft>>());
-  /** The words about the first picture go with it, in each language. */
+  /** The text alternative belongs to the first picture, so it moves with that picture, in each language. */
   const arrange = (images: string[]) =>
     onChange((now) => {
       words.current.set(
@@ -118,7 +118,7 @@ function AddressField({ typed, onType, onAdd }: AddressFieldProps) {
     if (typed.trim() !== '') onAdd(typed.trim());
     onType('');
   };
-  // The field is in the product's form, which Enter would save.
+  // Enter would submit the product's form.
   const addByEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();

@@ -11,9 +11,9 @@ import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { KEEP_FOCUS } from '#src/components/layout/NavigationEffects';
 import { useGetOwnerProductQuery } from '#src/owner/api/ownerGoodsApi';
-import { CallError, NotLoaded } from '../answerParts';
-import { CLOSED, useGoodsPage } from '../goods/goodsPage';
-import { useSay, worded } from '../goods/notices';
+import { CallError, LoadingOrError } from '../answerParts';
+import { NOTHING_OPENED, useGoodsPage } from '../goods/goodsPage';
+import { useShowNotice, localizedText } from '../goods/notices';
 import { SaleMark } from '../goods/SaleMark';
 import { StockCell } from '../goods/StockCell';
 import { LeaveGuard } from '../LeaveGuard';
@@ -44,7 +44,7 @@ export function ProductEditor({ id, copyId }: ProductEditorProps) {
     refetchOnMountOrArgChange: true,
   });
   if (known !== undefined && currentData === undefined)
-    return <NotLoaded loading={{ id: 'product.loading' }} {...asked} />;
+    return <LoadingOrError loading={{ id: 'product.loading' }} {...asked} />;
   const start = id === undefined ? { copyOf: currentData } : { product: currentData };
   return (
     <Form
@@ -53,8 +53,8 @@ export function ProductEditor({ id, copyId }: ProductEditorProps) {
       isGone={isRefusal(asked.error, 'not_found')}
       onAdded={(added) => {
         keep(added);
-        // Back must not lead to the empty form, and what is typed next goes into this one.
-        go({ ...CLOSED, edit: added }, { replace: true, state: KEEP_FOCUS });
+        // Back must not lead to the empty form. The focus stays, so that typing can go on.
+        go({ ...NOTHING_OPENED, edit: added }, { replace: true, state: KEEP_FOCUS });
       }}
     />
   );
@@ -92,7 +92,7 @@ function Form({ start, isGone, onAdded }: FormProps) {
   const { stored } = form;
   const [isAdding, setAdding] = useState(false);
   const added = useRef<string>(undefined);
-  const say = useSay();
+  const say = useShowNotice();
   const shared = useSharedChange();
   const save = async (fields: HTMLFormElement) => {
     const product = await form.save();
@@ -101,7 +101,7 @@ function Form({ start, isGone, onAdded }: FormProps) {
       return;
     }
     const more = sizesIn(form.draft.moreSizes).length;
-    say(worded('product.edit.saved', { more }, product), product.act);
+    say(localizedText('product.edit.saved', { more }, product), product.act);
     added.current = product._id;
     if (stored) shared.note(stored, product);
     else onAdded(product._id);
@@ -146,7 +146,7 @@ function Form({ start, isGone, onAdded }: FormProps) {
   );
 }
 
-/** Focuses the first wrong field: the button stands far below, and the pictures' fields may stand beside the others. */
+/** Focuses the first wrong field, which may be out of view above the button. */
 function focusWrong(form: HTMLFormElement): void {
   form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
 }
@@ -180,7 +180,10 @@ function SaveRow({ form, shared }: SaveRowProps) {
           {formatMessage({ id: 'product.edit.preview' })}
         </Button>
         {stored && (
-          <Button variant="outlined" onClick={() => go({ ...CLOSED, add: '1', copy: stored._id })}>
+          <Button
+            variant="outlined"
+            onClick={() => go({ ...NOTHING_OPENED, add: '1', copy: stored._id })}
+          >
             {formatMessage({ id: 'product.edit.copy' })}
           </Button>
         )}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Fragment } from 'react';
 import { useIntl } from 'react-intl';
 import { codeWords } from '#domain/messages';
-import { isFormerPriceVain } from '#domain/pricing';
+import { isFormerPriceHidden } from '#domain/pricing';
 import { readPrice } from '#domain/readPrice';
 import { FormField } from '#src/components/forms/FormField';
 import { toNextField } from '#src/components/forms/toNextField';
@@ -25,7 +25,7 @@ interface FieldSpec {
 }
 
 /** All fields of an import file, except pictures. */
-export const FIELDS: readonly FieldSpec[] = [
+export const PRODUCT_FIELDS: readonly FieldSpec[] = [
   { field: 'name' },
   { field: 'seller' },
   { field: 'price', isAmount: true },
@@ -48,7 +48,7 @@ export function ProductFields({ draft, stored, problems, onChange }: ProductFiel
   const intl = useIntl();
   const { formatMessage } = intl;
   const hintOf = (field: DraftField) => {
-    const isVain = field === 'formerPrice' && isFormerPriceVain(pricesIn(draft));
+    const isVain = field === 'formerPrice' && isFormerPriceHidden(pricesIn(draft));
     if (isVain) return formatMessage({ id: 'goods.formerPrice.vain' });
     return codeWords('product.edit.hint:', field, intl);
   };
@@ -62,27 +62,29 @@ export function ProductFields({ draft, stored, problems, onChange }: ProductFiel
         '& > [data-wide]': { gridColumn: '1 / -1' },
       }}
     >
-      {FIELDS.filter(({ isOnlyNew }) => !isOnlyNew || !stored).map(({ field, lines, isAmount }) => (
-        <Fragment key={field}>
-          {field === 'description' && !stored && (
-            <MoreSizesFields {...{ draft, problems, onChange }} />
-          )}
-          <div data-wide={lines !== undefined || undefined}>
-            <FormField
-              label={fieldLabel(field, intl)}
-              name={field}
-              value={draft[field]}
-              onChange={(event) => onChange({ [field]: event.target.value })}
-              error={problems[field]}
-              hint={hintOf(field)}
-              autoComplete="off"
-              {...(lines !== undefined && { multiline: true, minRows: lines })}
-              {...(field === 'barcode' && { inputProps: { onKeyDown: toNextField } })}
-              {...(isAmount && { inputProps: { inputMode: 'decimal' } })}
-            />
-          </div>
-        </Fragment>
-      ))}
+      {PRODUCT_FIELDS.filter(({ isOnlyNew }) => !isOnlyNew || !stored).map(
+        ({ field, lines, isAmount }) => (
+          <Fragment key={field}>
+            {field === 'description' && !stored && (
+              <MoreSizesFields {...{ draft, problems, onChange }} />
+            )}
+            <div data-wide={lines !== undefined || undefined}>
+              <FormField
+                label={fieldLabel(field, intl)}
+                name={field}
+                value={draft[field]}
+                onChange={(event) => onChange({ [field]: event.target.value })}
+                error={problems[field]}
+                hint={hintOf(field)}
+                autoComplete="off"
+                {...(lines !== undefined && { multiline: true, minRows: lines })}
+                {...(field === 'barcode' && { inputProps: { onKeyDown: toNextField } })}
+                {...(isAmount && { inputProps: { inputMode: 'decimal' } })}
+              />
+            </div>
+          </Fragment>
+        ),
+      )}
       <div data-wide>
         <CheckField
           label={formatMessage({ id: 'product.edit.hidden' })}

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import type { ProductDetails } from '#domain/goods/productDetails';
-import type { Say } from '#domain/messages';
+import type { FormatMessage } from '#domain/messages';
 import { CloseButton } from '#src/components/display/CloseButton';
 import { useLayer } from '#src/components/layout/useLayer';
 import { ProductView } from '#src/features/catalogue/product/ProductView';
@@ -57,7 +57,11 @@ export function ProductPreview({ draft, stock, onClose }: ProductPreviewProps) {
   );
 }
 
-function previewed(draft: Draft, stock: number | undefined, formatMessage: Say): ProductDetails {
+function previewed(
+  draft: Draft,
+  stock: number | undefined,
+  formatMessage: FormatMessage,
+): ProductDetails {
   const { hidden: _hidden, stock: _stock, sizes: _sizes, ...fields } = newProductOf(draft);
   return {
     ...fields,

@@ -1,4 +1,4 @@
-/** What was saved of one size or colour, offered for the others of its garment. */
+/** Offers to copy changes of one size or colour to the other sizes and colours of the garment. */
 
 import Box from '@mui/material/Box';
 import { useState } from 'react';
@@ -15,13 +15,13 @@ import { isFocusFree } from '#src/components/layout/lostFocus';
 import { useChangeManyMutation } from '#src/owner/api/ownerGoodsApi';
 import { CallError } from '../answerParts';
 import { fieldName } from '../goods/fieldWords';
-import { useSay, worded } from '../goods/notices';
-import { useKeyed } from '../useKeyed';
+import { useShowNotice, localizedText } from '../goods/notices';
+import { useIdempotentMutation } from '../useIdempotentMutation';
 import { useVariants } from './VariantTable';
 
 type Key = (typeof SHARED_FIELDS)[number] | WordsKey;
 
-/** Returns what garments share that was saved in this form and that the other sizes may not say yet. */
+/** Returns the saved changes of shared fields that the other sizes may not have yet. */
 export function useSharedChange() {
   const [keys, setKeys] = useState<readonly Key[]>([]);
   return {
@@ -44,19 +44,19 @@ interface SharedChangeProps {
   shared: ReturnType<typeof useSharedChange>;
 }
 
-/** The button that changes the other sizes and colours too, in one act. */
+/** The button that applies the changes to the other sizes and colours, in one act. */
 export function SharedChange({ product, shared: { keys, forget } }: SharedChangeProps) {
   const intl = useIntl();
-  const say = useSay();
-  const [send, { error, isLoading }] = useKeyed(useChangeManyMutation());
+  const say = useShowNotice();
+  const [send, { error, isLoading }] = useIdempotentMutation(useChangeManyMutation());
   const ids = useVariants(product).flatMap(({ _id }) => (_id === product._id ? [] : [_id]));
   if (keys.length === 0 || ids.length === 0) return null;
   const changeOthers = async (button: HTMLButtonElement) => {
     const fields = fieldsOf(product, keys);
     const { data } = await send({ ids, change: { kind: 'shared', fields } });
     if (!data) return;
-    say(worded('goods.batch.done', { count: data.count }), data.act);
-    // The button goes, and must not take the focus with it, if it still has it.
+    say(localizedText('goods.batch.done', { count: data.count }), data.act);
+    // The button disappears, so its focus moves to the form's button.
     if (isFocusFree() || document.activeElement === button)
       button.form?.querySelector<HTMLElement>('[type=submit]')?.focus();
     forget();

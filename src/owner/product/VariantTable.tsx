@@ -13,7 +13,7 @@ import type {
 import { Price } from '#src/components/display/Price';
 import { useGetGoodsQuery } from '#src/owner/api/ownerGoodsApi';
 import { fieldLabel } from '../goods/fieldWords';
-import { CLOSED, useGoodsPage } from '../goods/goodsPage';
+import { NOTHING_OPENED, useGoodsPage } from '../goods/goodsPage';
 import { SaleMark } from '../goods/SaleMark';
 import { OwnerTable } from '../OwnerTable';
 import { AddVariants } from './AddVariants';
@@ -92,7 +92,7 @@ function Variants({ product }: { product: OwnerProductDetails }) {
                     { id: 'goods.open' },
                     { name: nameWithVariant(each, formatMessage) },
                   )}
-                  onClick={() => go({ ...CLOSED, edit: each._id })}
+                  onClick={() => go({ ...NOTHING_OPENED, edit: each._id })}
                   sx={{ minWidth: 44, px: 1, marginInlineStart: -1 }}
                 >
                   <span>{each.size ?? formatMessage({ id: 'product.edit.oneSize' })}</span>

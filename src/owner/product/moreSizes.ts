@@ -2,14 +2,14 @@
 
 import type { NewProduct } from '#domain/owner/ownerProduct';
 
-/** What is typed of each other size. */
+/** The fields of each other size. */
 export const SIZE_FIELDS = ['stock', 'articleNumber', 'barcode'] as const;
 type SizeDraft = Record<(typeof SIZE_FIELDS)[number], string>;
 
-/** The part of a draft about the other sizes: their names, and what is typed of each. Only a new product has it. */
+/** The part of a draft about the other sizes. Only for a new product. */
 export interface MoreSizes {
   moreSizes: string;
-  /** By the size's name. What is typed of a size that is no longer named stays, so that no slip loses it. */
+  /** By size. The entry of a removed size stays, so that it is not lost by mistake. */
   sizeNumbers: Readonly<Record<string, SizeDraft>>;
 }
 

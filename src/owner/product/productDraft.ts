@@ -1,6 +1,6 @@
-/** What an owner has typed of a product: made of a stored product, and turned into what the API takes. */
+/** The draft of a product in a form, and its conversion from a stored product and into API requests. */
 
-import { type SaidField, WORDS_KEYS, type WordsKey } from '#domain/goods/goodsWords';
+import { type TranslatedField, WORDS_KEYS, type WordsKey } from '#domain/goods/goodsWords';
 import type { NewProduct, OwnerProductDetails, ProductPatch } from '#domain/owner/ownerProduct';
 import { readPrice } from '#domain/readPrice';
 import { formatNumber } from '#src/components/display/formatNumber';
@@ -25,7 +25,7 @@ export const AMOUNT_FIELDS = ['price', 'formerPrice', 'shipping', 'ratings'] as 
 
 type TextField = (typeof TEXT_FIELDS)[number];
 export type AmountField = (typeof AMOUNT_FIELDS)[number];
-/** `stock` is only for a new product. Of a stored one it is changed on its own. */
+/** `stock` is only for a new product. The stock of a stored product is changed elsewhere. */
 export type DraftField = TextField | AmountField | 'stock';
 
 export interface Draft extends Record<DraftField | WordsKey, string>, MoreSizes {
@@ -36,7 +36,7 @@ export interface Draft extends Record<DraftField | WordsKey, string>, MoreSizes 
   hidden: boolean;
 }
 
-/** Returns what the form shows at first, with amounts written as in `locale`. Without a product it is empty. */
+/** Returns the initial draft, with amounts formatted for `locale`. Without a product it is empty. */
 export function draftOf(product: OwnerProductDetails | undefined, locale: string): Draft {
   const from: Partial<OwnerProductDetails> = product ?? { shipping: 0 };
   const written = (amount: number | undefined) =>
@@ -58,7 +58,7 @@ export function draftOf(product: OwnerProductDetails | undefined, locale: string
   };
 }
 
-/** Returns each of these fields as text: empty if it has none. */
+/** Returns these fields as texts. An absent field becomes an empty text. */
 function textsOf<Field extends string>(
   fields: readonly Field[],
   from: { readonly [Each in Field]?: string | undefined },
@@ -67,19 +67,19 @@ function textsOf<Field extends string>(
   return Object.fromEntries(texts) as Record<Field, string>;
 }
 
-/** Returns those of these fields in which something is typed. */
+/** Returns the fields that are not empty. */
 function typedIn(draft: Draft, fields: readonly (TextField | WordsKey)[]): object {
   const texts = fields.map((field) => [field, draft[field].trim()]);
   return Object.fromEntries(texts.filter(([, text]) => text !== '')) as object;
 }
 
-/** Returns the draft of another product like this one, which has numbers of its own. */
+/** Returns the draft of a copy. Article number and barcode are empty, because they must be unique. */
 export function copyDraftOf(product: OwnerProductDetails, locale: string): Draft {
   return { ...draftOf(product, locale), articleNumber: '', barcode: '' };
 }
 
-/** Merges: returns the current product, with the owner's unsaved changes on top. */
-export function rebased(draft: Draft, before: Draft, now: Draft): Draft {
+/** Returns the current product with the owner's unsaved changes on top. */
+export function rebasedDraft(draft: Draft, before: Draft, now: Draft): Draft {
   const typed = Object.entries(draft).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof Draft]),
   );
@@ -87,14 +87,14 @@ export function rebased(draft: Draft, before: Draft, now: Draft): Draft {
 }
 
 /**
- * Returns the whole product, for `POST /owner/products`. `copied`: it was made of this one, whose words in other languages
- * it keeps only where the text in the first language is the same.
+ * Returns the whole product, for `POST /owner/products`. `copied` is the product that it was copied from: translations of
+ * it are kept only where the text in the first language is unchanged.
  */
 export function newProductOf(draft: Draft, copied?: OwnerProductDetails): NewProduct {
   const [img = '', ...others] = draft.images;
   const [formerPrice, ratings] = [readPrice(draft.formerPrice), readPrice(draft.ratings)];
   const isOwn = (key: WordsKey) => {
-    const field = key.slice(0, key.indexOf('.')) as SaidField;
+    const field = key.slice(0, key.indexOf('.')) as TranslatedField;
     return draft[field] === (copied?.[field] ?? '') || draft[key] !== copied?.words?.[key];
   };
   const words = typedIn(draft, copied ? WORDS_KEYS.filter(isOwn) : WORDS_KEYS);

@@ -1,9 +1,9 @@
-/** What is wrong with the draft of a product, by field. */
+/** Validates the draft of a product. */
 
 import type { IntlShape } from 'react-intl';
 import * as v from 'valibot';
 import type { WordsKey } from '#domain/goods/goodsWords';
-import { codeWords, type Message, type Say } from '#domain/messages';
+import { codeWords, type Message, type FormatMessage } from '#domain/messages';
 import { newProductSchema, type OwnerProductDetails } from '#domain/owner/ownerProduct';
 import { readPrice } from '#domain/readPrice';
 import { sizesIn } from './moreSizes';
@@ -17,17 +17,16 @@ import {
 
 export type Problems = Partial<Record<DraftField | WordsKey | 'images' | 'moreSizes', string>>;
 
-/** What changes in a draft. A function gets the draft as it is then: an upload ends while the owner is typing. */
+/** A change of a draft. A function gets the latest draft, because an upload can end while the owner is typing. */
 export type DraftChange = Partial<Draft> | ((draft: Draft) => Partial<Draft>);
 
-/** What the parts of the form get. */
 export interface FieldsProps {
   draft: Draft;
   problems: Problems;
   onChange: (change: DraftChange) => void;
 }
 
-/** A draft, and the product as it was when typing began; without it, the draft is of a new one. */
+/** A draft, and the stored product when typing began; absent for a new product. */
 export interface BegunDraft {
   stored?: OwnerProductDetails | undefined;
   draft: Draft;
@@ -56,7 +55,7 @@ export function problemsOf(
   };
 }
 
-/** A copy must differ from the product that it was made of, if shoppers choose between sizes. */
+/** A copy in a style must differ from its original in size or colour. */
 function copyProblem(
   draft: Draft,
   copyOf: OwnerProductDetails | undefined,
@@ -72,7 +71,7 @@ function copyProblem(
 function amountProblem(
   field: AmountField,
   text: string,
-  formatMessage: Say,
+  formatMessage: FormatMessage,
 ): [AmountField, string][] {
   if (text.trim() === '')
     return field === 'price' ? [[field, formatMessage({ id: 'product.edit.price.needed' })]] : [];
@@ -81,7 +80,7 @@ function amountProblem(
     : [];
 }
 
-/** Returns what the API would refuse. */
+/** Returns the problems for which the API would refuse the draft. */
 function contractProblems(draft: Draft, intl: IntlShape): Problems {
   const { issues = [] } = v.safeParse(newProductSchema, newProductOf(draft));
   const named = issues.map((issue) => {
@@ -96,7 +95,7 @@ function contractProblems(draft: Draft, intl: IntlShape): Problems {
   return Object.fromEntries(named) as Problems;
 }
 
-/** Returns the field that is refused: `name.de` for one of the words in other languages. */
+/** Returns the refused field, such as `name.de` for a translation. */
 function fieldOf({ path }: v.BaseIssue<unknown>): string {
   const [first, second] = path ?? [];
   const key = first?.key === 'words' ? second?.key : first?.key;

@@ -3,16 +3,16 @@ import { useIntl } from 'react-intl';
 import type { OwnerProductDetails } from '#domain/owner/ownerProduct';
 import { useLocale } from '#src/components/display/formatNumber';
 import {
-  changedProduct,
+  currentProductIn,
   useAddProductMutation,
   usePatchProductMutation,
 } from '#src/owner/api/ownerGoodsApi';
-import { changesBetween } from '../goods/fieldWords';
-import type { Worded } from '../goods/notices';
+import { describeChanges } from '../goods/fieldWords';
+import type { LocalizedText } from '../goods/notices';
 import type { Cell } from '../goods/unsentChangesSlice';
 import { useKeeping, useKeptText } from '../goods/useUnsentText';
-import { useKeyed } from '../useKeyed';
-import { copyDraftOf, draftOf, newProductOf, patchOf, rebased } from './productDraft';
+import { useIdempotentMutation } from '../useIdempotentMutation';
+import { copyDraftOf, draftOf, newProductOf, patchOf, rebasedDraft } from './productDraft';
 import { type DraftChange, type BegunDraft, problemsOf } from './productProblems';
 
 /** The initial state of the form: an existing product, a copy of one, or an empty form. */
@@ -22,7 +22,7 @@ export interface FormStart {
   copyOf?: OwnerProductDetails | undefined;
 }
 
-/** The stored product and the draft. A changed draft stays through a sign-out elsewhere, until it is saved or left. */
+/** The stored product and the draft. A changed draft survives a sign-out in another tab, until it is saved or left. */
 function useKeptDraft({ product, copyOf }: FormStart) {
   const cellOf = (of: typeof product): Cell => ({
     id: of?._id ?? `new ${copyOf?._id ?? ''}`,
@@ -58,26 +58,26 @@ export function useProductForm(start: FormStart) {
   const { cell, stored, setStored, draft, setDraft, draftNow, base, isChanged, forget } =
     useKeptDraft(start);
   const [checked, setChecked] = useState<BegunDraft>();
-  const [failure, setFailure] = useState<{ words: Worded }>();
-  const [patchProduct, patching] = useKeyed(usePatchProductMutation(), cell);
-  const [addProduct, adding] = useKeyed(useAddProductMutation(), cell);
-  /** Takes what was stored. What was typed since it was sent stays. */
+  const [failure, setFailure] = useState<{ words: LocalizedText }>();
+  const [patchProduct, patching] = useIdempotentMutation(usePatchProductMutation(), cell);
+  const [addProduct, adding] = useIdempotentMutation(useAddProductMutation(), cell);
+  /** Adopts the stored product. Text that was typed since the call began stays. */
   const adopt = (now: OwnerProductDetails) => {
     setStored(now);
-    // An address that waits to be added is not sent.
-    setDraft((typed) => rebased(typed, { ...draft, address: '' }, draftNow(now)));
+    // A picture's address that was not added to the list was not sent.
+    setDraft((typed) => rebasedDraft(typed, { ...draft, address: '' }, draftNow(now)));
   };
   const adoptOthers = (seen: OwnerProductDetails, now: OwnerProductDetails) => {
     setFailure({
       words: (said) =>
-        `${changesBetween(seen, now, said)} ${said.formatMessage({ id: 'product.edit.saveAgain' })}`,
+        `${describeChanges(seen, now, said)} ${said.formatMessage({ id: 'product.edit.saveAgain' })}`,
     });
-    setDraft(rebased(draft, base, draftNow(now)));
+    setDraft(rebasedDraft(draft, base, draftNow(now)));
     setStored(now);
   };
   const patch = async (seen: OwnerProductDetails) => {
     const { data, error } = await patchProduct({ seen, patch: patchOf(draft, base) });
-    const now = changedProduct(error);
+    const now = currentProductIn(error);
     if (now) adoptOthers(seen, now);
     return data;
   };
@@ -104,9 +104,9 @@ export function useProductForm(start: FormStart) {
     save,
     forget,
     problems: checked ? problemsOf(checked, copyOf, intl) : {},
-    /** What others have changed meanwhile. */
+    /** Describes what others have changed meanwhile. */
     failure: failure?.words(intl),
-    error: changedProduct(error) ? undefined : error,
+    error: currentProductIn(error) ? undefined : error,
     onChange: (change: DraftChange) =>
       setDraft((now) => ({ ...now, ...(typeof change === 'function' ? change(now) : change) })),
     isSaving: patching.isLoading || adding.isLoading,

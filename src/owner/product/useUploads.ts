@@ -1,5 +1,3 @@
-/** Uploads of a product's pictures. */
-
 import { useState } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { LONGEST_SIDE, PICTURE_WIDTHS } from '#domain/goods/ownPictures';
@@ -9,7 +7,7 @@ import { uploadErrorMessage } from '#src/owner/refusalWords';
 interface Upload {
   key: number;
   file: File;
-  /** The error message, or what the shop does not keep of a stored picture; undefined while the upload is running. */
+  /** The error message, or a warning about a stored picture; undefined while the upload is running. */
   problem: string | undefined;
   isStored?: boolean;
 }
@@ -48,11 +46,11 @@ export function useUploads(onStored: (img: string) => void) {
   return { uploads, add, retry, forget };
 }
 
-/** Says that a moving picture stands still in the shop. */
+/** Returns a warning for an animated picture, which the shop shows without motion. */
 async function lostMotion(file: File, intl: IntlShape): Promise<string | undefined> {
   if (!/gif|webp/.test(file.type)) return undefined;
   const bytes = new TextDecoder('latin1').decode(await file.arrayBuffer());
-  // Each frame of a GIF has such a block; a moving WebP says so in its head.
+  // Each frame of a GIF has such a block. An animated WebP has `ANIM` in its header.
   const moves = bytes.startsWith('GIF')
     ? bytes.split('!\u00F9\u0004').length > 2
     : /^RIFF[^]{4}WEBP[^]{0,30}ANIM/.test(bytes);

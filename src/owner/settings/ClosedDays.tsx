@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { periodsOf } from '#domain/closedDays';
+import { readPeriods } from '#domain/closedDays';
 import { FormField } from '#src/components/forms/FormField';
 
 interface ClosedDaysProps {
-  /** Periods as the setting has them, also half typed ones. */
+  /** The periods in the format of the setting. A period may be incomplete while it is typed. */
   text: string;
   problem: string | undefined;
   disabled: boolean;
@@ -19,7 +19,7 @@ export function ClosedDays({ text, problem, disabled, onType }: ClosedDaysProps)
   const isAdded = useRef(false);
   const periods = text === '' ? [] : text.split(',').map((each) => each.trim().split('..'));
   const write = (all: readonly string[][]) => onType(all.map((days) => days.join('..')).join(', '));
-  /** Who has added days goes on with the first of them. */
+  /** Focuses the first field of a period that was just added. */
   const focusAdded = (field: HTMLInputElement | null) => {
     if (!field || !isAdded.current) return;
     isAdded.current = false;
@@ -28,7 +28,7 @@ export function ClosedDays({ text, problem, disabled, onType }: ClosedDaysProps)
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {periods.map(([from = '', to = from], at) => (
-        // A period has no other name than its place.
+        // A period has no id but its index.
         <Box
           key={at}
           role="group"
@@ -37,7 +37,7 @@ export function ClosedDays({ text, problem, disabled, onType }: ClosedDaysProps)
         >
           <Days
             {...{ from, to, disabled }}
-            problem={periodsOf([from, to].join('..')) ? undefined : problem}
+            problem={readPeriods([from, to].join('..')) ? undefined : problem}
             firstRef={at === periods.length - 1 ? focusAdded : undefined}
             onChange={(...days) =>
               write(periods.map((each, index) => (index === at ? days : each)))

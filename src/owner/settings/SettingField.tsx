@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import type { ReactNode } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { codeWords, type Message } from '#domain/messages';
-import { MAX_WORDS, type Setting } from '#domain/owner/shopSettings';
+import { MAX_LINE_LENGTHS, type Setting } from '#domain/owner/shopSettings';
 import { formatNumber } from '#src/components/display/formatNumber';
 import { FormField } from '#src/components/forms/FormField';
 import { optionsOf } from '../fields/choices';
@@ -18,7 +18,7 @@ interface SettingFieldProps {
   problem: Message | undefined;
 }
 
-/** The field of one setting. What the environment fixes can only be read. */
+/** The field of one setting. A value that the environment fixes cannot be edited. */
 export function SettingField({ setting, ...props }: SettingFieldProps) {
   const intl = useIntl();
   const { name, value, standard, isFixed } = setting;
@@ -26,7 +26,7 @@ export function SettingField({ setting, ...props }: SettingFieldProps) {
   const label = intl.formatMessage({ id: `owner.setting:${name}` });
   const problem = props.problem && intl.formatMessage(props.problem);
   const choices = SETTING_CHOICES[name];
-  const maxLength = (MAX_WORDS as Partial<Record<string, number>>)[name];
+  const maxLength = (MAX_LINE_LENGTHS as Partial<Record<string, number>>)[name];
   const hints = hintsOf(setting, isOthers, intl);
   const written = (stored: string) => writtenIn(name, stored, intl);
   const take = (words: string) => type(words === written(value) ? value : words);
@@ -73,7 +73,7 @@ export function SettingField({ setting, ...props }: SettingFieldProps) {
   );
 }
 
-/** Returns a stored value as the owner reads it: a number with the decimal sign of the language. */
+/** Returns a stored value for display: a number has the decimal sign of the language. */
 function writtenIn(name: string, stored: string, { locale }: IntlShape): string {
   const isNumber = name === 'TAX_PERCENT' && stored !== '';
   return isNumber ? formatNumber(Number(stored), 'typed', locale) : stored;
@@ -96,7 +96,7 @@ interface StandardProps {
   take: (words: string) => void;
 }
 
-/** The button that takes what the setting is if the owner changes nothing. */
+/** The button that restores the default of a setting. */
 function Standard({ text, standard, take }: StandardProps) {
   const { formatMessage } = useIntl();
   if (standard === '' || text === standard) return null;

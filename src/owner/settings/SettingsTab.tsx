@@ -13,7 +13,7 @@ import { FormStack } from '#src/components/forms/FormField';
 import { submits } from '#src/components/forms/submits';
 import { shopChanged } from '#src/features/shop/shopSlice';
 import { useGetSettingsQuery } from '#src/owner/api/settingsApi';
-import { CallError, NotLoaded } from '../answerParts';
+import { CallError, LoadingOrError } from '../answerParts';
 import { WithNotices } from '../goods/notices';
 import { SettingField } from './SettingField';
 import { TextEditor } from './TextEditor';
@@ -44,16 +44,16 @@ const SECTIONS: readonly Section[] = [
   { title: { id: 'owner.settings.mails' }, names: ['MAIL_CLOSING', 'OWNER_MAILS'] },
 ];
 
-/** What the owner changes of the shop itself. Each saving is an act of the journal. */
+/** The settings and text pages of the shop. Each save is one act in the journal. */
 export function SettingsTab() {
   const [params] = useSearchParams();
   const { data, ...asked } = useGetSettingsQuery(undefined, FRESH);
   const dispatch = useAppDispatch();
   const shop = data?.shop;
-  // The owner's own page shows the shop as it is now.
+  // The owner's page itself shows the changed shop at once.
   useEffect(() => void (shop && dispatch(shopChanged(shop))), [shop, dispatch]);
   if (data === undefined)
-    return <NotLoaded loading={{ id: 'owner.settings.loading' }} {...asked} />;
+    return <LoadingOrError loading={{ id: 'owner.settings.loading' }} {...asked} />;
   const page = params.get('page') ?? '';
   const text = data.texts.find(({ name }) => name === page) ?? newText(page);
   if (text && !data.areTextsFixed)
@@ -85,7 +85,7 @@ const COLUMNS = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
 } as const;
 
-/** Returns a page that is not there yet; undefined if it cannot have this address. */
+/** Returns an empty page to write; undefined if the name is not allowed. */
 function newText(name: string): OwnText | undefined {
   const nothing = { title: '', short: '', body: '' };
   return readTextKey(name) && { name, now: nothing, standard: nothing, version: 0 };

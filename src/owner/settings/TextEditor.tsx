@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { codeWords, type MessageId } from '#domain/messages';
 import {
   MAX_TITLE,
-  MAX_VALUE,
+  MAX_SETTING_LENGTH,
   type OwnText,
   type OwnerSettings,
   settingOfPage,
@@ -97,7 +97,7 @@ interface TextFieldsProps {
 function TextFields({ name, form: { parts, fields, isOthers, isUntitled } }: TextFieldsProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
-  // Where other pages show the text in a few words.
+  // The place where other pages show the short text.
   const place = codeWords('owner.text.at:', readTextKey(name)?.name ?? '', intl);
   return (
     <>
@@ -125,13 +125,13 @@ function TextFields({ name, form: { parts, fields, isOthers, isUntitled } }: Tex
         minRows={12}
         value={parts.body}
         onChange={({ target }) => fields.body.type(target.value)}
-        inputProps={{ maxLength: MAX_VALUE / 2 }}
+        inputProps={{ maxLength: MAX_SETTING_LENGTH / 2 }}
       />
     </>
   );
 }
 
-/** What is typed of a page, and the function that saves it. What is typed is kept until then. */
+/** The unsaved text of a page, and the functions that save and remove the page. */
 function useTextForm({ name, now, version }: OwnText) {
   const [isUntitled, setUntitled] = useState(false);
   const { send, isBusy, error } = useSaveSettings();
@@ -172,10 +172,10 @@ function useTextForm({ name, now, version }: OwnText) {
   };
 }
 
-/** The wait after the last letter until the preview is drawn. */
+/** The debounce of the preview. */
 const PAUSE_MS = 500;
 
-/** How the page will look, drawn by the server as the page itself. */
+/** Shows the page as the server would render it. */
 function Preview({ source }: { source: string }) {
   const { formatMessage } = useIntl();
   const [asked, setAsked] = useState(source);

@@ -6,9 +6,9 @@ import { firstLanguage, LANGUAGE_TABLE } from '#domain/language';
 import type { OwnText } from '#domain/owner/shopSettings';
 import { readTextKey, textKeyIn } from '#domain/textKey';
 import { useShop } from '#src/components/layout/shopContext';
-import { editorOf } from './TextsSection';
+import { textEditorPath } from './TextsSection';
 
-/** Leads to the page in each language of the shop. Where it is not written in one, it is shown in the first. */
+/** Links to the editor of the page in each language of the shop. */
 export function TextLanguages({ text }: { text: OwnText }) {
   const { formatMessage } = useIntl();
   const { languages } = useShop();
@@ -24,7 +24,7 @@ export function TextLanguages({ text }: { text: OwnText }) {
         <Button
           key={language}
           component={Link}
-          to={editorOf(textKeyIn(language, name, languages))}
+          to={textEditorPath(textKeyIn(language, name, languages))}
           lang={language}
           aria-current={language === shown ? 'true' : undefined}
           variant={language === shown ? 'outlined' : 'text'}

@@ -12,10 +12,9 @@ import { readTextKey } from '#domain/textKey';
 import { FormField, FormStack } from '#src/components/forms/FormField';
 import { submits } from '#src/components/forms/submits';
 
-/** The address of a page's editor. */
-export const editorOf = (name: string) => `${PAGES.inventory}?tab=settings&page=${name}`;
+export const textEditorPath = (name: string) => `${PAGES.inventory}?tab=settings&page=${name}`;
 
-/** The page's editor leads to the others. */
+/** The list leaves out translations. The editor of a page links to them. */
 function isInFirstLanguage({ name }: OwnText): boolean {
   return readTextKey(name)?.language === undefined;
 }
@@ -58,7 +57,7 @@ export function TextsSection({ texts, areTextsFixed }: OwnerSettings) {
             {!areTextsFixed && (
               <Button
                 component={Link}
-                to={editorOf(name)}
+                to={textEditorPath(name)}
                 variant="outlined"
                 aria-label={
                   title === ''
@@ -83,7 +82,7 @@ function AnotherPage() {
   const [isWrong, setWrong] = useState(false);
   const navigate = useNavigate();
   const submit = () => {
-    if (TEXT_NAME.test(name)) void navigate(editorOf(name));
+    if (TEXT_NAME.test(name)) void navigate(textEditorPath(name));
     else setWrong(true);
   };
   return (

@@ -1,14 +1,14 @@
 /** The names of the settings for owners, and what is wrong with a typed value. */
 
 import type { IntlShape } from 'react-intl';
-import { periodsOf } from '#domain/closedDays';
+import { readPeriods } from '#domain/closedDays';
 import { nameWithVariant } from '#domain/goods/variantText';
 import type { CodeOf, Message } from '#domain/messages';
 import type { FieldValue, ProductChange } from '#domain/owner/ownerAct';
 import {
-  EMPTIABLE,
+  EMPTIABLE_SETTINGS,
   isSettingName,
-  OWNER_MAILS,
+  ORDER_MAIL_FREQUENCIES,
   pageOfSetting,
   type SettingName,
 } from '#domain/owner/shopSettings';
@@ -19,10 +19,9 @@ import { formatNumber } from '#src/components/display/formatNumber';
 /** The settings that are one of a few values. */
 export const SETTING_CHOICES: Partial<Record<string, readonly CodeOf<'owner.setting.choice'>[]>> = {
   TAX_ROUNDING: TAX_ROUNDINGS,
-  OWNER_MAILS,
+  OWNER_MAILS: ORDER_MAIL_FREQUENCIES,
 };
 
-/** Returns what owners call a setting of the API. */
 export function settingLabel(name: string, { formatMessage }: IntlShape): string {
   if (isSettingName(name)) return formatMessage({ id: `owner.setting:${name}` });
   const page = pageOfSetting(name);
@@ -38,7 +37,7 @@ export function changedName(
   return settingLabel(nameWithVariant(changed, intl.formatMessage), intl);
 }
 
-/** Returns a setting's value in words; null is what it is if the owner has changed nothing. */
+/** Returns a setting's value for display. Null stands for the default. */
 export function settingText(
   name: string,
   value: FieldValue,
@@ -62,7 +61,7 @@ export function settingText(
   return formatMessage({ id: 'owner.quoted' }, { text: short });
 }
 
-/** Returns the value to send for what was typed. A decimal comma is a point. */
+/** Returns the value to send for a typed text. A decimal comma becomes a point. */
 export function settingValue(name: SettingName, typed: string): string {
   const text = typed.trim();
   return name === 'TAX_PERCENT' ? text.replace(',', '.').replace(/\s*%$/, '') : text;
@@ -71,10 +70,11 @@ export function settingValue(name: SettingName, typed: string): string {
 /** Returns what is wrong with a typed value; undefined if nothing is. */
 export function settingProblem(name: SettingName, typed: string): Message | undefined {
   const value = settingValue(name, typed);
-  if (isBlank(value)) return EMPTIABLE.includes(name) ? undefined : { id: 'owner.setting.empty' };
+  if (isBlank(value))
+    return EMPTIABLE_SETTINGS.includes(name) ? undefined : { id: 'owner.setting.empty' };
   const isPercent = /^\d{1,3}(\.\d{1,3})?$/.test(value) && Number(value) <= 100;
   if (name === 'TAX_PERCENT' && !isPercent) return { id: 'owner.setting.noPercent' };
-  if (name === 'CLOSED_DAYS' && periodsOf(value) === undefined)
+  if (name === 'CLOSED_DAYS' && readPeriods(value) === undefined)
     return { id: 'owner.setting.noDays' };
   return undefined;
 }

@@ -9,14 +9,14 @@ import type {
 } from '#domain/owner/shopSettings';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { useChangeSettingsMutation, useLazyGetSettingsQuery } from '#src/owner/api/settingsApi';
-import { useSay, worded } from '../goods/notices';
+import { useShowNotice, localizedText } from '../goods/notices';
 import {
   type Cell,
   changeAnswered,
   changeStored,
   selectUnsentChange,
 } from '../goods/unsentChangesSlice';
-import { mayBeDone, useKeyed } from '../useKeyed';
+import { mayBeDone, useIdempotentMutation } from '../useIdempotentMutation';
 import { settingProblem, settingValue } from './settingWords';
 
 export const cellOf = (id: string): Cell => ({ id, field: 'setting' });
@@ -25,26 +25,25 @@ type Problems = Partial<Record<SettingName, Message>>;
 
 type Changes = SettingsRequest['changes'];
 
-/** A saving of settings that are typed in cells. */
 interface Saving {
   changes: Changes;
-  /** Whether the settings are as they were sent. */
+  /** Whether the shop now has the settings that were sent. */
   isStored: (now: OwnerSettings) => boolean;
-  /** What was typed in each cell, and what of it is stored now. */
+  /** Returns for each cell the typed text and the stored value. */
   cells: (now: OwnerSettings) => Parameters<typeof changeStored>[0][];
-  /** What is said when something has changed. */
+  /** The notice after a change. */
   done?: MessageId;
 }
 
 /**
- * Saves settings, forgets what was typed of them and says what became of it. After a lost answer it asks for the settings:
- * if they are as they were sent, they are saved, and by nobody else.
+ * Saves settings, clears the unsaved texts and shows a notice. After a lost answer it reads the settings: if they equal
+ * what was sent, they count as saved.
  */
 export function useSaveSettings() {
   const dispatch = useAppDispatch();
-  const say = useSay();
+  const say = useShowNotice();
   const cell: Cell = { id: useId(), field: 'form' };
-  const [change, { error, isLoading }] = useKeyed(useChangeSettingsMutation(), cell);
+  const [change, { error, isLoading }] = useIdempotentMutation(useChangeSettingsMutation(), cell);
   const [ask, { isFetching }] = useLazyGetSettingsQuery();
   const [isFound, setFound] = useState(false);
   const isBusy = isLoading || isFetching;
@@ -63,12 +62,12 @@ export function useSaveSettings() {
     if (now === undefined) return;
     for (const each of cells(now)) dispatch(changeStored(each));
     const isChanged = answer.data === undefined || now.act !== undefined;
-    say(worded(isChanged ? done : 'owner.nothingChanged'), now.act);
+    say(localizedText(isChanged ? done : 'owner.nothingChanged'), now.act);
   };
   return { send, isBusy, error: isBusy || isFound ? undefined : error };
 }
 
-/** The form of some settings. What is typed is kept until it is saved; what is saved at once is one act. */
+/** The form of some settings. All changes are saved as one act. */
 export function useSettingsForm(settings: readonly Setting[]) {
   const [problems, setProblems] = useState<Problems>({});
   const { send, isBusy, error } = useSaveSettings();

@@ -42,7 +42,7 @@ export function ScanField({ field, onScan }: ScanFieldProps) {
   );
 }
 
-/** A scanner types where the focus is, and its Enter would press a button again: it types into the list's field. */
+/** Focuses the field when a code is typed anywhere: a scanner's Enter would press a focused button. */
 function useTypedInto(field: ScanFieldProps['field']): void {
   useEffect(() => {
     const listen = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {

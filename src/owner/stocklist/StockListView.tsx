@@ -9,7 +9,7 @@ import { CallError } from '../answerParts';
 import { optionsOf } from '../fields/choices';
 import { OwnerBar, SelectField } from '../ownerParts';
 import { ScanField } from './ScanField';
-import { type ListRow, type OpenCode, piecesOf, type StockList, sumOf } from './stockList';
+import { type ListRow, type UnresolvedCode, piecesOf, type StockList, totalsOf } from './stockList';
 import { StockListRows } from './StockListRows';
 import { useStockList } from './useStockList';
 
@@ -87,7 +87,7 @@ interface ButtonsProps {
   isBusy: boolean;
 }
 
-/** First shows what would become of the stocks, then stores it. What was sent without an answer is sent again. */
+/** First shows a preview of the stocks, then stores them. A list whose answer was lost is sent again. */
 function Buttons({ list: { kind, rows, isSent }, preview, look, apply, isBusy }: ButtonsProps) {
   const { formatMessage } = useIntl();
   const isReady = isSent || preview?.some(({ result }) => result === 'changed');
@@ -96,7 +96,7 @@ function Buttons({ list: { kind, rows, isSent }, preview, look, apply, isBusy }:
     <OwnerBar aria-label={formatMessage({ id: 'goods.list.bar' })}>
       <div>
         <BusyButton busy={isBusy} onClick={isReady ? apply : look}>
-          {formatMessage({ id: `goods.list.does:${does}` }, sumOf(rows))}
+          {formatMessage({ id: `goods.list.does:${does}` }, totalsOf(rows))}
         </BusyButton>
       </div>
     </OwnerBar>
@@ -104,12 +104,12 @@ function Buttons({ list: { kind, rows, isSent }, preview, look, apply, isBusy }:
 }
 
 interface OpenCodeItemProps {
-  open: OpenCode;
+  open: UnresolvedCode;
   isFixed: boolean;
   onChoose: (row: ListRow | undefined) => void;
 }
 
-/** A code that is of no product, or may be of several. The list goes on meanwhile. */
+/** A scanned code that matches no product, or several. */
 function OpenCodeItem({ open: { code, times, found }, isFixed, onChoose }: OpenCodeItemProps) {
   const { formatMessage } = useIntl();
   const words = found.length === 0 ? 'goods.list.noProduct' : 'goods.list.which';

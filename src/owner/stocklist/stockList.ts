@@ -1,9 +1,9 @@
-/** The list of a stocktaking or a delivery: what is scanned or typed before it is stored, and kept until the tab closes. */
+/** The list of a stocktaking or a delivery. `sessionStorage` keeps it until the shop has stored it. */
 
 import { nanoid } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { nameWithVariant } from '#domain/goods/variantText';
-import type { Say } from '#domain/messages';
+import type { FormatMessage } from '#domain/messages';
 import { barcodeOf } from '#domain/owner/barcode';
 import type { OwnerProduct } from '#domain/owner/ownerProduct';
 import type { StockRequest } from '#domain/owner/stockChange';
@@ -21,13 +21,13 @@ const rowSchema = v.object({
 
 const listSchema = v.object({
   kind: v.picklist(['delivery', 'count']),
-  /** The last one that was scanned comes first. */
+  /** The product that was scanned last comes first. */
   rows: v.array(rowSchema),
-  /** Codes that are of no product, or the words of several. */
+  /** Scanned codes that match no product, or several. */
   open: v.array(
     v.object({
       code: v.string(),
-      /** How often it was scanned. */
+      /** How often the code was scanned. */
       times: v.number(),
       found: v.array(rowSchema),
     }),
@@ -36,18 +36,18 @@ const listSchema = v.object({
   key: v.string(),
   /** Whether the list was sent, and no answer was heard yet. */
   isSent: v.boolean(),
-  /** The user who made it. */
+  /** The id of the user who made the list. */
   by: v.optional(v.string()),
 });
 
 export type ListRow = v.InferOutput<typeof rowSchema>;
 export type StockList = v.InferOutput<typeof listSchema>;
-export type OpenCode = StockList['open'][number];
+export type UnresolvedCode = StockList['open'][number];
 
 const STOCK_LIST_KEY = 'owner-stock-list';
 const tabStorage = createBrowserStorage(() => window.sessionStorage);
 
-/** Reads the list of this user. */
+/** Returns the stored list of this user, or an empty one. */
 export function storedList(by: string | undefined): StockList {
   const stored = storedJson(tabStorage, STOCK_LIST_KEY, listSchema);
   if (stored && stored.by === by) return stored;
@@ -59,7 +59,7 @@ export function storeList(list: StockList): void {
   else tabStorage.write(STOCK_LIST_KEY, JSON.stringify(list));
 }
 
-export function rowOf(product: OwnerProduct, formatMessage: Say): ListRow {
+export function rowOf(product: OwnerProduct, formatMessage: FormatMessage): ListRow {
   const { _id, articleNumber, barcode } = product;
   return {
     _id,
@@ -86,13 +86,12 @@ export function piecesOf({ pieces }: ListRow): number | undefined {
   return /^\d{1,6}$/.test(pieces.trim()) ? Number(pieces) : undefined;
 }
 
-/** Returns the pieces of all rows, and how many variants they are of. */
-export const sumOf = (rows: readonly ListRow[]) => ({
+export const totalsOf = (rows: readonly ListRow[]) => ({
   pieces: rows.reduce((sum, row) => sum + (piecesOf(row) ?? 0), 0),
   variants: rows.length,
 });
 
-/** Returns the list with more pieces of this product, whose row comes first then. */
+/** Returns the list with more pieces of this product, and its row at the top. */
 export function withScanned(list: StockList, scanned: ListRow, times: number): StockList {
   const known = list.rows.find(({ _id }) => _id === scanned._id) ?? scanned;
   const others = list.rows.filter(({ _id }) => _id !== scanned._id);
@@ -100,8 +99,7 @@ export function withScanned(list: StockList, scanned: ListRow, times: number): S
   return { ...list, rows: [row, ...others] };
 }
 
-/** Returns the list with a code for which no product, or no single one, was found. */
-export function withOpen(list: StockList, code: string, found: ListRow[]): StockList {
+export function withUnresolvedCode(list: StockList, code: string, found: ListRow[]): StockList {
   const times = list.open.find((each) => each.code === code)?.times ?? 0;
   const others = list.open.filter((each) => each.code !== code);
   return { ...list, open: [{ code, times: times + 1, found }, ...others] };

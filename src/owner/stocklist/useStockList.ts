@@ -6,37 +6,37 @@ import { useAppSelector } from '#src/app/hooks';
 import { selectAuthUser } from '#src/features/auth/authSlice';
 import { useChangeStockMutation, useLazyGetGoodsQuery } from '#src/owner/api/ownerGoodsApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
-import { stockRefusal } from '../goods/goodsWords';
-import { useSay, type Worded, worded } from '../goods/notices';
-import { mayBeDone } from '../useKeyed';
+import { useShowNotice, type LocalizedText, localizedText } from '../goods/notices';
+import { stockRefusal } from '../goods/stockWords';
+import { mayBeDone } from '../useIdempotentMutation';
 import {
   hasCode,
   type ListRow,
-  sumOf,
+  totalsOf,
   requestOf,
   rowOf,
   type StockList,
   storedList,
   storeList,
-  withOpen,
+  withUnresolvedCode,
   withScanned,
 } from './stockList';
 
-/** The most products that a code may mean and that are offered. */
+/** The maximum number of products that are offered for a code. */
 const MAX_FOUND = 12;
 
 type Change = (next: (list: StockList) => StockList) => void;
 
-/** The state of the list, and what a scan, a preview and the button do with it. Calls `onStored` when it is stored. */
+/** The state of the list, and its actions. Calls `onStored` when the shop has stored the list. */
 export function useStockList(onStored: () => void) {
   const intl = useIntl();
   const by = useAppSelector(selectAuthUser)?.uid;
   const [list, setList] = useState(() => storedList(by));
   const [preview, setPreview] = useState<readonly StockResult[]>();
-  const [heard, setHeard] = useState<{ words: Worded }>();
+  const [heard, setHeard] = useState<{ words: LocalizedText }>();
   /** Scans come faster than renders. */
   const latest = useRef(list);
-  /** What is asked of the shop goes one after the other, so that a fast scanner loses nothing. */
+  /** Requests run one after another, so that no scan of a fast scanner is lost. */
   const last = useRef<Promise<void>>(Promise.resolve());
   const inTurn = (work: () => Promise<void>) => {
     last.current = last.current.then(work);
@@ -53,7 +53,7 @@ export function useStockList(onStored: () => void) {
     (words) => setHeard({ words }),
   );
   const { send, ...sending } = useSend(() => latest.current, change);
-  const say = useSay();
+  const say = useShowNotice();
   const look = async () => setPreview((await send(true))?.results);
   const apply = async () => {
     const { kind, rows } = latest.current;
@@ -62,7 +62,7 @@ export function useStockList(onStored: () => void) {
     const isChanged = ({ _id }: ListRow) =>
       done.results.some((each) => each._id === _id && each.result === 'changed');
     const stored = rows.filter(isChanged);
-    say(worded('goods.list.done', { ...sumOf(stored), kind }), done.act);
+    say(localizedText('goods.list.done', { ...totalsOf(stored), kind }), done.act);
     setHeard(undefined);
     onStored();
     change((now) => ({ ...now, rows: now.rows.filter((row) => !isChanged(row)) }));
@@ -81,7 +81,7 @@ export function useStockList(onStored: () => void) {
   };
 }
 
-/** What stands beside a row: the stock that it would have, or why it stays as it is. */
+/** Returns the stock that a row would have, or why the stock stays unchanged. */
 export function resultWords(found: StockResult | undefined, intl: IntlShape): string {
   if (found === undefined) return '';
   const { result, stock = 0 } = found;
@@ -90,22 +90,22 @@ export function resultWords(found: StockResult | undefined, intl: IntlShape): st
 }
 
 /** Returns the functions that add a product, and that take a code. */
-function useScan(latest: () => StockList, change: Change, hear: (words: Worded) => void) {
+function useScan(latest: () => StockList, change: Change, hear: (words: LocalizedText) => void) {
   const { formatMessage } = useIntl();
   const [getGoods] = useLazyGetGoodsQuery();
   const add = (row: ListRow, times = 1) => {
     const isNew = latest().rows.every(({ _id }) => _id !== row._id);
     if (isNew && latest().rows.length >= MAX_STOCK_CHANGES) {
-      hear(worded('goods.list.full', { most: MAX_STOCK_CHANGES, name: row.name }));
+      hear(localizedText('goods.list.full', { most: MAX_STOCK_CHANGES, name: row.name }));
       return;
     }
     change((now) => withScanned(now, row, times));
     const values = { name: row.name, pieces: latest().rows[0]?.pieces ?? '' };
-    hear(worded('goods.list.added', values));
+    hear(localizedText('goods.list.added', values));
   };
   const take = async (code: string) => {
     if (latest().isSent) {
-      hear(worded('goods.list.unsent', { code }));
+      hear(localizedText('goods.list.unsent', { code }));
       return;
     }
     const [known, ...others] = latest().rows.filter((row) => hasCode(row, code));
@@ -117,15 +117,15 @@ function useScan(latest: () => StockList, change: Change, hear: (words: Worded) 
       return;
     }
     const id = found.length === 0 ? 'goods.list.unknown' : 'goods.list.several';
-    hear(failure ?? worded(id, { code }));
-    change((now) => withOpen(now, code, found));
+    hear(failure ?? localizedText(id, { code }));
+    change((now) => withUnresolvedCode(now, code, found));
   };
-  /** Returns the products with this code, or those that its words find; or why they could not be asked for. */
-  const meantBy = async (code: string): Promise<{ found: ListRow[]; failure?: Worded }> => {
+  /** Returns the products with this code, or else those that a search for it finds; or why the search failed. */
+  const meantBy = async (code: string): Promise<{ found: ListRow[]; failure?: LocalizedText }> => {
     const { data, error } = await getGoods({ match: { q: code }, page: 0 });
     if (data === undefined) {
       const reasonIn = (said: IntlShape) => (error ? ownerErrorMessage(error, said) : '');
-      const failure: Worded = (said) =>
+      const failure: LocalizedText = (said) =>
         said.formatMessage({ id: 'goods.list.failed' }, { code, reason: reasonIn(said) });
       return { found: [], failure };
     }
@@ -139,14 +139,14 @@ function useScan(latest: () => StockList, change: Change, hear: (words: Worded) 
   return { add, take };
 }
 
-/** Returns the function that sends the list under its key, which stays until an answer is heard. */
+/** Sends the list. Its idempotency key stays until an answer arrives. */
 function useSend(latest: () => StockList, change: Change) {
   const [changeStock, { error, isLoading }] = useChangeStockMutation();
   const send = async (isPreview: boolean) => {
     const { key } = latest();
     const what = requestOf(latest());
     if (isPreview)
-      // It is no act, so another list than the one before may come after it.
+      // A preview changes nothing, so it needs a key of its own: the list may change before it is stored.
       return (await changeStock({ key: nanoid(), what: { ...what, dryRun: true } })).data;
     change((now) => ({ ...now, isSent: true }));
     const answer = await changeStock({ key, what });

@@ -15,7 +15,7 @@ const NUMBER_WIDTH = 38;
 const NARROW_WIDTH = 300;
 const WIDE_WIDTH = 1_150;
 
-/** The turnovers as bars, each with its number if there is room. Hidden from screen readers, for which the table is. */
+/** The turnovers as bars, each with its number if there is room. Screen readers get the table instead. */
 export function DayBars({ days }: Pick<Summary, 'days'>) {
   const format = useDayFormat();
   const formatPrice = useFormatPrice();
@@ -98,8 +98,8 @@ function Numbers({ turnovers, heightOf }: NumbersProps) {
 }
 
 /**
- * Returns the indices of the bars that get a number if the chart is so wide: from the highest bar down, each whose number
- * has room beside the numbers of higher bars, and covers no higher bar.
+ * Returns the indices of the bars that get a number in a chart of this width. Begins with the highest bar, and skips each
+ * bar whose number would cover another number or a higher bar.
  */
 function topsOf(turnovers: readonly number[], width: number): ReadonlySet<number> {
   const reach = Math.ceil((NUMBER_WIDTH * turnovers.length) / width) - 1;

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import type { Message } from '#domain/messages';
 import {
-  daysFrom,
+  dayCount,
   MAX_SUMMARY_DAYS,
   SUMMARY_DAYS,
   type Summary,
@@ -16,7 +16,7 @@ import { IN_PLACE } from '#src/components/layout/NavigationEffects';
 import { selectShop } from '#src/features/shop/shopSlice';
 import { DayField } from '../fields/DayField';
 
-/** Reads the period from the URL: its own days, or the last ones. */
+/** Reads the period from the URL: `from` and `to`, or the last days. */
 export function readPeriod(params: URLSearchParams): SummaryPeriod {
   const [from, to] = [params.get('from'), params.get('to')];
   if (from !== null && to !== null) return { from, to };
@@ -28,8 +28,8 @@ export function readPeriod(params: URLSearchParams): SummaryPeriod {
 /** Returns why there are no figures for this period; undefined if there are. */
 export function periodFault(period: SummaryPeriod): Message | undefined {
   if ('days' in period) return undefined;
-  const length = daysFrom(period.from, period.to);
-  // A day that is not typed completely has no length, or is of a year long ago.
+  const length = dayCount(period.from, period.to);
+  // While a day is typed, the length is NaN or below 1.
   if (!(length >= 1)) return { id: 'owner.figures.noPeriod' };
   if (length > MAX_SUMMARY_DAYS) return { id: 'owner.figures.tooLong' };
   return period.from < '2000' || period.to >= '2100' ? { id: 'owner.figures.tooOld' } : undefined;
@@ -41,7 +41,7 @@ interface PeriodChoiceProps {
   shown: Summary['days'] | undefined;
 }
 
-/** The last days by a button, or from one day to another. */
+/** Chooses the last days by a button, or a range of days. */
 export function PeriodChoice({ period, shown = [] }: PeriodChoiceProps) {
   const { formatMessage } = useIntl();
   const [, setParams] = useSearchParams();

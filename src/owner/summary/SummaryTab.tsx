@@ -13,13 +13,13 @@ import { FRESH } from '#src/api/api';
 import { useFormatPrice } from '#src/components/display/Price';
 import { TextLink } from '#src/components/display/TextLink';
 import { useGetSummaryQuery } from '#src/owner/api/figuresApi';
-import { NotLoaded } from '../answerParts';
+import { LoadingOrError } from '../answerParts';
 import { OwnerTable } from '../OwnerTable';
 import { DayTable } from './DayTable';
 import { PeriodChoice, periodFault, readPeriod } from './PeriodChoice';
 import { Sums } from './Sums';
 
-/** The sales of some days, and of those before. */
+/** The sales of a period, compared with the period before. */
 export function SummaryTab() {
   const { formatMessage } = useIntl();
   const [params] = useSearchParams();
@@ -34,7 +34,7 @@ export function SummaryTab() {
       ) : answer.currentData ? (
         <Figures summary={answer.currentData} />
       ) : (
-        <NotLoaded loading={{ id: 'owner.figures.loading' }} {...answer} />
+        <LoadingOrError loading={{ id: 'owner.figures.loading' }} {...answer} />
       )}
       <Typography sx={{ mt: 3, color: 'text.secondary' }}>
         {formatMessage({ id: 'owner.figures.what' })}

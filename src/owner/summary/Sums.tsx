@@ -25,7 +25,7 @@ const FIGURES: readonly { id: MessageId; isAmount: boolean; of: (sales: Sales) =
   },
 ];
 
-/** The figures of the whole period, each with the one of the days before. */
+/** The figures of the whole period, each with that of the period before. */
 export function Sums({ days, before }: Pick<Summary, 'days' | 'before'>) {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -59,7 +59,7 @@ export function Sums({ days, before }: Pick<Summary, 'days' | 'before'>) {
 
 const DAY_MS = 86_400_000;
 
-/** Says which days are those before the period. */
+/** Names the period before. */
 function useWordsBefore(days: Summary['days'], { formatMessage }: IntlShape): string {
   const format = useDayFormat();
   const start = Date.parse(days[0]?.day ?? '');

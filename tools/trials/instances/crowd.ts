@@ -19,7 +19,7 @@ interface Crowd {
   seconds: number;
 }
 
-/** Lets shoppers order and readers read for `seconds`, in which it calls `trouble` again and again. Then compares the orders. */
+/** Lets shoppers order and readers read for `seconds`. Meanwhile, calls `trouble` repeatedly. Then compares the orders. */
 export async function runCrowd(
   { origin, shop, clients, seed, seconds }: Crowd,
   trouble: () => Promise<void>,
@@ -30,7 +30,7 @@ export async function runCrowd(
   const end = Date.now() + seconds * 1_000;
   const isOver = () => Date.now() > end;
   const placing = placeOrders({ origin, shoppers, products, seed, isOver, timeoutMs: TIMEOUT_MS });
-  const reading = read(origin, isOver);
+  const reading = runReaders(origin, isOver);
   while (!isOver()) await trouble();
   const ended = await placing;
   /** How many order calls were repeated because the response was a 5xx or did not arrive. */
@@ -48,7 +48,7 @@ interface Reads {
 }
 
 /** Runs eight readers. Each requests pages and products one after the other until `isOver` returns true. */
-async function read(origin: string, isOver: () => boolean): Promise<Reads> {
+async function runReaders(origin: string, isOver: () => boolean): Promise<Reads> {
   const reads: Reads = { done: 0, failed: 0, reasons: {} };
   const reader = async (_: unknown, n: number): Promise<void> => {
     for (let turn = n; !isOver(); turn += 1) {

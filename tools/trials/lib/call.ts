@@ -3,18 +3,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 const LIMIT_MS = 180_000;
-/** How long one call waits for its answer, if it is repeated then. */
+/** The timeout of a call that is repeated without an answer. */
 export const CALL_LIMIT_MS = 6_000;
 
 interface Call {
   token?: string;
-  /** Makes it a POST. */
+  /** Makes the call a POST. */
   body?: object;
   headers?: Record<string, string>;
   timeoutMs?: number;
 }
 
-/** Rejects if no whole answer comes in time. */
+/** Rejects if no complete response arrives in time. */
 export async function call(
   url: string,
   { token, body, headers, timeoutMs = 60_000 }: Call = {},
@@ -31,7 +31,7 @@ export async function call(
   return { status: answer.status, text: await answer.text() };
 }
 
-/** Resolves with undefined if no answer comes, or one of a fault. */
+/** Resolves with undefined if no response arrives, or if its status is a server error. */
 export async function callOnce(url: string, token: string, body?: object): Promise<unknown> {
   try {
     const { status, text } = await call(url, { token, body, timeoutMs: CALL_LIMIT_MS });

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const START_LIMIT_MS = 30_000;
 const LOOK_EVERY_MS = 20;
 
-/** Resolves when `isUp` says so. Throws with these words if the process ends before, or takes too long. */
+/** Resolves when `isUp` resolves with true. Throws if the process ends before, or takes too long. */
 export async function untilUp(
   child: ChildProcess | undefined,
   isUp: () => Promise<boolean>,

@@ -30,7 +30,7 @@ export async function startNginx(shops: readonly number[]) {
   };
 }
 
-/** Of root's nginx, the workers would run as another user, who cannot write to its directory. */
+/** If root starts nginx, the workers would run as another user, who cannot write to this directory. */
 const USER = process.getuid?.() === 0 ? 'user root;' : '';
 
 /** Returns nginx's configuration. Its important lines are also in docs/hosting.md. */
@@ -60,8 +60,8 @@ http {
 }
 
 /**
- * If the instance accepts a call but does not answer, nginx sends it to the next one, where repeating it is harmless: a
- * read, and an order with an idempotency key, of which the shop stores only one.
+ * If an instance accepts a call but does not answer, nginx sends the call to the next instance if that is harmless: a
+ * read, or an order, whose idempotency key keeps the shop from storing it twice.
  */
 function forwarding(more: string): string {
   return `proxy_pass http://shop;

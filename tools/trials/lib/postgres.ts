@@ -66,7 +66,7 @@ export function postgresHome(): string {
   return home;
 }
 
-/** Runs one of PostgreSQL's programs: as the user `postgres` if this is root, as whom some refuse to run. */
+/** Runs one of PostgreSQL's programs. Some refuse to run as root, so root runs them as the user `postgres`. */
 export function runPostgres(version: string, name: string, ...args: string[]): void {
   const program = path.join(VERSIONS, version, 'bin', name);
   const isRoot = process.getuid?.() === 0;

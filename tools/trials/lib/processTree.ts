@@ -1,6 +1,6 @@
 /**
- * Finds and signals all processes of a PostgreSQL server. While they are suspended, their sockets stay open, and nothing
- * answers. Linux only.
+ * Finds and signals all processes of a PostgreSQL server. Suspended processes keep their sockets open, but do not answer.
+ * Linux only.
  */
 
 import { readdirSync, readFileSync } from 'node:fs';

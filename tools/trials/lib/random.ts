@@ -1,4 +1,4 @@
-/** Random choices, each by its seed and its purpose alone, so that the sequence of the calls does not matter. */
+/** Random choices that depend only on a seed and a purpose, not on the order of the calls. */
 
 import { createHash } from 'node:crypto';
 
@@ -14,12 +14,12 @@ export function chance(seed: string, ...purpose: Purpose): number {
 }
 
 /** Returns an integer from 0 to `limit - 1`. */
-export function whole(limit: number, seed: string, ...purpose: Purpose): number {
+export function randomInteger(limit: number, seed: string, ...purpose: Purpose): number {
   return Math.floor(chance(seed, ...purpose) * limit);
 }
 
 export function pick<Item>(items: readonly Item[], seed: string, ...purpose: Purpose): Item {
-  const item = items[whole(items.length, seed, ...purpose)];
+  const item = items[randomInteger(items.length, seed, ...purpose)];
   if (item === undefined) throw new Error('There is nothing to pick from.');
   return item;
 }

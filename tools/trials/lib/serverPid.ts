@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 const holderSchema = v.object({ pid: v.number() });
 
-/** Under strace, which passes none on, signals must be sent to the server that owns the data directory. */
+/** Returns the server's process id. Strace does not pass signals on, so they must be sent to the server itself. */
 export function serverPid(dataDir: string): number {
   const lock = readFileSync(path.join(dataDir, 'lock'), 'utf8');
   return v.parse(holderSchema, JSON.parse(lock)).pid;

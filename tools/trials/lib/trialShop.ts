@@ -92,7 +92,7 @@ export async function prepareTrialShop(
   };
 }
 
-/** With the shop's own commands, not waited for synchronously: they may connect through a proxy in this process. */
+/** Asynchronous, because the shop's command may connect through a proxy in this process. */
 async function importCatalogue(
   server: string,
   directory: string,

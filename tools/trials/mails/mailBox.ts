@@ -47,7 +47,7 @@ const FAULTS: Fault[] = [
 ];
 const LATE_MS = 500;
 
-/** An open connection of the server, of which its types say nothing. */
+/** An open connection of the server, which the library's types leave out. */
 interface Connection {
   session: SMTPServerSession;
   _socket: Socket;
@@ -105,7 +105,7 @@ export function createMailBox({ port, seed, faults }: MailBoxOptions): MailBox {
       server.on('error', () => undefined);
       await once(server.listen(port, '127.0.0.1'), 'listening');
     },
-    /** No delivery that is under way is answered. */
+    /** Deliveries that are under way get no answer. */
     async kill() {
       if (!server) return;
       const closed = new Promise<void>((resolve) => server?.close(resolve));

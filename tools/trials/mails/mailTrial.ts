@@ -102,7 +102,7 @@ async function run(trial: MailTrial, world: World) {
   return { ...result, shopKills: shopKills.at.length, mailKills: mailKills.at.length };
 }
 
-/** Returns the shop for `Kills`. A kill also ends all claims of mails, so that the next process sends them at once. */
+/** Returns the shop for `Kills`. A kill also releases all claimed mails, so that the next process sends them at once. */
 function mortal(shop: TrialShop, clock: Client) {
   return {
     async kill() {

@@ -12,8 +12,8 @@ interface PlacedOrder {
   acknowledged?: Order | undefined;
 }
 
-/** The wrong orders: the ids of `phantom` ones, and the marks of the others, which stand in the recipient's name. */
-export interface Faulty {
+/** Lists the marks of orders, which are part of the recipient's name; of `phantom` orders the ids. */
+export interface OrderDiscrepancies {
   /** Acknowledged, but not stored. */
   lost: string[];
   /** Stored more than once. */
@@ -24,12 +24,12 @@ export interface Faulty {
   phantom: string[];
 }
 
-/** `stored`: by the email address of each shopper, the orders that the shop returns. */
+/** `stored` maps the email address of each shopper to the orders that the shop returns. */
 export function compareOrders(
   placed: readonly PlacedOrder[],
   stored: ReadonlyMap<string, readonly Order[]>,
-): Faulty {
-  const faulty: Faulty = { lost: [], doubled: [], altered: [], phantom: [] };
+): OrderDiscrepancies {
+  const faulty: OrderDiscrepancies = { lost: [], doubled: [], altered: [], phantom: [] };
   const found = new Map(placed.map(({ wanted }): [string, Order[]] => [placeOf(wanted), []]));
   for (const [email, orders] of stored) {
     for (const order of orders) {
@@ -46,7 +46,11 @@ function placeOf({ mark, shopper }: RandomOrder): string {
   return `${shopper.email} ${mark}`;
 }
 
-function judge({ wanted, acknowledged }: PlacedOrder, found: Order[], faulty: Faulty): void {
+function judge(
+  { wanted, acknowledged }: PlacedOrder,
+  found: Order[],
+  faulty: OrderDiscrepancies,
+): void {
   if (found.length === 0 && acknowledged) faulty.lost.push(wanted.mark);
   if (found.length > 1) faulty.doubled.push(wanted.mark);
   const same = (order: Order) =>
@@ -73,7 +77,7 @@ function isWanted(order: Order, { body }: RandomOrder): boolean {
   );
 }
 
-/** The amounts to which the shopper has agreed: the total, its tax and shipping, and what is left for the items. */
+/** Returns the amounts that the shopper has agreed to. The items cost the total less tax and shipping. */
 function agreedAmounts({ orders, totalPrice, tax = 0 }: RandomOrder['body']): Order['amounts'] {
   const shipping = orders.reduce((sum, line) => sum + toCents(line.shipping), 0);
   const items = toCents(totalPrice) - toCents(tax) - shipping;

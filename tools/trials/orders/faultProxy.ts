@@ -8,11 +8,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { chance, pick } from '../lib/random';
 
 const KINDS = [
-  /** Reset before anything of it is read. */
+  /** Disconnected before anything is read. */
   'refuse',
-  /** Read, and hung up without forwarding. */
+  /** Read, then disconnected without forwarding. */
   'dropBefore',
-  /** Half of it forwarded, then cut. */
+  /** Half of the request forwarded, then disconnected. */
   'cutRequest',
   /** Forwarded, and the answer dropped. */
   'dropAnswer',
@@ -42,7 +42,7 @@ export interface FaultCounts {
   afterCommit: Record<Fault, number>;
 }
 
-/** Whether a call gets a fault, and which, depends on the seed, its idempotency key and the calls with that key before. */
+/** The seed, a call's idempotency key and the number of earlier calls with this key decide about the call's fault. */
 export async function startFaultProxy(target: string, seed: string) {
   const log: FaultCounts = { calls: 0, serverGone: 0, faults: zeros(), afterCommit: zeros() };
   const callsOf = new Map<string, number>();

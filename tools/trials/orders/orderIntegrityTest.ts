@@ -1,4 +1,4 @@
-/** Many shoppers order over an unreliable network, while the shop is killed. Then what is stored is compared with that. */
+/** Many shoppers order over an unreliable network, while the shop is killed. Then compares the stored orders with theirs. */
 
 import type { Product } from '#domain/goods/product';
 import type { Order } from '#domain/orders/order';

@@ -1,8 +1,8 @@
-/** Shoppers who order without pause, and what became of their orders. */
+/** Lets shoppers order without pause, and judges the results. */
 
 import type { Product } from '#domain/goods/product';
 import type { Order } from '#domain/orders/order';
-import { compareOrders, type Faulty } from './compareOrders';
+import { compareOrders, type OrderDiscrepancies } from './compareOrders';
 import { type Outcome, placeUntilKnown } from './placeUntilKnown';
 import { type RandomOrder, randomOrder, type Shopper } from './randomOrders';
 
@@ -13,11 +13,11 @@ interface Placing {
   shoppers: readonly Shopper[];
   products: readonly Product[];
   seed: string;
-  /** Whether the n-th order, from 0, is not placed any more. */
+  /** Whether to stop before the n-th order (from 0). */
   isOver: (n: number) => boolean;
   /** The shopper's timeout for one call. */
   timeoutMs?: number;
-  /** Called at each acknowledged order, with their number so far. */
+  /** Called after each acknowledged order with the number of acknowledged orders. */
   onAcknowledged?: (count: number) => void;
 }
 
@@ -44,12 +44,12 @@ export async function placeOrders(placing: Placing): Promise<EndedOrder[]> {
 }
 
 export interface Judgement {
-  faulty: Faulty;
+  faulty: OrderDiscrepancies;
   /** The marks of orders that the shop refused. This list must be empty. */
   refused: string[];
   /** The marks of orders whose result stayed unknown. This list must be empty. */
   unresolved: string[];
-  /** How many pieces the acknowledged orders hold. */
+  /** The number of pieces in all acknowledged orders. */
   pieces: number;
 }
 

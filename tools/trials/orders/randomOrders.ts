@@ -5,7 +5,7 @@ import { fromCents } from '#domain/money';
 import type { OrderRequest } from '#domain/orders/order';
 import { priceOrder } from '#domain/pricing';
 import { SPECIFIED_TAX } from '#domain/shopInfo';
-import { chance, pick, whole } from '../lib/random';
+import { chance, pick, randomInteger } from '../lib/random';
 
 export interface Shopper {
   email: string;
@@ -38,10 +38,13 @@ export function randomOrder(
   products: readonly Product[],
 ): RandomOrder {
   const mark = `mark-${String(n).padStart(6, '0')}`;
-  const orders = Array.from({ length: 1 + whole(MOST_LINES, seed, 'lines', n) }, (_, line) => ({
-    ...pick(products, seed, 'product', n, line),
-    quantity: 1 + whole(MOST_PIECES, seed, 'pieces', n, line),
-  }));
+  const orders = Array.from(
+    { length: 1 + randomInteger(MOST_LINES, seed, 'lines', n) },
+    (_, line) => ({
+      ...pick(products, seed, 'product', n, line),
+      quantity: 1 + randomInteger(MOST_PIECES, seed, 'pieces', n, line),
+    }),
+  );
   const { itemTotal, grandTotal, tax } = priceOrder(orders, SPECIFIED_TAX);
   const body: OrderRequest = {
     name: `Zoë ${mark} O'Neil 👗`,

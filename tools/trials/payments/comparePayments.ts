@@ -12,27 +12,27 @@ export interface ShopEntry {
   providerId: string | null;
 }
 
-export interface PaidOrder {
+export interface ShopOrder {
   id: string;
   status: string;
   cents: number;
 }
 
 interface PaymentFaults {
-  /** Money that the provider took or sent back, and the shop does not know of, or knows another amount. */
+  /** Payments and refunds of the provider that the shop does not know, or knows with another amount. */
   unknown: string[];
-  /** Money that the shop has booked, and the provider knows nothing of. */
+  /** Amounts that the shop has booked, but the provider does not know. */
   invented: string[];
   /** Orders that were delivered without money, or whose money was kept although they ended. */
   unjust: string[];
-  /** Orders or refunds that still wait. */
+  /** Orders and refunds without a final state. */
   waiting: string[];
 }
 
 const LIVE = new Set(['Processing', 'Packed', 'Shipped', 'Delivered']);
 
 export function comparePayments(
-  orders: readonly PaidOrder[],
+  orders: readonly ShopOrder[],
   entries: readonly ShopEntry[],
   provider: Pick<ProviderLedger, 'taken' | 'refunded'>,
 ): PaymentFaults {
@@ -62,7 +62,7 @@ export function comparePayments(
   return faults;
 }
 
-function judge({ id, status, cents }: PaidOrder, booked: ShopEntry[], faults: PaymentFaults): void {
+function judge({ id, status, cents }: ShopOrder, booked: ShopEntry[], faults: PaymentFaults): void {
   const sum = (wanted: string) =>
     booked
       .filter(({ orderId, kind }) => orderId === id && kind === wanted)

@@ -1,6 +1,6 @@
 /**
- * Buys and pays while the shop and the provider are killed, the provider does wrong and the clock jumps. A jump makes all
- * stored times older. At the end everything that waits must be settled by the shop alone, and the ledgers must be equal.
+ * Buys and pays while the shop and the provider are killed, the provider makes errors and the clock jumps. A jump makes
+ * all stored times older. At the end the shop alone must settle all open payments, and both ledgers must be equal.
  */
 
 import path from 'node:path';
@@ -8,10 +8,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Queries } from '#server/engines/database/database';
 import { openForMaintenance } from '#server/start/openDatabase';
 import { readHeartbeats } from '#server/stores/paymentPagesStore';
-import { chance, pick, whole } from '../lib/random';
+import { chance, pick, randomInteger } from '../lib/random';
 import { STOCK, type TrialShop } from '../lib/trialShop';
 import { type Killable, Kills } from '../orders/kills';
-import { comparePayments, type PaidOrder, type ShopEntry } from './comparePayments';
+import { comparePayments, type ShopOrder, type ShopEntry } from './comparePayments';
 import { purchase } from './purchase';
 import { type StandInProcess, withPaidShop } from './standInProcess';
 import { staySignedIn } from './staySignedIn';
@@ -31,7 +31,7 @@ interface PaymentTrial {
 
 const OWNER = 'owner@trial.example';
 const FAULTS_EVERY = 20;
-/** How long a page and a hold live, with some minutes more. */
+/** The lifetime of a payment page and of a hold, plus some minutes. */
 const ALL_OVER_MIN = 60;
 /** The shop looks at a payment again after this time. */
 const DUE_AGAIN_MIN = 2;
@@ -109,7 +109,7 @@ async function run(world: World) {
   };
 }
 
-/** Returns a function that lets only one of several be down at a time: who kills it holds the lock until it serves. */
+/** Returns a function that wraps processes, so that only one of them is down at a time. */
 function createLock() {
   let free = Promise.resolve();
   return (process: Killable): Killable => {
@@ -129,14 +129,14 @@ function createLock() {
   };
 }
 
-/** A clock that jumps forward by up to an hour: the provider stands still meanwhile. */
+/** Makes the clock jump forward by up to an hour. The provider is stopped during a jump. */
 function jumper(world: World): Killable {
   const { standIn, seed } = world;
   let jumped = 0;
   return {
     kill: () => standIn.kill(),
     async start() {
-      const minutes = 5 + whole(ALL_OVER_MIN, seed, 'minutes', jumped++);
+      const minutes = 5 + randomInteger(ALL_OVER_MIN, seed, 'minutes', jumped++);
       standIn.makeOlder(minutes);
       await makeOlder(world, minutes);
       await standIn.start();
@@ -144,9 +144,7 @@ function jumper(world: World): Killable {
   };
 }
 
-/**
- * A page that the provider has not answered for keeps its time, because the shop asks for it again with the same values.
- */
+/** A page without the provider's answer keeps its time, because the shop repeats the call with the same values. */
 function makeOlder({ inDatabase }: World, minutes: number): Promise<void> {
   return inDatabase(async (queries) => {
     await queries.query(
@@ -164,14 +162,14 @@ function makeOlder({ inDatabase }: World, minutes: number): Promise<void> {
 function randomFaults(seed: string, n: number): object {
   const luck = (what: string) => chance(seed, what, n);
   return {
-    webhooks: whole(6, seed, 'webhooks', n),
-    delayMs: whole(500, seed, 'delay', n),
+    webhooks: randomInteger(6, seed, 'webhooks', n),
+    delayMs: randomInteger(500, seed, 'delay', n),
     ...(luck('order') < 0.4 && { order: luck('before') < 0.5 ? 'before' : 'after' }),
     ...(luck('signature') < 0.1 && { signature: 'wrong' }),
-    ...(luck('amount') < 0.05 && { amount: 100 + whole(10_000, seed, 'sum', n) }),
+    ...(luck('amount') < 0.05 && { amount: 100 + randomInteger(10_000, seed, 'sum', n) }),
     ...(luck('answer') < 0.4 && {
       answer: pick([500, 'slow', 'gone'] as const, seed, 'kind', n),
-      times: 1 + whole(4, seed, 'times', n),
+      times: 1 + randomInteger(4, seed, 'times', n),
     }),
   };
 }
@@ -189,8 +187,8 @@ async function settleAll(world: World): Promise<void> {
   await standIn.start();
   const end = Date.now() + SETTLE_LIMIT_MS;
   do {
-    // It sweeps when it starts, and leaves out what it has just looked at. Only so it learns of a refund on the
-    // provider's own pages whose event was lost.
+    // The shop sweeps payments when it starts. Only a sweep finds a refund on the provider's own pages whose event was
+    // lost.
     await shop.process.kill();
     const killed = new Date();
     await shop.process.start();
@@ -213,7 +211,7 @@ async function waiting(queries: Queries): Promise<number> {
   return row?.waiting ?? 0;
 }
 
-/** SQL for the mails that must be there, compared with those that are. `placed` of an order by card follows its payment. */
+/** SQL for missing and surplus mails. The mail `placed` about an order by card follows the payment. */
 const STRAY_MAILS = `
   WITH caused AS (
     SELECT lower(CASE to_status WHEN 'Processing' THEN 'placed' ELSE to_status END) AS kind, order_id, email AS recipient
@@ -232,7 +230,7 @@ const STRAY_PIECES = `SELECT (SELECT count(*) * $1::bigint - sum(stock) FROM pro
   ) AS stray`;
 
 async function judge({ standIn }: World, queries: Queries) {
-  const orders = await queries.query<PaidOrder>(
+  const orders = await queries.query<ShopOrder>(
     'SELECT id, status, total_cents AS cents FROM orders',
   );
   const entries = await queries.query<ShopEntry>(
@@ -253,7 +251,7 @@ async function judge({ standIn }: World, queries: Queries) {
     unpaidSteps: await numberOf(
       "SELECT count(*) AS stray FROM order_acts WHERE from_status = 'AwaitingPayment' AND to_status NOT IN ('Processing', 'Cancelled', 'Expired')",
     ),
-    /** Mails that an order or a step should have caused and did not, or that came twice. */
+    /** The number of missing and surplus mails. */
     strayMails: await numberOf(STRAY_MAILS),
     sums: {
       shop: { taken: booked('taken'), refunded: booked('refunded') },

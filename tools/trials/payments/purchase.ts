@@ -1,4 +1,4 @@
-/** One purchase, as the seed decides: what the shopper, the bank and the owner do, and in which order. */
+/** One purchase. The seed decides what the shopper, the bank and the owner do. */
 
 import * as v from 'valibot';
 import type { Product } from '#domain/goods/product';
@@ -6,7 +6,7 @@ import { fromCents, toCents } from '#domain/money';
 import { type Order, orderNumber } from '#domain/orders/order';
 import { ownerOrderListSchema } from '#domain/owner/ownerOrder';
 import { CALL_LIMIT_MS, callOnce, callUntilAnswered, untilDone } from '../lib/call';
-import { chance, pick, whole } from '../lib/random';
+import { chance, pick, randomInteger } from '../lib/random';
 import type { TrialShop } from '../lib/trialShop';
 import { placeUntilKnown } from '../orders/placeUntilKnown';
 import { randomOrder, type Shopper } from '../orders/randomOrders';
@@ -22,7 +22,7 @@ interface PurchaseWorld {
   done: Record<string, number>;
 }
 
-/** What is done on the provider's page, most often to be paid at once. */
+/** The buttons that are pressed on the provider's page. Most purchases just pay. */
 const WAYS: readonly (readonly string[])[] = [
   ...Array.from({ length: 9 }, () => ['pay']),
   ['payAndClose'],
@@ -48,7 +48,7 @@ export async function purchase(world: PurchaseWorld, n: number, shopper: Shopper
   const buyer = { world, n, shopper, order };
   if (chance(seed, 'cancelled first', n) < 0.03) await cancel(buyer);
   await payOn(buyer, pick(WAYS, seed, 'way', n));
-  for (let times = whole(3, seed, 'returns', n); times > 0; times -= 1)
+  for (let times = randomInteger(3, seed, 'returns', n); times > 0; times -= 1)
     await callOnce(`${apiOf(world)}/orders/${order._id}/payment`, shopper.token);
   await afterwards(buyer, chance(seed, 'afterwards', n));
 }
@@ -60,7 +60,7 @@ interface Buyer {
   order: Order;
 }
 
-/** Does what the way says on the order's page. A page that could not be opened is asked for once more. */
+/** Presses the buttons on the order's payment page. If the order has no page yet, requests one. */
 async function payOn({ world, shopper, order }: Buyer, way: readonly string[]): Promise<void> {
   const { done } = world;
   const url = order.payment?.url ?? (await newPage(world, shopper, order));
@@ -82,7 +82,7 @@ async function newPage(
   return v.is(v.object({ url: v.string() }), answer) ? answer.url : undefined;
 }
 
-/** What the shopper and the owner do later. */
+/** Cancels, refunds or moves the order, or leaves it, as `luck` decides. */
 async function afterwards(buyer: Buyer, luck: number): Promise<void> {
   const { world, n, order } = buyer;
   const refund = (share: number) => refundByOwner(buyer, share);

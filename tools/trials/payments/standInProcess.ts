@@ -1,4 +1,4 @@
-/** Runs the payment stand-in in a child process that can be killed, restarted and made older. */
+/** Runs the payment stand-in in a child process that can be killed and restarted. Its payments can be made older. */
 
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ const OUTFILE = 'node_modules/.cache/hemline-tools/trials/runStandIn.mjs';
 const SECRET_KEY = 'sk_test_trial';
 const WEBHOOK_SECRET = 'whsec_trial';
 
-/** What the stand-in says of all its money. Amounts are in cents. */
+/** All payments and refunds of the stand-in. Amounts are in cents. */
 export interface ProviderLedger {
   pages: { id: string; status: string; payment_status: string; payment_intent: string | null }[];
   taken: { id: string; amount_received: number; metadata: Record<string, string> }[];
@@ -107,7 +107,7 @@ export class StandInProcess {
   }
 }
 
-/** Runs `work` in a shop that is paid by card, with the stand-in beside it, and discards both in the end. */
+/** Runs `work` with a shop that takes cards and with a payment stand-in. Discards the two at the end. */
 export async function withPaidShop<Result>(
   server: string,
   settings: Record<string, string>,

@@ -14,7 +14,7 @@ export function staySignedIn(shop: TrialShop, email: string): () => Promise<Shop
   return () => {
     if (Date.now() < renewAt && session) return session;
     renewAt = Date.now() + RENEW_MS;
-    // It may just have been killed.
+    // Repeated, because the shop may just have been killed.
     session = untilDone(() => shop.signIn(email));
     return session;
   };

@@ -33,7 +33,7 @@ export async function startPair() {
     losePrimary() {
       isLost = true;
       const [pid] = readFileSync(path.join(primary.data, 'postmaster.pid'), 'utf8').split('\n');
-      // As at a power cut: suspended, the server starts no child any more, and does not notice that its children end.
+      // Like a power cut: a suspended server starts no more children, and does not notice that its children end.
       process.kill(Number(pid), 'SIGSTOP');
       signalAll(treeOf(Number(pid)).reverse(), 'SIGKILL');
     },

@@ -16,7 +16,7 @@ import {
   shopCategoriesSchema,
   suggestionsSchema,
 } from '#domain/goods/searchResponses';
-import { aliveSchema, healthSchema, identityStatusSchema } from '#domain/health';
+import { probeSchema, healthSchema, identityStatusSchema } from '#domain/health';
 import { fromCents } from '#domain/money';
 import { type Order, orderListSchema, orderSchema } from '#domain/orders/order';
 import { openPiecesSchema } from '#domain/orders/orderLimits';
@@ -118,8 +118,8 @@ export const ANSWERS: Record<string, v.GenericSchema | 'nothing' | 'file'> = {
   'GET /api/owner/mails': mailListSchema,
   'POST /api/owner/mails/{id}/send': mailSchema,
   'GET /api/health': healthSchema,
-  'GET /api/health/live': aliveSchema,
-  'GET /api/health/ready': aliveSchema,
+  'GET /api/health/live': probeSchema,
+  'GET /api/health/ready': probeSchema,
   'GET /api/identity': identityStatusSchema,
 };
 

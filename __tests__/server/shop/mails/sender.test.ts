@@ -1,7 +1,7 @@
 import { healthSchema } from '#domain/health';
 import { orderNumber } from '#domain/orders/order';
 import { type Mail, mailListSchema, mailSchema, ownerOrderSchema } from '#domain/owner/ownerOrder';
-import type { OwnerMails } from '#domain/owner/shopSettings';
+import type { OrderMailFrequency } from '#domain/owner/shopSettings';
 import type { Settings } from '#server/base/settings/config';
 import type { OutgoingMail, Transport } from '#server/engines/smtp/transport';
 import { createOutbox } from '#server/shop/mails/outbox';
@@ -72,7 +72,7 @@ const runHousekeeping = (
     failures.push(work),
   );
 /** Chooses on the page which mails owners get. */
-const choose = async (value: OwnerMails) => {
+const choose = async (value: OrderMailFrequency) => {
   await api.database.query(`DELETE FROM shop_settings`);
   const changes = [{ name: 'OWNER_MAILS', value, seen: 0 }];
   expect((await call(api, 'PUT /owner/settings', { token, body: { changes } })).status).toBe(200);

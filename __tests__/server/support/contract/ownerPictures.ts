@@ -1,4 +1,4 @@
-import { MAX_PICTURE_BYTES, pictureSet } from '#domain/goods/ownPictures';
+import { MAX_PICTURE_BYTES, pictureSrcSet } from '#domain/goods/ownPictures';
 import { pictureSchema } from '#domain/owner/ownerProduct';
 import { sweepPictures } from '#server/stores/picturesStore';
 import type { TestApi } from '#tests/support/testApi';
@@ -38,8 +38,8 @@ export function ownerPicturesContract(api: TestApi): void {
       'if-none-match': String(headers.etag),
     });
     expect([again.statusCode, again.payload]).toEqual([304, '']);
-    expect(pictureSet(img)).toContain(`${img}-1600 1600w`);
-    for (const address of (pictureSet(img) ?? '').split(/ \d+w,? ?/).filter(Boolean))
+    expect(pictureSrcSet(img)).toContain(`${img}-1600 1600w`);
+    for (const address of (pictureSrcSet(img) ?? '').split(/ \d+w,? ?/).filter(Boolean))
       expect(await typeOf(address, 'image/webp')).toBe('200 image/webp');
   });
 

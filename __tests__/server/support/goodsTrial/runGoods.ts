@@ -65,26 +65,26 @@ class Step {
   ) {}
 
   async run(): Promise<void> {
-    if (this.whole(5, 'kind') < 2) return this.together();
+    if (this.randomInteger(5, 'kind') < 2) return this.together();
     await this[this.pick(ALONE, 'act')](this.owner(0));
   }
 
   /** Changes stocks, places orders and cancels orders in parallel. The model applies these acts in any order. */
   private async together(): Promise<void> {
     const count = (most: number, what: string) =>
-      Array.from({ length: 1 + this.whole(most, what) }, (_, n) => n);
+      Array.from({ length: 1 + this.randomInteger(most, what) }, (_, n) => n);
     const stocks = count(3, 'owners').map((n) => ({
       owner: this.owner(n),
       id: this.anyId('stock', n),
-      by: this.whole(9, 'by', n) - 4,
+      by: this.randomInteger(9, 'by', n) - 4,
     }));
     const wanted = count(4, 'shoppers').map((n) => ({
       n,
       shopper: this.shopper(n),
       id: this.anyId('order', n),
-      quantity: 1 + this.whole(3, n),
+      quantity: 1 + this.randomInteger(3, n),
     }));
-    const cancelled = [...this.model.orders.keys()].filter((id) => this.whole(5, id) === 0);
+    const cancelled = [...this.model.orders.keys()].filter((id) => this.randomInteger(5, id) === 0);
     const least = (of: string) =>
       [...stocks.map(({ id, by }) => [id, Math.min(0, by)] as const)]
         .concat(wanted.map(({ id, quantity }) => [id, -quantity]))
@@ -163,8 +163,8 @@ class Step {
   private async patch(owner: Actor): Promise<void> {
     const id = this.anyId('patch');
     const changes: Partial<Goods>[] = [
-      { price: fromCents(1 + this.whole(9_000, 'price')) },
-      { name: `shirt ${this.whole(5, 'name')}` },
+      { price: fromCents(1 + this.randomInteger(9_000, 'price')) },
+      { name: `shirt ${this.randomInteger(5, 'name')}` },
       { category: this.pick([null, 'Coats', 'Caps'], 'category') },
       { hidden: !this.goods(id).hidden },
       { formerPrice: this.pick([null, 9, 99], 'former') },
@@ -181,9 +181,9 @@ class Step {
 
   private price(owner: Actor): Promise<void> {
     const changes: PriceChange[] = [
-      { kind: 'price', percent: this.whole(60, 'percent') - 30, ending: '.90' },
-      { kind: 'price', amount: fromCents(this.whole(900, 'amount')) },
-      { kind: 'saleOn', percent: -1 - this.whole(60, 'sale') },
+      { kind: 'price', percent: this.randomInteger(60, 'percent') - 30, ending: '.90' },
+      { kind: 'price', amount: fromCents(this.randomInteger(900, 'amount')) },
+      { kind: 'saleOn', percent: -1 - this.randomInteger(60, 'sale') },
       { kind: 'saleOff' },
     ];
     const change = this.pick(changes, 'price');
@@ -197,12 +197,14 @@ class Step {
   }
 
   private hide(owner: Actor): Promise<void> {
-    const hidden = this.whole(5, 'hide') < 2;
+    const hidden = this.randomInteger(5, 'hide') < 2;
     return this.batch(owner, { kind: 'hidden', hidden }, (goods) => ({ ...goods, hidden }));
   }
 
   private async batch(owner: Actor, change: BatchChange, after: (goods: Goods) => Goods) {
-    const ids = [...this.model.goods.keys()].filter((id) => this.whole(3, 'batch', id) === 0);
+    const ids = [...this.model.goods.keys()].filter(
+      (id) => this.randomInteger(3, 'batch', id) === 0,
+    );
     const results = ids.map((id): [string, Goods] => [id, after(this.goods(id))]);
     if (ids.length > 0)
       await this.changeAll(owner, 'POST /owner/prices', { body: { ids, change } }, results);
@@ -227,7 +229,7 @@ class Step {
 
   private async add(owner: Actor): Promise<void> {
     if (this.model.goods.size >= MOST_PRODUCTS) return;
-    const [id, stock] = [`new-${this.step}`, this.whole(20, 'new stock')];
+    const [id, stock] = [`new-${this.step}`, this.randomInteger(20, 'new stock')];
     const shown = { name: 'new shirt', price: 5, shipping: 1, hidden: false };
     const body = {
       _id: id,
@@ -298,8 +300,8 @@ class Step {
     return this.trial.shoppers[(this.step + n) % this.trial.shoppers.length] ?? NOBODY;
   }
 
-  private whole(limit: number, ...purpose: (string | number)[]): number {
-    return random.whole(limit, this.trial.seed, this.step, ...purpose);
+  private randomInteger(limit: number, ...purpose: (string | number)[]): number {
+    return random.randomInteger(limit, this.trial.seed, this.step, ...purpose);
   }
 
   private pick<Item>(items: readonly Item[], ...purpose: (string | number)[]): Item {

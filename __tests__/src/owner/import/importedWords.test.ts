@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
+import { importMessage } from '#domain/owner/importMessage';
 import type { ImportReport } from '#domain/owner/importReport';
-import { said } from '#domain/owner/importSaid';
 import { formatMoney } from '#src/components/display/formatNumber';
 import { loadWords, wordsIn } from '#src/features/language/words';
 import { failureWords, refusedWords, reportWords } from '#src/owner/import/importedWords';
@@ -11,9 +11,11 @@ beforeAll(async () => {
   german = wordsIn('de');
 });
 const notes = [
-  said('separator', { sign: 'semicolons' }),
-  said('left_out', { list: ['Ort', said('meant', { name: 'Prise', field: 'price' })] }),
-  said('unsaid_shipping', { usual: 4.9 }),
+  importMessage('separator', { sign: 'semicolons' }),
+  importMessage('left_out', {
+    list: ['Ort', importMessage('meant', { name: 'Prise', field: 'price' })],
+  }),
+  importMessage('unsaid_shipping', { usual: 4.9 }),
   { code: 'of_a_newer_shop' },
 ];
 const report = {
@@ -25,9 +27,9 @@ const report = {
     'Something newer.',
   ],
   said: {
-    kind: said('kind_an', { name: 'Etsy', garments: 1, sizes: 2, hidden: 0 }),
+    kind: importMessage('kind_an', { name: 'Etsy', garments: 1, sizes: 2, hidden: 0 }),
     notes,
-    reason: { line: 3, part: 'b.csv', reason: [said('lost_column', { name: 'Farbe' })] },
+    reason: { line: 3, part: 'b.csv', reason: [importMessage('lost_column', { name: 'Farbe' })] },
   },
 } as unknown as ImportReport;
 
@@ -47,7 +49,7 @@ describe('what the shop says about a file', () => {
   });
 
   it('names the table of an owner, whose columns she has chosen, in each language', async () => {
-    const table = said('kind', { name: 'spreadsheet', garments: 2, sizes: 3, hidden: 0 });
+    const table = importMessage('kind', { name: 'spreadsheet', garments: 2, sizes: 3, hidden: 0 });
     const kinds: Record<string, string | undefined> = {};
     for (const language of ['en', 'de', 'fr', 'es'] as const) {
       await loadWords(language);
@@ -66,8 +68,8 @@ describe('what the shop says about a file', () => {
     expect(failureWords(report, german)).toBe('Zeile 3: b.csv: die Datei hat keine Spalte „Farbe“');
     const row = { number: 1, line: 4, reason: 'in English' };
     const reason = [
-      said('missing', { column: 'name', found: 'null' }),
-      said('too_large', { column: 'price', limit: '10', found: '"11"' }),
+      importMessage('missing', { column: 'name', found: 'null' }),
+      importMessage('too_large', { column: 'price', limit: '10', found: '"11"' }),
     ];
     expect(refusedWords({ ...row, said: { reason } }, german)).toBe(
       'name: fehlt; price: darf höchstens 10 sein, ist aber "11"',

@@ -33,7 +33,7 @@ jest.mock('#src/services/browser', () => ({
 const mockLimit = { most: 100 };
 jest.mock('#domain/owner/ownerOrder', () => ({
   ...jest.requireActual<object>('#domain/owner/ownerOrder'),
-  get MAX_MOVED() {
+  get MAX_MOVED_ORDERS() {
     return mockLimit.most;
   },
 }));

@@ -6,7 +6,7 @@ import {
   IMPORT_ROW_KINDS,
   importModeSchema,
   importReportSchema,
-  type GivenReport,
+  type ImportReportInput,
   importRowSchema,
   refusedRowSchema,
 } from '#domain/owner/importReport';
@@ -162,12 +162,12 @@ function sendRoute(app: Api, { database, currentShop, hasSiteFile, ownerOf }: Ow
   });
 }
 
-async function ended(database: Database, { id, done }: StartedImport): Promise<GivenReport> {
+async function ended(database: Database, { id, done }: StartedImport): Promise<ImportReportInput> {
   await withTimeoutFallback(done, PATIENCE_MS, undefined);
   return reportOf(database, id);
 }
 
-async function reportOf(database: Database, id: string): Promise<GivenReport> {
+async function reportOf(database: Database, id: string): Promise<ImportReportInput> {
   const report = await readReport(database, id);
   if (report === undefined) throw new ApiRefusal('not_found');
   const refused =

@@ -1,7 +1,6 @@
 /** The owner's calls that change goods: one product, stocks, and many at once. */
 
 import type { FastifyRequest } from 'fastify';
-import { batchRequestSchema } from '#domain/owner/ownerMatch';
 import {
   batchResultSchema,
   changedProductSchema,
@@ -11,6 +10,7 @@ import {
   replacedProductSchema,
   productPatchSchema,
 } from '#domain/owner/ownerProduct';
+import { batchRequestSchema } from '#domain/owner/productMatch';
 import { stockRequestSchema, stockResultsSchema } from '#domain/owner/stockChange';
 import type { OwnerServices } from '#server/http/server/admitOwners';
 import type { Api } from '#server/http/server/routeServices';

@@ -3,12 +3,12 @@
 import * as v from 'valibot';
 import { productCountSchema } from '#domain/goods/product';
 import { LANGUAGES } from '#domain/language';
-import { OWNER_SORTS } from '#domain/owner/ownerMatch';
 import {
   SALE_OBSTACLES,
   ownerProductDetailsSchema,
   ownerProductListSchema,
 } from '#domain/owner/ownerProduct';
+import { OWNER_PRODUCT_SORTS } from '#domain/owner/productMatch';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
 import { unpackedPieces } from '#server/stores/goods/orderedPieces';
@@ -40,7 +40,7 @@ const ownerProductsQuerySchema = v.strictObject({
   ...goodsFilters,
   page: v.optional(wholeNumber, '0'),
   size: v.optional(pageSize, '50'),
-  sort: v.optional(v.picklist(OWNER_SORTS)),
+  sort: v.optional(v.picklist(OWNER_PRODUCT_SORTS)),
 });
 
 const ownerCountQuerySchema = v.strictObject({

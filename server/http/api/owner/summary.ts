@@ -2,7 +2,7 @@
 
 import * as v from 'valibot';
 import {
-  daysFrom,
+  dayCount,
   MAX_SUMMARY_DAYS,
   SUMMARY_DAYS,
   summarySchema,
@@ -24,7 +24,7 @@ const summaryQuerySchema = v.union([
     v.strictObject({ from: dayRange.from.wrapped, to: dayRange.to.wrapped }),
     v.check(({ from, to }) => from <= to, 'from must not be after to'),
     v.check(
-      ({ from, to }) => daysFrom(from, to) <= MAX_SUMMARY_DAYS,
+      ({ from, to }) => dayCount(from, to) <= MAX_SUMMARY_DAYS,
       `a period has at most ${MAX_SUMMARY_DAYS} days`,
     ),
   ),

@@ -1,7 +1,7 @@
 /** A file of goods from another shop: which kind it is, and its rows as rows of the shop's own. */
 
 import type { ImportField } from '#domain/owner/importColumns';
-import { type Said, said } from '#domain/owner/importSaid';
+import { type ImportMessage, importMessage } from '#domain/owner/importMessage';
 import { restoredCell } from '#server/base/csv';
 import {
   FileRefused,
@@ -62,7 +62,7 @@ export class ForeignFile {
   private columns: string[] = [];
   private readonly all: ForeignColumns;
   /** Why a file of no known kind is not the shop's own, and where its header row is. */
-  private unclear: { line: number; reason: Said } | undefined;
+  private unclear: { line: number; reason: ImportMessage } | undefined;
 
   constructor(private readonly unsaid: ImportDefaults) {
     this.all = new ForeignColumns(unsaid.answers.columns);
@@ -72,7 +72,8 @@ export class ForeignFile {
   opens(names: readonly string[], line: number): boolean {
     const hasOneOf = (marks: readonly (readonly string[])[], columns: readonly string[]) =>
       marks.some((all) => all.every((mark) => columns.includes(mark)));
-    if (hasOneOf(ORDER_MARKS, names.map(columnOf))) throw new FileRefused(line, said('orders'));
+    if (hasOneOf(ORDER_MARKS, names.map(columnOf)))
+      throw new FileRefused(line, importMessage('orders'));
     const columnsOf = ({ otherNames }: Kind) => names.map((name) => columnIn(name, otherNames));
     const kind = KINDS.find((each) => hasOneOf(each.marks, columnsOf(each)));
     if (kind === undefined) return false;
@@ -82,7 +83,7 @@ export class ForeignFile {
   }
 
   /** Takes a table of no known kind, whose columns its owner chooses. `reason`: why it is none of the shop's own. */
-  opensUnknown(names: readonly string[], line: number, reason: Said): void {
+  opensUnknown(names: readonly string[], line: number, reason: ImportMessage): void {
     if (this.kind !== undefined && this.unclear === undefined) throw new FileRefused(line, reason);
     this.unclear ??= { line, reason };
     this.kind ??= ownColumns(this.all.chosen);
@@ -97,7 +98,10 @@ export class ForeignFile {
 
   private is(kind: Kind, line: number): void {
     if (this.kind !== undefined && this.kind !== kind)
-      throw new FileRefused(line, said('other_kind', { kind: kind.name, first: this.kind.name }));
+      throw new FileRefused(
+        line,
+        importMessage('other_kind', { kind: kind.name, first: this.kind.name }),
+      );
     this.kind = kind;
   }
 
@@ -109,7 +113,11 @@ export class ForeignFile {
         {
           line,
           reason: [
-            said('cell_count', { found: record.length, wanted: columns.length, sign: 'none' }),
+            importMessage('cell_count', {
+              found: record.length,
+              wanted: columns.length,
+              sign: 'none',
+            }),
           ],
           ids: [],
         },
@@ -133,7 +141,7 @@ export class ForeignFile {
 
   private keep(line: number, given: readonly (readonly [string, string])[], length: number): void {
     this.length += length + ROW_TEXT + given.length * CELL_TEXT;
-    if (this.length > MOST_TEXT) throw new FileRefused(line, said('long_file'));
+    if (this.length > MOST_TEXT) throw new FileRefused(line, importMessage('long_file'));
     const cells = new Map<string, string>();
     for (const [column, text] of given) {
       // This many blanks mean nothing, and would make patterns that begin with blanks slow.
@@ -203,7 +211,10 @@ export class ForeignFile {
   }
 
   /** Asks which columns are which, and at once what else cannot be known without them. */
-  private ask(findings: Findings, { line, reason }: { line: number; reason: Said }): never {
+  private ask(
+    findings: Findings,
+    { line, reason }: { line: number; reason: ImportMessage },
+  ): never {
     const { answers, shop } = this.unsaid;
     this.all.tellGuessed(findings);
     findings.asks.add('columns');
@@ -227,13 +238,15 @@ function otherCurrency(
   return {
     line,
     part,
-    reason: [said('other_currency', { column: placeOf('price', price).column, price, currency })],
+    reason: [
+      importMessage('other_currency', { column: placeOf('price', price).column, price, currency }),
+    ],
     ids: [_id],
   };
 }
 
 /** A garment is hidden if all its sizes are. */
-function kindSaid({ name }: Kind, found: readonly (Row | RowRefusal)[]): Said {
+function kindSaid({ name }: Kind, found: readonly (Row | RowRefusal)[]): ImportMessage {
   const sizes = found.flatMap((row) => ('value' in row ? [row] : []));
   const shown = sizes.filter(
     ({ value }) => !isTrue(String((value as { hidden?: unknown }).hidden)),
@@ -241,5 +254,5 @@ function kindSaid({ name }: Kind, found: readonly (Row | RowRefusal)[]): Said {
   const garmentsIn = (rows: readonly Row[]) => new Set(rows.map(({ garment }) => garment)).size;
   const garments = garmentsIn(sizes);
   const counts = { garments, sizes: sizes.length, hidden: garments - garmentsIn(shown) };
-  return said(/^[AEIOU]/.test(name) ? 'kind_an' : 'kind', { name, ...counts });
+  return importMessage(/^[AEIOU]/.test(name) ? 'kind_an' : 'kind', { name, ...counts });
 }

@@ -1,6 +1,6 @@
 /** Reads files in which a garment is a row with its words, and rows that follow or name it, of which some are its sizes. */
 
-import { said } from '#domain/owner/importSaid';
+import { importMessage } from '#domain/owner/importMessage';
 import type { RowRefusal, Row } from '../catalogueFile';
 import {
   articleNumberOf,
@@ -48,7 +48,7 @@ function* rowsOf(
   let garment = '';
   for (const row of rows) {
     garment = table.garment(row) || garment;
-    if (garment === '') yield refusedRow(row, said('of_no_product'));
+    if (garment === '') yield refusedRow(row, importMessage('of_no_product'));
     else if (garments.get(garment)?.push(row) === undefined) garments.set(garment, [row]);
   }
   const sizes = Array.from(garments, ([name, all]) => ({ name, all, rows: sizesIn(table, all) }));

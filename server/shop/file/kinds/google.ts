@@ -3,7 +3,7 @@
  * https://support.google.com/merchants/answer/7052112. An item is a size; items with one `item_group_id` are one garment.
  */
 
-import { said } from '#domain/owner/importSaid';
+import { importMessage } from '#domain/owner/importMessage';
 import type { RowRefusal, Row } from '../catalogueFile';
 import {
   idOf,
@@ -37,7 +37,7 @@ function* rowsOf(rows: readonly ForeignRow[], reading: Reading): Generator<Row |
     const id = idOf([row.cell('id')]);
     const group = decodeEntities(row.cell('item_group_id'));
     if (id === '') {
-      yield refusedRow(row, said('lacks_column', { column: 'id' }));
+      yield refusedRow(row, importMessage('lacks_column', { column: 'id' }));
       continue;
     }
     const options = AXES.map((name): Option => ({ name, value: decodeEntities(row.cell(name)) }));

@@ -1,6 +1,6 @@
 /** What a kind of file is: goods as another shop's software writes them. */
 
-import type { ImportAsk } from '#domain/owner/importAnswers';
+import type { ImportQuestion } from '#domain/owner/importAnswers';
 import type { ImportField } from '#domain/owner/importColumns';
 import type { Notes, RowRefusal, Row, ImportDefaults } from '../catalogueFile';
 import type { OtherNames } from './columnNames';
@@ -30,7 +30,7 @@ export interface Reading extends Pick<ImportDefaults, 'shop' | 'answers'> {
   /** What the owner is told about the file. */
   notes: Notes;
   /** Notes that the owner must answer what the file does not say. */
-  ask: (what: ImportAsk) => void;
+  ask: (what: ImportQuestion) => void;
 }
 
 export interface Kind {

@@ -4,7 +4,7 @@
  * product names its sizes in `configurable_variations` and has their words; its children are rows of their own.
  */
 
-import { said } from '#domain/owner/importSaid';
+import { importMessage } from '#domain/owner/importMessage';
 import type { RowRefusal, Row } from '../catalogueFile';
 import { UNCOUNTED } from '../catalogueProduct';
 import { isTrue } from '../yesOrNo';
@@ -43,7 +43,8 @@ function* rowsOf(rows: readonly ForeignRow[], reading: Reading): Generator<Row |
     const parent = parents.get(sku);
     if (isConfigurable(row)) continue;
     if (!isSize(row, parent)) reading.notes.count('no_garments');
-    else if (!once.has(sku)) yield refusedRow(row, said('sku_twice', { sku }), idOf([sku]));
+    else if (!once.has(sku))
+      yield refusedRow(row, importMessage('sku_twice', { sku }), idOf([sku]));
     else yield sizeOf(row, parent, reading);
   }
 }

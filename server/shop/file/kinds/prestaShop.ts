@@ -6,7 +6,7 @@
  */
 
 import { fromCents, toCents } from '#domain/money';
-import { said } from '#domain/owner/importSaid';
+import { importMessage } from '#domain/owner/importMessage';
 import { FileRefused, type RowRefusal, type Row } from '../catalogueFile';
 import { UNCOUNTED } from '../catalogueProduct';
 import { isFalse, isTrue } from '../yesOrNo';
@@ -47,7 +47,7 @@ function* rowsOf(rows: readonly ForeignRow[], reading: Reading): Generator<Row |
   const products = new Map(rows.filter(isProduct).map((row) => [numberOf(row), row]));
   const combined = new Set(rows.flatMap((row) => (isProduct(row) ? [] : row.cell('Product ID'))));
   if (products.size === 0 && rows[0] !== undefined)
-    throw new FileRefused(rows[0].line, said('combinations_only'));
+    throw new FileRefused(rows[0].line, importMessage('combinations_only'));
   if (combined.size === 0) reading.notes.add('products_alone');
   const sizes = rows.filter((row) => !isProduct(row) || !combined.has(numberOf(row)));
   const idFor = idsOf(rows, sizes);
@@ -56,8 +56,8 @@ function* rowsOf(rows: readonly ForeignRow[], reading: Reading): Generator<Row |
     const product = isProduct(row) ? row : products.get(row.cell('Product ID'));
     const id = idFor(row, product);
     if (product === undefined) {
-      yield refusedRow(row, said('lacks_product', { id: row.cell('Product ID') }), id);
-    } else if (isUnclear) yield refusedRow(row, said('unclear_prices'), id);
+      yield refusedRow(row, importMessage('lacks_product', { id: row.cell('Product ID') }), id);
+    } else if (isUnclear) yield refusedRow(row, importMessage('unclear_prices'), id);
     else if (isTrue(product.cell('Virtual product'))) reading.notes.count('no_garments');
     else yield sizeOf({ row, product, id }, reading);
   }

@@ -3,7 +3,7 @@
  * `Variant Price` is a size; the others bring more pictures. Only a garment's first row has its words.
  */
 
-import { said } from '#domain/owner/importSaid';
+import { importMessage } from '#domain/owner/importMessage';
 import type { RowRefusal, Row } from '../catalogueFile';
 import { UNCOUNTED } from '../catalogueProduct';
 import { isTrue } from '../yesOrNo';
@@ -36,7 +36,7 @@ function* rowsOf(rows: readonly ForeignRow[], reading: Reading): Generator<Row |
   for (const row of rows) {
     const handle = row.cell('Handle');
     if (handle === '')
-      yield refusedRow(row, said('lacks_column', { column: reading.heading('Handle') }));
+      yield refusedRow(row, importMessage('lacks_column', { column: reading.heading('Handle') }));
     else if (garments.get(handle)?.push(row) === undefined) garments.set(handle, [row]);
   }
   for (const [handle, all] of garments) {
@@ -71,10 +71,11 @@ function* sizesOf(garment: Garment, reading: Reading): Generator<Row | RowRefusa
   const column = reading.heading('Variant Price');
   if (first === undefined) return;
   if (sizes.length === 0) {
-    yield refusedRow(first, said('no_variant_price', { handle, column }));
+    yield refusedRow(first, importMessage('no_variant_price', { handle, column }));
     return;
   }
-  for (const row of all.filter(isUnpriced)) yield refusedRow(row, said('lacks_column', { column }));
+  for (const row of all.filter(isUnpriced))
+    yield refusedRow(row, importMessage('lacks_column', { column }));
   const shared = sharedFields(first, reading);
   const pictures = inOrder(all);
   const images = picturesOf(pictures, reading);

@@ -2,7 +2,7 @@
 
 import { MAX_PICTURES } from '#domain/goods/productDetails';
 import { fromCents, toCents } from '#domain/money';
-import type { Said } from '#domain/owner/importSaid';
+import type { ImportMessage } from '#domain/owner/importMessage';
 import type { RowRefusal, Row } from '../catalogueFile';
 import { UNCOUNTED } from '../catalogueProduct';
 import { bareNumber, idOf, decodeEntities, type Option, optionsOf } from './foreignWords';
@@ -53,7 +53,7 @@ export function sizeRow(given: Size): Row {
   return { line: row.line, part: row.part, value, cell, garment: isAlone ? row : garment };
 }
 
-export function refusedRow({ line, part }: ForeignRow, reason: Said, id = ''): RowRefusal {
+export function refusedRow({ line, part }: ForeignRow, reason: ImportMessage, id = ''): RowRefusal {
   return { line, part, reason: [reason], ids: id === '' ? [] : [id] };
 }
 

@@ -4,7 +4,7 @@
  * that its `Parent` names, which has the words and the pictures; a simple product is a garment of one size.
  */
 
-import { said } from '#domain/owner/importSaid';
+import { importMessage } from '#domain/owner/importMessage';
 import type { RowRefusal, Row } from '../catalogueFile';
 import { UNCOUNTED } from '../catalogueProduct';
 import { isFalse, isTrue } from '../yesOrNo';
@@ -43,7 +43,7 @@ function* rowsOf(rows: readonly ForeignRow[], reading: Reading): Generator<Row |
   for (const row of sizes) {
     const parent = typeOf(row) === 'simple' ? row : parents.get(row.cell('Parent'));
     if (parent === undefined) {
-      const reason = said('lacks_parent', {
+      const reason = importMessage('lacks_parent', {
         column: reading.heading('Parent'),
         parent: row.cell('Parent'),
       });

@@ -3,10 +3,10 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import { memo, use, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { shadesOf } from '#domain/goods/colours';
+import { swatchColours } from '#domain/goods/colours';
 import { valueName } from '#domain/goods/searchResponses';
 import { compareSizes, SIZE_SYSTEMS, sizeSystem } from '#domain/goods/sizes';
-import type { Say } from '#domain/messages';
+import type { FormatMessage } from '#domain/messages';
 import { OptimisticCheckbox } from '#src/components/forms/OptimisticCheckbox';
 import { OptionLabel } from '#src/components/forms/SizeRadios';
 import { useValueNames } from '../../language/useGoods';
@@ -118,7 +118,7 @@ const Swatch = styled('span')({
   borderRadius: '50%',
   border: '1px solid var(--mui-palette-grey-500)',
   forcedColorAdjust: 'none',
-  // `shadesOf` returns no shade for an unknown colour name.
+  // `swatchColours` returns none for an unknown colour name.
   '&[data-swatch=unknown]': { borderStyle: 'dashed' },
 });
 
@@ -138,7 +138,7 @@ const ColourCheckbox = memo(function ColourCheckbox(props: FilterCheckboxProps) 
 
 /** A dot in the named colour. If the name contains several colours, the dot has a stripe for each. */
 function ColourSwatch({ colour }: { colour: string }) {
-  const shades = shadesOf(colour);
+  const shades = swatchColours(colour);
   if (shades.length === 0) return <Swatch data-swatch="unknown" />;
   const share = 100 / shades.length;
   const stripes = shades.map((shade, n) => `${shade} ${n * share}% ${(n + 1) * share}%`);
@@ -263,7 +263,7 @@ const SYSTEMS = {
   Other: { id: 'sizes.other' },
 } as const;
 
-function systemName(system: (typeof SIZE_SYSTEMS)[number], formatMessage: Say): string {
+function systemName(system: (typeof SIZE_SYSTEMS)[number], formatMessage: FormatMessage): string {
   if (system !== 'Letters' && system !== 'Waist' && system !== 'Other') return system;
   return formatMessage(SYSTEMS[system]);
 }

@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Product } from '#domain/goods/product';
 import type { ProductDetails } from '#domain/goods/productDetails';
 import { toCents } from '#domain/money';
-import { lowestPrice, priceOrder } from '#domain/pricing';
+import { fromPrice, priceOrder } from '#domain/pricing';
 import { Price, ProductPrice, useFormatPrice, useTaxRate } from '#src/components/display/Price';
 import { ProductRating } from '#src/components/display/ProductRating';
 import { useShop } from '#src/components/layout/shopContext';
@@ -32,7 +32,7 @@ interface ProductFactsProps {
 /** The price and the rating, and below them what one piece costs in all. */
 export function ProductFacts({ product, isSizeChosen }: ProductFactsProps) {
   const sizes = isSizeChosen ? undefined : sizesOf(product);
-  const from = lowestPrice(sizes);
+  const from = fromPrice(sizes);
   const price = from ?? product.price;
   const { tax } = useShop();
   const { grandTotal } = priceOrder([{ price, shipping: product.shipping, quantity: 1 }], tax);

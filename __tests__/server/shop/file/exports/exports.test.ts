@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import type { ExportKind } from '#domain/owner/exportKind';
 import { FILE_COLUMNS, SAMPLE_FILE } from '#domain/owner/fileColumns';
-import type { ProductMatch } from '#domain/owner/ownerMatch';
+import type { ProductMatch } from '#domain/owner/productMatch';
 import { DEFAULT_SHOP } from '#domain/shopInfo';
 import { FILE_FIELDS } from '#server/shop/file/catalogueProduct';
 import { goodsFile } from '#server/shop/file/exportFile';

@@ -16,7 +16,7 @@ import { optionalText } from '../textValidation';
 import { batchChangeSchema, MAX_ACT_PRODUCTS, SALE_OBSTACLES } from './ownerProduct';
 
 /** The sort orders of the owner's table. A minus sign means descending. Products without a counted stock come last. */
-export const OWNER_SORTS = [
+export const OWNER_PRODUCT_SORTS = [
   'name',
   '-name',
   'price',
@@ -26,7 +26,7 @@ export const OWNER_SORTS = [
   '-updatedAt',
   'updatedAt',
 ] as const;
-export type OwnerSort = (typeof OWNER_SORTS)[number];
+export type OwnerProductSort = (typeof OWNER_PRODUCT_SORTS)[number];
 
 const filterValues = v.optional(
   v.pipe(v.array(optionalText(200)), v.minLength(1), v.maxLength(MAX_FILTER_VALUES)),

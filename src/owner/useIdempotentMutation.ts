@@ -2,7 +2,7 @@ import { nanoid, type SerializedError } from '@reduxjs/toolkit';
 import { useId } from 'react';
 import { type ApiError, isAnswerLost } from '#src/api/apiError';
 import { useAppDispatch } from '#src/app/hooks';
-import { isKeyReused, type Keyed } from './api/keyed';
+import { isKeyReused, type IdempotentCall } from './api/idempotentCall';
 import { type Cell, changeAnswered, changeSent, selectSentKey } from './goods/unsentChangesSlice';
 
 interface Answer {
@@ -10,12 +10,11 @@ interface Answer {
 }
 
 /**
- * Gives a mutation an idempotency key, which stays until an answer is heard. So a second press is not a second act, and a
- * press with other words is refused instead of being added to the first. `cell`: where what is typed is kept when its
- * form is left, and the key with it.
+ * Gives a mutation an idempotency key, which stays until an answer arrives. So a second press does nothing twice, and a
+ * press with a changed form is refused. `cell` keeps the key together with the form's text while the form is closed.
  */
-export function useKeyed<Arg, Result extends Answer, State>(
-  [send, state]: readonly [(arg: Keyed<Arg>) => PromiseLike<Result>, State],
+export function useIdempotentMutation<Arg, Result extends Answer, State>(
+  [send, state]: readonly [(arg: IdempotentCall<Arg>) => PromiseLike<Result>, State],
   cell?: Cell,
 ): [(what: Arg) => Promise<Result>, State] {
   const id = useId();
@@ -33,7 +32,7 @@ export function useKeyed<Arg, Result extends Answer, State>(
   return [sendOnce, state];
 }
 
-/** Whether the API may have done what was asked although it did not say so. */
+/** Whether the API may have done the call, although no answer says so. */
 export function mayBeDone({ error }: Answer): boolean {
   return error !== undefined && (!('kind' in error) || isAnswerLost(error));
 }

@@ -1,15 +1,15 @@
-/** Makes the files that an owner has chosen into the one that is sent. */
+/** Prepares the files that an owner has chosen for the upload. */
 
 import type { Message } from '#domain/messages';
 import { headerOf } from './importMemory';
 
-/** What the shop reads in a zip file: it leaves out everything else, and texts beside tables. */
+/** The files that the shop reads in a zip file, which match `/.txt$/` only if there is no other. */
 const KINDS = [/\.(csv|tsv|xml|json)$/i, /\.txt$/i];
 
 type Ready = { file: Blob; header: string } | { problem: Message };
 
-/** Returns the file and its first line; several files as one zip file; or why that cannot be. */
-export async function readyToSend(files: readonly File[]): Promise<Ready> {
+/** Returns the file and its first line, or several files as one zip file; or an error. */
+export async function prepareUpload(files: readonly File[]): Promise<Ready> {
   const [first] = files;
   const isOne = first !== undefined && files.length === 1;
   if (!isOne && !KINDS.some((kind) => files.every(({ name }) => kind.test(name))))
@@ -22,7 +22,7 @@ export async function readyToSend(files: readonly File[]): Promise<Ready> {
   }
 }
 
-/** Browsers can compress, but pack no files together: the library does that, and is loaded for several files only. */
+/** Browsers have no API for zip files. The library is loaded only if several files are chosen. */
 async function zipOf(files: readonly File[]): Promise<Blob> {
   const { zipSync } = await import(/* webpackChunkName: "zip" */ 'fflate');
   // Two folders may hold files of one name. The shop shows names without their folders.

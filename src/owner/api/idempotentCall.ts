@@ -4,14 +4,16 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import type { FetchArgs } from '@reduxjs/toolkit/query';
 import { type ApiError, isRefusal } from '#src/api/apiError';
 
-/** What a writing call does, and the key under which it is done once. */
-export interface Keyed<Arg> {
+/** The argument of a writing call, and the key under which the API does it only once. */
+export interface IdempotentCall<Arg> {
   key: string;
   what: Arg;
 }
 
 /** Returns an endpoint's `query`, which sends the key with the request. */
-export function keyed<Arg>(request: (what: Arg) => FetchArgs): (arg: Keyed<Arg>) => FetchArgs {
+export function withIdempotencyKey<Arg>(
+  request: (what: Arg) => FetchArgs,
+): (arg: IdempotentCall<Arg>) => FetchArgs {
   return ({ key, what }) => {
     const { headers, ...args } = request(what);
     return {
@@ -21,7 +23,7 @@ export function keyed<Arg>(request: (what: Arg) => FetchArgs): (arg: Keyed<Arg>)
   };
 }
 
-/** Whether an earlier press with other words turns out to have been done, so that what is shown is no longer true. */
+/** Whether an earlier call with other content was done after all, so that the shown data are outdated. */
 export function isKeyReused(error: ApiError | SerializedError | undefined): boolean {
   return isRefusal(error, 'key_reused');
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { batchRequestSchema } from '#domain/owner/ownerMatch';
 import { MAX_ACT_PRODUCTS } from '#domain/owner/ownerProduct';
+import { batchRequestSchema } from '#domain/owner/productMatch';
 
 describe('a change of many products', () => {
   const takes = (body: object) =>
