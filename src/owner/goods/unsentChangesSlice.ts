@@ -1,4 +1,4 @@
-/** Unsaved texts. They stay when their form or row is left, and until the owner signs in again. */
+/** Texts that owners have typed and not saved. They stay when their form or row is left, and until the owner signs in again. */
 
 import {
   createEntityAdapter,
