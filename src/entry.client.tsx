@@ -18,10 +18,10 @@ import { type MakeReport, readClientConfig } from './app/hooks';
 import { preloadedState } from './app/preloadedState';
 import { type AppStore, setupStore } from './app/store';
 import { identityObserved, identityUnreachable } from './features/auth/authSlice';
-import { signInLocationStateByLink } from './features/auth/signInLocationState';
+import { signInLocationStateFromReferrer } from './features/auth/signInLocationState';
 import {
   type EarlyAddition,
-  productsAddedEarly,
+  addEarlyProducts,
   takeEarlyAdditions,
 } from './features/cart/earlyAdditions';
 import { selectLanguage } from './features/language/languageSlice';
@@ -73,7 +73,7 @@ export async function startShop(root: HTMLElement, page?: ServerRendered): Promi
   // During this pause redux-persist restores the stored cart, which takes only microtasks.
   await yieldToMain();
   const add: RunningShop['add'] = (additions) => {
-    store.dispatch(productsAddedEarly(additions));
+    store.dispatch(addEarlyProducts(additions));
   };
   const addStored = () => add(takeEarlyAdditions(services.storage));
   addStored();
@@ -204,7 +204,7 @@ function leaveDoubledSlashes(languages: ShopLanguages): void {
 
 /** A plain link that was clicked before hydration passes no state, so the referrer is used instead. */
 function noteSignInLocationState(): void {
-  const state = signInLocationStateByLink(
+  const state = signInLocationStateFromReferrer(
     document.referrer,
     window.location.origin,
     signInReferrer(),

@@ -3,7 +3,7 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { IntlShape } from 'react-intl';
 import { codeWords } from '#domain/messages';
-import { SAME_WORDS } from '../identity/identityFailures';
+import { MESSAGE_ALIASES } from '../identity/identityFailures';
 import type { ApiError } from './apiError';
 import { errorMessage } from './errorMessage';
 
@@ -17,7 +17,7 @@ export function signInErrorMessage(error: ApiError | SerializedError, intl: Intl
 /** Returns the words of a code of the identity service, without the code. There are words for each that may come. */
 export function identityErrorMessage(code: string, intl: IntlShape): string {
   return (
-    codeWords('identity:', SAME_WORDS[code] ?? code, intl) ??
+    codeWords('identity:', MESSAGE_ALIASES[code] ?? code, intl) ??
     intl.formatMessage({ id: 'failure:identity' })
   );
 }

@@ -36,7 +36,7 @@ export function createListeners(services: Services) {
   const when = listeners.startListening;
 
   when({ actionCreator: identityObserved, effect: auth.clearFormerUser });
-  when({ actionCreator: identityObserved, effect: checkout.recallPerson });
+  when({ actionCreator: identityObserved, effect: checkout.restoreCheckout });
   when({ actionCreator: identityObserved, effect: auth.openSessionAfterSignIn });
   when({ matcher: isAnyOf(identityObserved, onOnline), effect: checkout.askForAttempt });
   when({ matcher: isAnyOf(onFocus, onOnline), effect: auth.refreshAccount });

@@ -26,7 +26,7 @@ import { type CartServices, CartStorage, cartTransform } from '../features/cart/
 import { readSizes, SIZES_KEY, sizesRecalled } from '../features/catalogue/chosenSizesSlice';
 import { pageSizeRecalled, readPageSize } from '../features/catalogue/paginationSlice';
 import { RECORD_KEY } from '../features/checkout/checkoutRecord';
-import { lookAtRecord } from '../features/checkout/checkoutSlice';
+import { loadRecord } from '../features/checkout/checkoutSlice';
 import { shopSlice } from '../features/shop/shopSlice';
 import type { ActionLog } from './actionLog';
 import { createListeners } from './listeners';
@@ -52,13 +52,13 @@ export function setupStore(options: StoreOptions) {
   store.dispatch(pageSizeRecalled(readPageSize(storage)));
   const recallSizes = () => void store.dispatch(sizesRecalled(readSizes(storage)));
   recallSizes();
-  const lookAtAttempts = () => lookAtRecord({ ...store, extra: options.services });
+  const lookAtAttempts = () => loadRecord({ ...store, extra: options.services });
   // `persistStore` restores the stored cart, and then stores this tab's changes.
   const persistor = persistStore(store);
   const looks = new Map([
     [SIZES_KEY, recallSizes],
     [RECORD_KEY, lookAtAttempts],
-    [CART_KEY, () => cartStorage.look()],
+    [CART_KEY, () => cartStorage.checkForChanges()],
   ]);
   storage.subscribe((key) => looks.get(key ?? '')?.());
   // A page that sleeps in the back/forward cache hears nothing of other tabs.

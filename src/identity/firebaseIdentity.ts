@@ -1,4 +1,4 @@
-/** The identity service by the SDK of Firebase, which only the files `firebase…` import, in a chunk of their own. */
+/** Implements the identity service with Firebase's SDK. Only the files `firebase…` import it; they are a separate chunk. */
 
 import { onIdTokenChanged, signOut, type Auth, type User } from '@firebase/auth';
 import type { ClientConfig } from '#domain/clientConfig';
@@ -32,7 +32,7 @@ export function createFirebaseIdentity(
     ...codeCalls(sdk, config.shop.name),
     ...accountCalls(sdk),
   };
-  return { observe: (listener) => observe(auth, listener), ...inTime(calls) };
+  return { observe: (listener) => observe(auth, listener), ...withTimeouts(calls) };
 }
 
 /** The calls that may wait for the user: in a pop-up, or for a CAPTCHA before a code is sent. */
@@ -44,10 +44,10 @@ const WAITING: readonly (keyof IdentityCalls)[] = [
 ];
 
 /**
- * An error of a call becomes an `IdentityFailure`. A call fails too when it takes too long, unless it may wait for the
- * user.
+ * Converts the errors of all calls to `IdentityFailure`. A call that takes too long also fails, unless it may wait for
+ * the user.
  */
-function inTime(calls: IdentityCalls): IdentityCalls {
+function withTimeouts(calls: IdentityCalls): IdentityCalls {
   const timed = Object.entries(calls).map(
     ([name, call]: [string, (...args: never[]) => unknown]) => {
       const isWaiting = WAITING.some((each) => each === name);

@@ -33,7 +33,7 @@ export function openSdk(
   /** Creates an instance. No pop-up resolver: it would load an iframe from the internet before any pop-up is needed. */
   const open = (name: string | undefined, ...persistence: Persistence[]): Auth => {
     const auth = initializeAuth(initializeApp(optionsOf(config), name), { persistence });
-    // The SDK reads it for each call, and the page's language may have changed since the last one.
+    // A getter, because the SDK reads the language for each call, and the page's language may change between calls.
     Object.defineProperty(auth, 'languageCode', { get: language });
     if (config.mode === 'local') connectAuthEmulator(auth, origin, { disableWarnings: true });
     return auth;

@@ -50,7 +50,7 @@ function failureOf(error: unknown): IdentityFailure {
   return new IdentityFailure(code, String(error));
 }
 
-/** What the shop needs to know of an error besides its words. */
+/** What an error means to the shop, besides its message. */
 type Meaning =
   /** The service no longer accepts the account. The SDK signs the user out after some of these errors only. */
   | 'accountEnded'
@@ -66,7 +66,6 @@ type Meaning =
   /** The service did not answer, so nothing is known about the account or the link. */
   | 'noAnswer';
 
-/** What each code means, besides its words. */
 const MEANINGS: Readonly<Record<string, readonly Meaning[]>> = {
   'auth/email-already-in-use': ['accountExists'],
   'auth/wrong-password': ['passwordRefused'],
@@ -86,14 +85,14 @@ const MEANINGS: Readonly<Record<string, readonly Meaning[]>> = {
   'auth/timeout': ['noAnswer'],
 };
 
-/** Whether an error means this. Takes errors of the SDK, of the gateway and of the store. */
+/** Accepts errors of the SDK, of the gateway and of the store. */
 export function identityErrorMeans(error: unknown, meaning: Meaning): boolean {
   const code = codeOf(error) ?? '';
   return Object.hasOwn(MEANINGS, code) && MEANINGS[code]?.includes(meaning) === true;
 }
 
-/** The codes that are said in the words of another. */
-export const SAME_WORDS: Readonly<Partial<Record<string, string>>> = {
+/** Maps a code without a message of its own to the code whose message it shares. */
+export const MESSAGE_ALIASES: Readonly<Partial<Record<string, string>>> = {
   'auth/unauthorized-continue-uri': 'auth/unauthorized-domain',
   'auth/invalid-refresh-token': 'auth/invalid-user-token',
   'auth/invalid-login-credentials': 'auth/invalid-credential',

@@ -78,8 +78,8 @@ export interface AppSecret {
 }
 
 /**
- * Why the last user is not signed in any more, if it was no sign-out. `ended`: the sign-in has expired, or the account is
- * disabled. The data of that user is then kept.
+ * Why the last user is no longer signed in, unless the user signed out. `ended`: the sign-in has expired, or the account
+ * is disabled; the shop keeps that user's data.
  */
 export type SignInEnd = 'ended' | 'deleted';
 

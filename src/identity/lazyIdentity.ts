@@ -15,7 +15,7 @@ import { authUserKey, readRememberedUser } from './rememberedUser';
 
 type LoadService = (config: ClientConfig) => Promise<IdentityService>;
 
-/** Stored from a user's sign-out until the next sign-in: tells it, in all tabs, from a sign-in that has ended. */
+/** Stored from a sign-out until the next sign-in, so that all tabs can tell a sign-out from an expired sign-in. */
 export const SIGNED_OUT_KEY = 'signed-out';
 const DELETED = 'deleted';
 
@@ -35,7 +35,7 @@ export function createIdentityGateway(
     };
   return new Proxy(calls, {
     get: (_calls, name) => {
-      // Whatever has a method `then` is taken for a promise.
+      // `await` would treat an object with a method `then` as a promise.
       if (name === 'then') return undefined;
       const method: unknown = Reflect.get(own, name);
       return method ?? passOn(name as keyof IdentityCalls);
@@ -47,12 +47,12 @@ async function loadFirebase(config: ClientConfig): Promise<IdentityService> {
   const chunk = await import(/* webpackChunkName: "identity" */ './firebaseIdentity');
   return chunk.createFirebaseIdentity(config, {
     origin: window.location.origin,
-    // Not the document's: a browser that translates the page writes its own there.
+    // Not the `lang` of the document: a browser that translates the page overwrites it.
     language: () => languageOf(window.location.pathname, config.shop.languages),
   });
 }
 
-/** What the gateway does itself: loads the SDK once, tells its users, and answers without it for a mere visitor. */
+/** The gateway's own methods. Loads the SDK once, notifies the listeners, and answers for visitors without the SDK. */
 class LazyGateway implements Partial<IdentityGateway> {
   /** The listeners with their `unreachable` callbacks. */
   private readonly listeners = new Map<IdentityListener, (() => void) | undefined>();
@@ -111,7 +111,7 @@ class LazyGateway implements Partial<IdentityGateway> {
 
   /**
    * Loads the SDK if it is not loaded. If that fails, for example because the browser is offline, the next call tries
-   * again, and the listeners hear it if it is not known yet whether a user is signed in.
+   * again. Calls the `unreachable` callbacks only while it is unknown whether a user is signed in.
    */
   open(): Promise<IdentityService> {
     this.loading ??= this.load().then(
@@ -128,14 +128,14 @@ class LazyGateway implements Partial<IdentityGateway> {
     return this.loading;
   }
 
-  /** The page may have missed a storage event while it was frozen, in the background or in the back/forward cache. */
+  /** Repeats a storage event that the page may have missed while it was in the background or in the back/forward cache. */
   private async catchUp(): Promise<void> {
     if (!this.loading) return;
     window.dispatchEvent(new StorageEvent('storage', { key: this.key }));
     await new Promise((resolve) => setTimeout(resolve));
   }
 
-  /** As `open`, but undefined, and nothing is loaded, if nobody can be signed in. */
+  /** Like `open`, but if nobody can be signed in, loads nothing and resolves to undefined. */
   private async openForUser(): Promise<IdentityService | undefined> {
     return this.loading || this.isRemembered() ? this.open() : undefined;
   }

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { usePrefetchOnIdle } from '../components/layout/usePrefetchOnIdle';
-import { AddedAhead, AddedToCart } from '../features/cart/add/AddedToCart';
+import { AddToCartWarmUp, AddedToCart } from '../features/cart/add/AddedToCart';
 import { CategoryTiles, SaleStrip } from '../features/catalogue/CategoryTiles';
 import { HomeBanner } from '../features/catalogue/HomeBanner';
 import { NewestProducts } from '../features/catalogue/NewestProducts';
@@ -27,7 +27,7 @@ export function HomePage() {
         <FormattedMessage id="home.newest" />
       </Typography>
       <NewestProducts />
-      <AddedAhead />
+      <AddToCartWarmUp />
       <AddedToCart />
       <Box sx={{ mt: 5, textAlign: 'center' }}>
         <Button component={Link} to={useProductListPath()} variant="outlined" color="primary">

@@ -4,14 +4,14 @@ import { GoogleSignInButton } from '../features/auth/GoogleSignInButton';
 import { LoginForm } from '../features/auth/LoginForm';
 import { OtherSignInMethods } from '../features/auth/OtherSignInMethods';
 import { OtherFormLink, useTypedEmail, SignInFrame } from '../features/auth/SignInFrame';
-import { CartDuringSignIn } from '../features/cart/CartDuringSignIn';
+import { CartKeptNote } from '../features/cart/CartKeptNote';
 
 /** The login page, with all ways to sign in. */
 export function LoginPage() {
   const { formatMessage } = useIntl();
   const [email, typeEmail] = useTypedEmail();
   return (
-    <SignInFrame title={formatMessage({ id: 'title.login' })} checkoutNote={<CartDuringSignIn />}>
+    <SignInFrame title={formatMessage({ id: 'title.login' })} checkoutNote={<CartKeptNote />}>
       <LoginForm email={email} onEmailTyped={typeEmail}>
         <OtherFormLink to={PAGES.signUp} label={<FormattedMessage id="signUp.title" />} />
       </LoginForm>

@@ -5,7 +5,7 @@ import { Link, NavigationType, useNavigationType } from 'react-router-dom';
 import { PAGES } from '#domain/pagePaths';
 import { SideBySide } from '../components/layout/SideBySide';
 import { usePrefetchOnIdle } from '../components/layout/usePrefetchOnIdle';
-import { AddedAhead } from '../features/cart/add/AddedToCart';
+import { AddToCartWarmUp } from '../features/cart/add/AddedToCart';
 import { ClearCart } from '../features/cart/CartActions';
 import { CartSummary } from '../features/cart/CartSummary';
 import { ChosenFilters } from '../features/catalogue/filters/ChosenFilters';
@@ -48,7 +48,7 @@ export function ShopPage() {
       <SideBySide side={summary} bar="lg">
         <ChosenFilters />
         <ProductList />
-        <AddedAhead />
+        <AddToCartWarmUp />
         <Later>
           <PaginationControls />
         </Later>

@@ -3,14 +3,14 @@ import { PAGES } from '#domain/pagePaths';
 import { GoogleSignInButton } from '../features/auth/GoogleSignInButton';
 import { OtherFormLink, useTypedEmail, SignInFrame } from '../features/auth/SignInFrame';
 import { SignUpForm } from '../features/auth/SignUpForm';
-import { CartDuringSignIn } from '../features/cart/CartDuringSignIn';
+import { CartKeptNote } from '../features/cart/CartKeptNote';
 
 /** The page on which visitors create an account. */
 export function SignUpPage() {
   const { formatMessage } = useIntl();
   const [email, typeEmail] = useTypedEmail();
   return (
-    <SignInFrame title={formatMessage({ id: 'signUp.title' })} checkoutNote={<CartDuringSignIn />}>
+    <SignInFrame title={formatMessage({ id: 'signUp.title' })} checkoutNote={<CartKeptNote />}>
       <SignUpForm email={email} onEmailTyped={typeEmail}>
         <OtherFormLink to={PAGES.login} label={<FormattedMessage id="title.login" />} />
       </SignUpForm>

@@ -39,7 +39,7 @@ export function DataPanel({ user }: { user: AuthUser }) {
   );
 }
 
-/** The button that deletes the account, once a dialog has said what follows and has asked for the email address. */
+/** A button that opens a dialog. The dialog states the consequences, asks for the email address and deletes the account. */
 function DeleteAccount({ email }: { email: string }) {
   return (
     <FactRow

@@ -70,9 +70,8 @@ export function PasswordRow({ user }: { user: AuthUser }) {
 interface PasswordFormProps {
   title: string;
   hasPassword: boolean;
-  /** The account's email address. */
   email: string;
-  /** Called once the password is saved. The row shows it. */
+  /** Called once the password is saved. `saved` selects the row's message. */
   onSaved: (saved: Saved) => void;
 }
 

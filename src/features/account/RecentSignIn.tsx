@@ -18,7 +18,7 @@ import type { AuthUser, RecentProof } from '#src/identity/identityGateway';
 
 const RecentSignInContext = createContext<RunCall>((action) => action());
 
-/** Returns a function that runs an action, and if that needs a recent sign-in, asks for one and runs it again. */
+/** Returns a function that runs an action. If the action needs a recent sign-in, asks for one and repeats the action. */
 export function useRecentSignIn(): RunCall {
   return use(RecentSignInContext);
 }
@@ -72,9 +72,14 @@ function RecentSignInDialog({ user, onAnswer }: RecentSignInDialogProps) {
       {identityErrorMeans(error, 'needsSecondStep') ? (
         <SecondStep onDone={() => onAnswer(true)} />
       ) : (
-        <Ways user={user} busy={isLoading} onProof={(proof) => void show(proof)} {...{ onAnswer }}>
+        <RecentSignInMethods
+          user={user}
+          busy={isLoading}
+          onProof={(proof) => void show(proof)}
+          {...{ onAnswer }}
+        >
           <SignInError {...{ error, isLoading }} />
-        </Ways>
+        </RecentSignInMethods>
       )}
     </ShopDialog>
   );
@@ -85,12 +90,18 @@ interface ProofProps {
   onProof: (proof: RecentProof) => void;
 }
 
-interface WaysProps extends RecentSignInDialogProps, ProofProps {
+interface RecentSignInMethodsProps extends RecentSignInDialogProps, ProofProps {
   /** The error message of the last failed sign-in, if there is one. */
   children: ReactNode;
 }
 
-function Ways({ user, busy, onProof, onAnswer, children }: WaysProps) {
+function RecentSignInMethods({
+  user,
+  busy,
+  onProof,
+  onAnswer,
+  children,
+}: RecentSignInMethodsProps) {
   const isLocal = useIsLocalIdentity();
   const { hasPassword, google } = signInMethods(user);
   const email = user.email ?? '';

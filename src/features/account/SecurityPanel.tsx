@@ -27,7 +27,7 @@ import { SignInError, type SignInErrorProps } from '#src/features/auth/SignInErr
 import type { SecondFactor } from '#src/identity/identityGateway';
 import { useRecentSignIn } from './RecentSignIn';
 
-/** Lists the second factors, and where the user is signed in: both at once, because the later would move the other. */
+/** Lists the second factors and the sessions. Shows them together, because the list that arrives later would move the other. */
 export function SecurityPanel() {
   const factors = useGetSecondFactorsQuery();
   const sessions = useGetSessionsQuery();
@@ -214,7 +214,7 @@ function Session({ startedAt, device, current }: OpenSession) {
   );
 }
 
-/** Returns the words for a device such as `Firefox/Windows`; an empty one is unknown. An older API's English ones stay. */
+/** Returns the words for a device such as `Firefox/Windows`. A text without a slash is English, from an older API. */
 function deviceWords(device: string, { formatMessage }: IntlShape): string {
   if (device === '') return formatMessage({ id: 'sessions.unknownDevice' });
   const [browser = '', system] = device.split('/');

@@ -19,7 +19,7 @@ import type { AuthUser, TestGoogleAccount } from '#src/identity/identityGateway'
 import { PasswordRow } from './PasswordRow';
 import { useRecentSignIn, canUnlink, signInMethods } from './RecentSignIn';
 
-/** Lists the account's sign-in methods. A phone number or a Google account can be removed unless it is the last. */
+/** Lists the account's sign-in methods. A phone number or a Google account can be removed unless it is the last method. */
 export function SignInMethodsPanel({ user }: { user: AuthUser }) {
   return (
     <Panel title={<FormattedMessage id="signInMethods.title" />}>

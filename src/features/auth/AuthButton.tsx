@@ -19,7 +19,7 @@ const LogoutMessage = lazyPart(
   async () => (await import(/* webpackChunkName: "logout" */ './LogoutMessage')).LogoutMessage,
 );
 
-/** The Login button, or the way to the account and the Logout button. Nothing until the shop knows who the visitor is. */
+/** Shows the Login button, or the account menu and Logout. Shows nothing until the shop knows who the visitor is. */
 export function AuthButton() {
   const status = useAppSelector(selectAuthStatus);
   const isOut = status === 'signedOut';
@@ -43,7 +43,7 @@ const PHONE = '(max-width: 37.4em)';
 const ON_PHONES = { [`@media not all and ${PHONE}`]: { display: 'none' } };
 const ABOVE_PHONES = { [`@media ${PHONE}`]: { display: 'none' } };
 
-/** Where the header has room, the icon has its name beside it. */
+/** The name beside the icon, where the header has room for it. */
 const Label = styled('span')(({ theme }) => ({
   marginInlineStart: 6,
   fontSize: '1rem',
@@ -57,7 +57,7 @@ const Menu = styled('div')({
   '& > .MuiButton-root': { justifyContent: 'start', width: '100%' },
 });
 
-/** The same way to the account at every width: a menu. Where there is room, Logout also stands beside it. */
+/** The account menu. On phones it contains Logout; on wider screens Logout stands beside the menu. */
 function AccountControls({ onLeave }: { onLeave: () => void }) {
   const { formatMessage } = useIntl();
   return (
@@ -96,7 +96,7 @@ function useLogout(isOut: boolean) {
   const [isLeaving, setLeaving] = useState(false);
   const [refusal, setRefusal] = useState<ApiError>();
   const [wasOut, setWasOut] = useState(isOut);
-  // Who logs in again has left that logout behind.
+  // A new login removes the message about the last logout.
   if (isOut !== wasOut) {
     setWasOut(isOut);
     if (!isOut) setLeaving(false);

@@ -14,7 +14,7 @@ import { signInLocationStateFrom } from './signInLocationState';
 type CallError = { kind: string } | SerializedError;
 type CallNoticeProps = ComponentProps<typeof ErrorNotice> & { error: CallError };
 
-/** Why a call failed. If only another sign-in can help, the way there takes the place of the retry. */
+/** Says why a call failed. If only another sign-in can help, a link to the login page replaces the retry button. */
 export function CallNotice({ error, message, ...next }: CallNoticeProps) {
   const isSignedOut = useAppSelector(selectAuthStatus) === 'signedOut';
   if (isSignedOut || !needsSignIn(error)) return <ErrorNotice message={message} {...next} />;

@@ -17,10 +17,10 @@ import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { identityErrorMeans } from '#src/identity/identityFailures';
 import { selectAuth } from './authSlice';
-import { type MailedLinkMode, readLink } from './mailedLink';
+import { type MailedLinkMode, readPageAfterLink } from './mailedLink';
 
 /** Maps the path of the next page to the label of the button that leads to that page. */
-const WAYS_ON: Partial<Record<string, Message>> = {
+const NEXT_PAGE_LABELS: Partial<Record<string, Message>> = {
   [PAGES.home]: { id: 'way.shop' },
   [PAGES.shipping]: { id: 'way.shipping' },
   [PAGES.manageOrders]: { id: 'way.orders' },
@@ -28,24 +28,30 @@ const WAYS_ON: Partial<Record<string, Message>> = {
 };
 
 /** The message after a link has worked, by the link's mode. */
-const DONE = {
+const SUCCESS_MESSAGES = {
   verifyEmail: { id: 'mailedLink.done.verifyEmail' },
   verifyAndChangeEmail: { id: 'mailedLink.done.changeEmail' },
   recoverEmail: { id: 'mailedLink.done.recoverEmail' },
 } as const;
 
 /** Handles a mailed link that needs no input, such as one that verifies an address. */
-export function FollowedLink({ mode, code }: { mode: keyof typeof DONE; code: string }) {
+export function FollowedLink({
+  mode,
+  code,
+}: {
+  mode: keyof typeof SUCCESS_MESSAGES;
+  code: string;
+}) {
   const { formatMessage } = useIntl();
   const { error, isSuccess, isFetching, refetch } = useFollowEmailLinkQuery(code);
   const { status, user } = useAppSelector(selectAuth);
   if (isFetching) return <CheckingLink />;
-  if (isSuccess) return <Done words={formatMessage(DONE[mode])} />;
+  if (isSuccess) return <LinkSuccess words={formatMessage(SUCCESS_MESSAGES[mode])} />;
   // The identity service refuses a link that was used before. A verified account proves that the link has worked.
   const isDoneBefore = mode === 'verifyEmail' && status === 'verified' && isDead(error);
   if (isDoneBefore)
     return (
-      <Done
+      <LinkSuccess
         words={
           user.email
             ? formatMessage({ id: 'mailedLink.verified' }, { email: user.email })
@@ -62,20 +68,20 @@ export function CheckingLink() {
 }
 
 /**
- * Says that a link has worked, and links to the next page. An alert, because screen readers say nothing of a status that
- * comes onto the page together with its words.
+ * Says that a link has worked, and links to the next page. The role is `alert`, because screen readers do not announce
+ * a `status` that is added to the page together with its text.
  */
-export function Done({ words }: { words: string }) {
+export function LinkSuccess({ words }: { words: string }) {
   const { formatMessage } = useIntl();
   const [params] = useSearchParams();
-  const { from } = readLink(params);
+  const { from } = readPageAfterLink(params);
   return (
     <>
       <Typography role="alert" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
         {words}
       </Typography>
       <Button component={Link} variant="contained" to={from}>
-        <span>{formatMessage(WAYS_ON[from] ?? { id: 'way.on' })}</span>
+        <span>{formatMessage(NEXT_PAGE_LABELS[from] ?? { id: 'way.on' })}</span>
       </Button>
     </>
   );

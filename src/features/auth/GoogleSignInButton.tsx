@@ -16,8 +16,8 @@ const TestGoogleAccountDialog = lazyPart(
 );
 
 /**
- * Signs in with Google: by its pop-up, or with the local identity service by `TestGoogleAccountDialog`. `children` are the
- * buttons for the other sign-in methods, shown below this button.
+ * Opens Google's pop-up, or with the local identity service `TestGoogleAccountDialog`. `children` are the buttons for
+ * the other sign-in methods, shown below this button.
  */
 export function GoogleSignInButton({ children }: { children?: ReactNode }) {
   usePrepareSignInQuery();

@@ -18,7 +18,7 @@ import { type EmailFormProps, EmailLink, useSignInLocationState } from './SignIn
 import { isAfterPayment } from './signInLocationState';
 import { usePasswordSignIn } from './useSignIns';
 
-/** After so many refused passwords, the form also links to a reset, which is faster than another attempt. */
+/** After this many refused passwords, the form also shows a button that leads to a password reset. */
 const MANY_REFUSALS = 5;
 
 /** The form for email and password. After a sign-in, the identity service's observer dispatches `identityObserved`, and `SignInFrame` redirects. */

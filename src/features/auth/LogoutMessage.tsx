@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { ApiError } from '#src/api/apiError';
 import { signInErrorMessage } from '#src/api/signInErrorMessage';
 
-/** How long the message is shown, in milliseconds. The header's button goes on saying whether one is signed in. */
+/** How long the message is shown, in milliseconds. Afterwards, the header's button still shows who is signed in. */
 const SHOWN_MS = 6_000;
 
 interface LogoutMessageProps {

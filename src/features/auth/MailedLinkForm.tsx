@@ -17,11 +17,11 @@ interface MailedLinkFormProps {
   onSend: (email: string) => void;
   /** The state of the call that sends the link. */
   call: Pick<SignInErrorProps, 'error'> & { isLoading: boolean };
-  /** Where the link went; undefined before. */
+  /** The address to which the link was sent. Undefined before the link is sent. */
   sentTo: string | undefined;
   /** Says that the link is on its way. */
   sentWords: string;
-  /** What the link does. */
+  /** Explains what the link does. */
   children?: ReactNode;
 }
 

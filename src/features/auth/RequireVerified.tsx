@@ -9,8 +9,8 @@ import { VerifyScreen } from './VerifyScreen';
 
 /**
  * The parent route of the pages that need a verified user. Unverified users see `VerifyScreen` instead. Visitors who
- * are signed out are redirected to the login page. All that a page holds belongs to one person: when another tab signs
- * somebody else in, the page begins anew.
+ * are signed out are redirected to the login page. The `key` remounts the page when another tab signs in somebody else,
+ * because the page's state belongs to one person.
  */
 export function RequireVerified() {
   const auth = useAppSelector(selectAuth);
@@ -32,8 +32,8 @@ export function RequireVerified() {
 }
 
 /**
- * Returns what leads back to this page after a login. After a logout that is its path alone, because the rest may name an
- * order, and from the thank-you page it is the home page: whoever logs in next has not ordered just now.
+ * Returns the state that leads back to this page after a login. After a logout, the next user may be another person:
+ * the state then leaves out the query, which may name an order, and leads from the thank-you page to the home page.
  */
 function useWayBack(auth: AuthState) {
   const location = useLocation();
@@ -45,7 +45,7 @@ function useWayBack(auth: AuthState) {
   return { from: isThanks ? PAGES.home : location.pathname };
 }
 
-/** The page takes the place of `VerifyScreen` without a navigation. It begins at its top, as after one. */
+/** Scrolls to the top when the page replaces `VerifyScreen`, because no navigation does so. */
 function useTopAfterVerification(status: AuthState['status']) {
   const former = useRef(status);
   useLayoutEffect(() => {

@@ -14,17 +14,17 @@ import { EmailField, FormStack } from '#src/components/forms/FormField';
 import { fieldValue, useForm } from '#src/components/forms/useForm';
 import { announced } from '#src/features/announcements/announcementsSlice';
 import { selectAuthUser } from './authSlice';
-import { BrokenLink, CheckingLink, Done } from './FollowedLink';
+import { BrokenLink, CheckingLink, LinkSuccess } from './FollowedLink';
 import { NewPasswordFields, passwordRules } from './NewPasswordFields';
 import { SignInError } from './SignInError';
 
 /**
- * What `MailedLinkPage` shows for a link to a new password: the form, if the link still works. Then it opens the login
- * page, or says what it did if somebody is signed in. A new password ends the sign-in of its account.
+ * Shows the form for a new password, if the mailed link still works. A new password signs out its account, so the login
+ * page opens next. If another account is signed in, this component says whose password has changed.
  */
 export function ResetPasswordByLink({ code }: { code: string }) {
   const { data: email, error, isFetching, refetch } = useGetEmailOfResetQuery(code);
-  // Here, because the end of a sign-in asks for the address again, which takes the form away.
+  // This state is not in the form, because a sign-out repeats the query for the address and unmounts the form.
   const [changedOf, setChangedOf] = useState<string>();
   if (changedOf !== undefined) return <PasswordChanged email={changedOf} />;
   if (isFetching) return <CheckingLink />;
@@ -39,7 +39,7 @@ function PasswordChanged({ email }: { email: string }) {
   if (!user) return <Navigate to={PAGES.login} replace state={{ newPassword: email }} />;
   const name = user.email ?? user.phoneNumber ?? '';
   return (
-    <Done
+    <LinkSuccess
       words={formatMessage(
         { id: 'password.changed.stillHere' },
         { email, isNamed: name !== '', name },

@@ -61,7 +61,7 @@ function Help({ hasOthers }: { hasOthers: boolean }) {
   );
 }
 
-/** The name that the account's user has given to it. */
+/** Returns the name that the user has given to the factor, or the name of its kind. */
 export function factorName({ name, kind }: SecondFactor, { formatMessage }: IntlShape): string {
   if (name !== '') return name;
   return kind === 'phone'

@@ -12,14 +12,14 @@ import { EmailField, FormStack } from '#src/components/forms/FormField';
 import { fieldValue, useForm } from '#src/components/forms/useForm';
 import { identityErrorMeans } from '#src/identity/identityFailures';
 import { selectAuth } from './authSlice';
-import { BrokenLink, CheckingLink, Done } from './FollowedLink';
-import { readLink, withoutEntities } from './mailedLink';
+import { BrokenLink, CheckingLink, LinkSuccess } from './FollowedLink';
+import { readPageAfterLink, withoutEntities } from './mailedLink';
 import { SecondStep } from './SecondStep';
 
 /**
  * Handles the link from a "sign in" mail. If this browser requested the link, the user is signed in without input. A link
- * works once, but is often opened again: by a second press, or after a phone's mail program has shown what is behind it.
- * Whoever is signed in by then is not asked for an address.
+ * works once, but is often opened twice, for example after a mail program has loaded a preview. A user who is already
+ * signed in is not asked for an address.
  */
 export function SignInByLink() {
   const { formatMessage } = useIntl();
@@ -32,7 +32,9 @@ export function SignInByLink() {
   if (email === '' && status === 'unknown') return <CheckingLink />;
   if (email === '' && status === 'verified')
     return (
-      <Done words={formatMessage({ id: 'linkSignIn.already' }, { email: user.email ?? '' })} />
+      <LinkSuccess
+        words={formatMessage({ id: 'linkSignIn.already' }, { email: user.email ?? '' })}
+      />
     );
   if (email === '') return <WhoseLink onEmail={setTyped} />;
   return <FollowedSignIn email={email} href={href} onEmail={setTyped} />;
@@ -44,7 +46,7 @@ interface WhoseLinkProps {
   onEmail: (email: string) => void;
 }
 
-/** Asks for the address of a link that another browser has requested. After a wrong one, the link still works. */
+/** Asks for the address of a link that another browser has requested. After a wrong address, the link still works. */
 function WhoseLink({ refused, onEmail }: WhoseLinkProps) {
   const { formatMessage } = useIntl();
   const { errors, formProps } = useForm({}, (form) => onEmail(fieldValue(form, 'email')));
@@ -76,7 +78,7 @@ function FollowedSignIn({ email, href, onEmail }: FollowedSignInProps) {
   const { error, isSuccess, isFetching, refetch } = useSignInByLinkQuery({ email, href });
   const [params] = useSearchParams();
   const [isDone, setDone] = useState(false);
-  if (isSuccess || isDone) return <Navigate to={readLink(params).from} replace />;
+  if (isSuccess || isDone) return <Navigate to={readPageAfterLink(params).from} replace />;
   if (identityErrorMeans(error, 'needsSecondStep'))
     return <SecondStep onDone={() => setDone(true)} />;
   if (isFetching) return <Spinner id="linkSignIn.busy" />;

@@ -7,13 +7,13 @@ import { CallNotice } from './CallNotice';
 
 export interface SignInErrorProps {
   error?: ApiError | SerializedError | undefined;
-  /** Whether the call is made again. */
+  /** Whether the call is running. Meanwhile the previous error is hidden. */
   isLoading?: boolean;
   onRetry?: () => unknown;
   children?: ReactNode;
 }
 
-/** Why a call of a page about sign-ins failed; nothing if it did not. */
+/** Says why a call about signing in failed. Shows nothing if there is no error. */
 export function SignInError({ error, isLoading = false, ...notice }: SignInErrorProps) {
   const intl = useIntl();
   if (!error || isLoading) return null;

@@ -70,7 +70,7 @@ export function SignInFrame({ title, checkoutNote, children }: SignInFrameProps)
 
 function SecondStepScreen({ onLeft }: { onLeft: () => void }) {
   const { formatMessage } = useIntl();
-  // It takes the place of a page that may have been scrolled. Browsers may return a promise, which is no clean-up.
+  // The previous page may have been scrolled. The braces discard the promise that some browsers return from `scrollTo`.
   useLayoutEffect(() => {
     window.scrollTo(0, 0);
   }, []);
@@ -126,7 +126,7 @@ export function OtherFormLink({ to, label }: { to: string; label: ReactNode }) {
   );
 }
 
-/** Returns what the previous page passed on, also after a reload; the defaults during hydration, as the server. */
+/** Returns what the previous page passed on, even after a reload. Returns the defaults on the server and during hydration. */
 export function useSignInLocationState(): SignInLocationState {
   const { state } = useLocation() as { state: unknown };
   return readSignInLocationState(useAfterHydration(state));

@@ -27,7 +27,7 @@ export function SignUpForm({ email: typed, onEmailTyped, children }: EmailFormPr
     const answer = await signUp({ email, password: fieldValue(form, 'password'), from });
     if (answer.error) return;
     dispatch(announced(intl.formatMessage({ id: 'signUp.done' })));
-    // Who has gone to another page meanwhile is not led away from it.
+    // A user who has opened another page in the meantime stays there.
     if (!form.isConnected) return;
     const state: SignInLocationState = { from, newAccount: email };
     await navigate(PAGES.login, { replace: true, state });

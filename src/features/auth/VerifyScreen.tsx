@@ -1,5 +1,3 @@
-/** The screen that unverified users see instead of a protected page. */
-
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';

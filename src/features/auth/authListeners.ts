@@ -28,13 +28,13 @@ interface AuthSources {
 }
 type Reaction = ReactionApi<AuthSources>;
 
-/** The focus and the visibility of a tab that is shown again come within this many milliseconds. */
-const RETURN_MS = 100;
+/** The focus, visibility and network events of a returning user come within this many milliseconds. */
+const DEBOUNCE_MS = 100;
 
 /**
  * Ends the stored session if its owner is no longer signed in. If a user was signed in before, also removes that user's
- * data: the addresses of the last mails from storage, and the cached API responses from the Redux store. Tells screen
- * readers why the user is gone, in place of what was said before.
+ * data: the addresses of the last mails from storage, and the cached API responses from the Redux store. Replaces the
+ * announcement for screen readers with the reason why the user is gone.
  */
 export function clearFormerUser(_action: unknown, { dispatch, extra, ...reaction }: Reaction) {
   const former = selectAuthUser(reaction.getOriginalState());
@@ -55,8 +55,8 @@ export function clearFormerUser(_action: unknown, { dispatch, extra, ...reaction
 const MOST_WAIT_S = 60;
 
 /**
- * Opens a session with the product API after a verified user has signed in, unless a session is stored. If the API says
- * that this was too fast, for example because many people share one address, tries once more when the API allows it.
+ * Opens a session with the product API after a verified user has signed in, unless a session is stored. If the rate limit
+ * refuses the call, for example because many people share one IP address, tries once more when the API allows it.
  */
 export async function openSessionAfterSignIn(_action: unknown, reaction: Reaction): Promise<void> {
   const { dispatch, extra } = reaction;
@@ -73,7 +73,7 @@ export async function openSessionAfterSignIn(_action: unknown, reaction: Reactio
   if (isStillHere && sessionToken(extra) === null) await dispatch(login.initiate());
 }
 
-/** Returns the seconds after which a call that was too fast may succeed; undefined for every other outcome. */
+/** Returns the seconds after which a rate-limited call may be repeated. Undefined for every other outcome. */
 function secondsToWait(error: ApiError | SerializedError | undefined): number | undefined {
   const isTooFast = error && 'kind' in error && error.kind === 'refused' && error.status === 429;
   return isTooFast ? error.retryAfter : undefined;
@@ -85,9 +85,9 @@ function secondsToWait(error: ApiError | SerializedError | undefined): number | 
  * or the network returns.
  */
 export async function refreshAccount(_action: unknown, reaction: Reaction): Promise<void> {
-  // Asks once for both.
+  // Debounces events that come together.
   reaction.cancelActiveListeners();
-  await reaction.delay(RETURN_MS);
+  await reaction.delay(DEBOUNCE_MS);
   const { status, user } = selectAuth(reaction.getState());
   if (!user && status !== 'unreachable') return;
   await reaction.extra.identity.reload().catch(ignoreIdentityFailure);

@@ -1,4 +1,4 @@
-/** The status of the sign-in, and the signed-in user as the identity service last described them. */
+/** The status of the sign-in, and the signed-in user as last reported by the identity service. */
 
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AuthUser, SignInEnd } from '#src/identity/identityGateway';
@@ -39,7 +39,7 @@ export const authSlice = createSlice({
     selectAuth: (state) => state,
     selectAuthStatus: (state) => state.status,
     selectAuthUser: (state) => state.user,
-    /** Why the user whom this tab showed is gone; undefined if nobody was, or if the user has logged out. */
+    /** Returns why this tab's user is not signed in any more. Undefined if there was no user, or after a logout. */
     selectSignedOutWords: (state) =>
       state.status === 'signedOut' && state.because ? SIGNED_OUT_WORDS[state.because] : undefined,
   },

@@ -36,7 +36,7 @@ export function withoutEntities(href: string): string {
  * Returns, as `from`, the page to open after a mailed link. `params` are the link's query parameters. Most links name
  * this page in `continueUrl`. A sign-in link names it in a parameter `from` of the link or of its `continueUrl`.
  */
-export function readLink(params: URLSearchParams): SignInLocationState {
+export function readPageAfterLink(params: URLSearchParams): SignInLocationState {
   const page = parsedUrl(params.get('continueUrl') ?? '');
   const from = page && (page.searchParams.get('from') ?? pagePath(page) + page.search);
   return readSignInLocationState({ from: params.get('from') ?? from });

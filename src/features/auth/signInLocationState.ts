@@ -22,7 +22,7 @@ export interface SignInLocationState {
 const text = v.fallback(v.optional(v.string()), undefined);
 const stateSchema = v.object({ from: text, email: text, newAccount: text, newPassword: text });
 
-/** Parses the state of a history entry. A `from` that is no page of the shop, or a sign-in page, is home. Never throws. */
+/** Parses the state of a history entry. Replaces a `from` that is not a page of the shop, or is a sign-in page. Never throws. */
 export function readSignInLocationState(state: unknown): SignInLocationState {
   const parsed = v.safeParse(stateSchema, state);
   if (!parsed.success) return { from: PAGES.home };
@@ -57,7 +57,7 @@ export function signInLocationStateFrom(place: Place): SignInLocationState {
  * state. `from` is the referrer. If the referrer is a sign-in page, `from` is `former`: the page that led to the first
  * sign-in page. Returns undefined if the referrer is not a page of this shop.
  */
-export function signInLocationStateByLink(
+export function signInLocationStateFromReferrer(
   referrer: string,
   origin: string,
   former?: string | null,

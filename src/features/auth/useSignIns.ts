@@ -4,15 +4,15 @@ import { useSignInMutation, useSignInWithGoogleMutation } from '#src/api/session
 import { identityErrorMeans } from '#src/identity/identityFailures';
 
 /**
- * The sign-ins of a page, whose state all its parts share. Its key names the page: the next page is rendered, and gets the
- * focus, before this one removes its state.
+ * The sign-in mutations, whose state all parts of a page share. The key contains the path, because the next page is
+ * rendered and focused before this page resets its state.
  */
 export const usePasswordSignIn = () =>
   useSignInMutation({ fixedCacheKey: `signIn ${useLocation().pathname}` });
 export const useGoogleSignIn = () =>
   useSignInWithGoogleMutation({ fixedCacheKey: `google ${useLocation().pathname}` });
 
-/** Whether one of this page's sign-ins requires a second step. `reset` forgets them, as does the end of the page. */
+/** Whether a sign-in of this page requires a second step. `reset` clears the sign-ins; leaving the page does so too. */
 export function useSignIns() {
   const [, { error: ofPassword, reset: resetPassword }] = usePasswordSignIn();
   const [, { error: ofGoogle, reset: resetGoogle }] = useGoogleSignIn();

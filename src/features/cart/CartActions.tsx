@@ -63,7 +63,7 @@ export function EmptyCart() {
   );
 }
 
-/** Returns why an order of this cart would be too large. The limit of pieces is known for verified users only. */
+/** Returns why this cart is too large for one order, if it is. The limit of pieces is known for verified users only. */
 export function useOrderLimit(): string | undefined {
   const lines = useAppSelector(selectPayableLines);
   const intl = useIntl();

@@ -8,7 +8,7 @@ import { CartIcon } from '#src/components/display/icons';
 import { selectCartLineCount } from './cartSlice';
 
 /** If the cart has more lines than this, the badge shows "999+". The accessible name has the exact number. */
-const MOST = 999;
+const MAX_SHOWN = 999;
 
 /** The link to the cart, with the number of cart lines. */
 export function CartBadge() {
@@ -17,7 +17,7 @@ export function CartBadge() {
   const name = formatMessage({ id: 'cart.badge' }, { count });
   return (
     <IconButton component={Link} to={PAGES.orderReview} aria-label={name}>
-      <Badge badgeContent={count} max={MOST} color="secondary" overlap="circular">
+      <Badge badgeContent={count} max={MAX_SHOWN} color="secondary" overlap="circular">
         <CartIcon />
       </Badge>
     </IconButton>

@@ -19,7 +19,7 @@ import { useCartProducts } from './useCartProducts';
 
 interface CartReviewProps {
   summary: ReactNode;
-  /** How the last order stands. Below the lines, because the answer can come later than they. */
+  /** The note about the last order. It stands below the lines, because it can appear later than the lines. */
   note: ReactNode;
 }
 
@@ -69,8 +69,8 @@ const Row = memo(CartLineRow);
 const LINES_AT_ONCE = 20;
 
 /**
- * All lines, also those whose product cannot be loaded. Those after `LINES_AT_ONCE` must not delay a click: there is only
- * their space at first.
+ * All lines, even those whose product cannot be loaded. The lines after `LINES_AT_ONCE` are placeholders at first, so that
+ * they do not delay a click.
  */
 function CartLines() {
   const lines = useAppSelector(selectCartLines);

@@ -27,8 +27,8 @@ interface CartSummaryProps {
 }
 
 /**
- * The panel with the cart's amounts. Their space is always reserved, and what only some carts have stands below the
- * action, so that the action never moves.
+ * The panel with the cart's amounts. Reserves the space of the amounts, and shows optional content below the action, so
+ * that the action never moves.
  */
 export function CartSummary({ items, action, more }: CartSummaryProps) {
   const isEmpty = useLaterAppSelector(selectIsCartEmpty);
@@ -73,7 +73,7 @@ function LeftOut() {
   );
 }
 
-/** The height is that of the amounts, in px. */
+/** The minimum height is the height of the amounts, in px. */
 const STATE = { display: 'grid', gap: 2, alignContent: 'start', minHeight: 197 };
 
 /** Shows the amounts as soon as they are known, even while the products are being refetched. */

@@ -53,7 +53,7 @@ export function CheckoutItems() {
   );
 }
 
-/** Lines that cannot be ordered do not appear. One whose product is loading does, so that its space is reserved. */
+/** Lines that cannot be ordered do not appear. A line whose product is loading does, to reserve its space. */
 function isOrdered({ state }: CartLineView): boolean {
   return state === 'priced' || state === 'loading';
 }

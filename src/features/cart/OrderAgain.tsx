@@ -49,14 +49,14 @@ function LookUp({ orders: lines, language }: FormerOrder) {
   const { languages } = useShop();
   const ids = Object.keys(orderedPieces(lines)).sort();
   const options = { refetchOnMountOrArgChange: true };
-  // In the language of the order, so that only what has changed is not the same.
-  const inIts = languageParameter(knownLanguage(language, languages), languages);
+  // Asks in the language of the order, because a translated name would look like a change.
+  const orderLanguage = languageParameter(knownLanguage(language, languages), languages);
   const { currentData, error, isFetching, refetch } =
-    productsApi.endpoints.getProductsByKeys.useQuery(asked(ids, inIts), options);
+    productsApi.endpoints.getProductsByKeys.useQuery(asked(ids, orderLanguage), options);
   const intl = useIntl();
-  /** Set when the shopper adds them. Computed again, the added pieces would count as already in the cart. */
+  /** Set when the shopper adds the products. Computed anew, these pieces would count as already in the cart. */
   const [added, setAdded] = useState<Addition[]>();
-  // What was added stays said while the products are asked for again, such as after a gap in the line.
+  // The message about added products stays during a refetch, such as after a lost connection.
   if (isFetching && !added) return <Spinner id="order.again.checking" />;
   if (error && !added) return <ErrorNotice message={errorMessage(error, intl)} onRetry={refetch} />;
   return <Offer lines={lines} products={currentData ?? []} added={added} onAdded={setAdded} />;
@@ -164,7 +164,7 @@ export function changesSince(
   });
 }
 
-/** What the order does not hold is not compared. */
+/** Values that the order does not contain are not compared. */
 function changedTexts(
   { product }: Addition,
   line: FormerLine,

@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { CloseButton } from '#src/components/display/CloseButton';
 import { selectUnanswered, unansweredDismissed } from './cartSlice';
 
-/** Says what is not in the cart, because the page with its Add to Cart was left before it could ask for the size. */
+/** Says which product was not added, because the shopper left the page before the shop could ask for the size. */
 export function UnansweredMessage() {
   const dispatch = useAppDispatch();
   const wanted = useAppSelector(selectUnanswered);

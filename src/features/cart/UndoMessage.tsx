@@ -15,13 +15,13 @@ import {
 } from './cartSelectors';
 import { removalUndone, selectRemovals, selectRemovedLines, undoDismissed } from './cartSlice';
 
-/** How long (in ms) the message about restored items is shown. The one with the undo button has no limit. */
-const GOOD_NEWS_MS = 6_000;
+/** How long (in ms) the message about restored items is shown. The message with the undo button has no time limit. */
+const RESTORED_MS = 6_000;
 
 /** In place of the role `alert`: `Announcer` already tells screen readers of the change. */
 const CONTENT = { role: 'presentation' };
 
-/** Says which lines were removed last. The undo button restores them, and when pressed again those before them. */
+/** Says which lines were removed last. Each press of the undo button reverses one removal, the latest first. */
 export function UndoMessage() {
   const dispatch = useAppDispatch();
   const removed = useAppSelector(selectRemovedLines);
@@ -31,7 +31,7 @@ export function UndoMessage() {
   const button = useFocusAfterRemoval(removed);
   const { pathname } = useLocation();
   const [restored, setRestored] = useState<{ ids: string[]; on: string }>();
-  // It ends with the page, and does not come back with Back: the cart may be ordered by then.
+  // A navigation ends the message. Back does not show it again, because the cart may have been ordered in the meantime.
   if (restored && restored.on !== pathname) setRestored(undefined);
   const lines = useAppSelector(selectCartLines);
   const isBack = restored !== undefined;
@@ -55,7 +55,7 @@ export function UndoMessage() {
     <Snackbar
       open={isOut || isBack}
       onClose={close}
-      autoHideDuration={isOut ? null : GOOD_NEWS_MS}
+      autoHideDuration={isOut ? null : RESTORED_MS}
       transitionDuration={{ exit: 0 }}
       slotProps={{ content: CONTENT }}
       message={
@@ -88,8 +88,8 @@ function changeIn([view, ...others]: readonly CartLineView[], formatMessage: For
 
 /**
  * Returns the ref of the undo button. After a removal, moves the focus to that button, because the pressed
- * remove button has disappeared with its cart line, or disappears a moment later with what the summary has for a filled
- * cart. This includes the first removal, which happened before this component was mounted.
+ * remove button has disappeared with its cart line, or disappears a moment later with the summary of a filled cart. This
+ * includes the first removal, which happened before this component was mounted.
  */
 function useFocusAfterRemoval(removed: unknown) {
   const button = useRef<HTMLButtonElement>(null);

@@ -1,4 +1,4 @@
-/** What a link added last. It is stored, so that the link, opened again, says so, and it can be undone in one step. */
+/** Stores what the last cart link added, so that the page can report and undo it when the link is opened again. */
 
 import * as v from 'valibot';
 import { servicesOf } from '#src/api/services';
@@ -9,7 +9,7 @@ import { additionTakenBack, productsAdded } from './cartSlice';
 const ADDED_LINK_KEY = 'cart-link-added';
 
 const addedSchema = v.object({
-  /** The link's lines, in one order: damaged copies of a link are the same link. */
+  /** The link's quantities as sorted JSON. A damaged copy of a link with the same quantities counts as the same link. */
   link: v.string(),
   /** Milliseconds since 1970. */
   at: v.number(),
@@ -25,7 +25,7 @@ type Thunk<Result> = (
 
 const linkOf = (quantities: CartQuantities) => JSON.stringify(Object.entries(quantities).sort());
 
-/** Returns when and what was added by the link with these quantities; undefined if it was another link, or none. */
+/** Returns the stored addition if it was made by a link with these quantities. */
 export const recallCartLink =
   (quantities: CartQuantities): Thunk<AddedCartLink | undefined> =>
   (_dispatch, _getState, extra) => {
@@ -33,7 +33,7 @@ export const recallCartLink =
     return stored?.link === linkOf(quantities) ? stored : undefined;
   };
 
-/** Adds what can be added of a link's quantities to the cart. Returns what it keeps of it. */
+/** Adds `added`, the addable part of a link's quantities, to the cart. Stores and returns this addition. */
 export const addCartLink =
   (quantities: CartQuantities, added: CartQuantities): Thunk<AddedCartLink> =>
   (dispatch, _getState, extra) => {
@@ -43,7 +43,7 @@ export const addCartLink =
     return kept;
   };
 
-/** Takes the added pieces out of the cart again. Pieces that were there before, or came later, stay. */
+/** Removes the added pieces from the cart again. Pieces that were added before or later stay. */
 export const takeBackCartLink =
   ({ added }: AddedCartLink): Thunk<void> =>
   (dispatch, _getState, extra) => {

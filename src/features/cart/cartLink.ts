@@ -13,25 +13,25 @@ export function cartLink(quantities: CartQuantities, origin: string): string | u
   return fragment && origin + PAGES.orderReview + fragment;
 }
 
-/** What a link holds. A quantity can be more than a cart takes, because `additions` says so. */
+/** The content of a link. A quantity can be more than a cart can hold; `additions` limits it. */
 export interface ReadCartLink {
   quantities: CartQuantities;
   /** How many lines could not be read. */
   unread: number;
 }
 
-/** What cannot be part of a link and is put behind it by others: `&fbclid=...`, a second link, a sentence. */
+/** Matches the start of text that other programs or people append to a link: `&fbclid=...`, a second link, a sentence. */
 const FOREIGN = /[&?\s]|https?:/i;
-/** Punctuation and closing quotes behind a link, also percent-encoded. Without a limit, thousands of dots take seconds. */
+/** Punctuation and closing quotes after a link, also percent-encoded. Without a limit, thousands of dots take seconds. */
 const TAIL = /([.,;:!?'"*_)\]}>»”’…]|%(2[0279]|3E|5D|7D|C2%BB|E2%80%(99|9D|A6))){1,99}$/i;
-/** One separator at the end: the link was cut behind it. Two are a messenger's mark for crossed-out text. */
+/** One separator at the end means that the link was cut off. Two are a messenger's markup for crossed-out text. */
 const CUT = /[^~]~$/;
-/** Separators that were percent-encoded. An id's own `~` follows no digits behind a dot: `encode` writes the dot otherwise. */
+/** Percent-encoded separators. A `~` of an id cannot match, because `encode` escapes the dots of ids. */
 const ENCODED_BETWEEN = /(?<=\.\d+)%7E/gi;
 
 /**
- * Reads a URL fragment. Returns undefined if it is no cart link. The quantities of a product that stands in several
- * lines are added. Never throws.
+ * Reads a URL fragment. Returns undefined if the fragment is not a cart link. Adds up the quantities of a product that
+ * occurs in several lines. Never throws.
  */
 export function readCartLink(hash: string): ReadCartLink | undefined {
   const [opening, body] = [/^#cart(=|%3D)/i.exec(hash)?.[0], hash.slice(0, MAX_FRAGMENT_LENGTH)];

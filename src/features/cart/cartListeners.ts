@@ -1,4 +1,4 @@
-/** Announces cart changes, never in the words of the page: a screen reader would find the same text twice. */
+/** Announces cart changes. The words differ from those on the page, or a screen reader would find a text twice. */
 
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { nameWithVariant } from '#domain/goods/variantText';
@@ -8,7 +8,7 @@ import { announced } from '../announcements/announcementsSlice';
 import { selectLanguage } from '../language/languageSlice';
 import { wordsIn } from '../language/words';
 import type { NamedProduct } from './cartNames';
-import type { State as CartState } from './cartProducts';
+import type { CartProductsState } from './cartProducts';
 import type { CartLine, CartQuantities } from './cartQuantities';
 import {
   type CartLineView,
@@ -18,7 +18,7 @@ import {
 } from './cartSelectors';
 import { selectQuantity, selectRemovedLines } from './cartSlice';
 
-type State = CartState & Parameters<typeof selectLanguage>[0];
+type State = CartProductsState & Parameters<typeof selectLanguage>[0];
 type Reaction = ReactionApi<State>;
 
 export function announceAddition({ payload }: PayloadAction<NamedProduct>, reaction: Reaction) {

@@ -14,7 +14,7 @@ const NAMES_KEY = 'shopping-cart-names';
 const MAX_LENGTH = 400;
 
 const text = v.pipe(v.string(), v.maxLength(MAX_LENGTH));
-/** A name, or one with its size and its colour: they are put into words of the page's language where they are shown. */
+/** A name, alone or with a size and a colour, which are put into words in the page's language when the name is shown. */
 const name = v.union([
   text,
   v.object({ name: text, size: v.optional(text), colour: v.optional(text) }),
@@ -25,8 +25,8 @@ export type CartNames = v.InferOutput<typeof namesSchema>;
 
 export type NamedProduct = Pick<Product, '_id' | 'name' | 'size' | 'colour'>;
 
-/** Adds the names of these products, each with its size and colour. */
-export function withNames(names: CartNames, products: readonly NamedProduct[]): CartNames {
+/** Returns `names` with the names of these products, each with its size and colour. */
+export function addNames(names: CartNames, products: readonly NamedProduct[]): CartNames {
   const added = products.map(({ _id, size, colour, ...product }) => {
     const bare = product.name.slice(0, MAX_LENGTH);
     return [_id, size || colour ? { name: bare, size, colour } : bare] as const;

@@ -11,7 +11,7 @@ import { selectCartLineCount, selectIsCartRestored, selectLineIds } from './cart
 
 type CartRoot = Parameters<typeof selectLineIds>[0] & Parameters<typeof selectAskedLanguage>[0];
 type Select = ReturnType<typeof productsApi.endpoints.getProductsByKeys.select>;
-export type State = CartRoot & Parameters<Select>[0];
+export type CartProductsState = CartRoot & Parameters<Select>[0];
 
 /** Returns the ids of the cart's products, sorted, so that carts with the same products share a cache entry. */
 export const selectCartProductIds = createSelector([selectLineIds], (ids) => [...ids].sort());
@@ -31,7 +31,7 @@ const selectAnswerSelector = createSelector(
  */
 type CartStatus = 'restoring' | 'loading' | 'ready' | 'failed';
 
-export function selectCartStatus(state: State): CartStatus {
+export function selectCartStatus(state: CartProductsState): CartStatus {
   if (!selectIsCartRestored(state)) return 'restoring';
   if (selectCartLineCount(state) === 0) return 'ready';
   const { data, isError } = selectAnswerSelector(state)(state);
@@ -42,20 +42,20 @@ export function selectCartStatus(state: State): CartStatus {
 /** Maps product ids to the products in the API's latest responses, or to null if the shop does not have the product. */
 export type KnownProducts = ReadonlyMap<string, Product | null>;
 
-/** Collects the products of all API responses in the page's language in the cache. For each product, the latest response counts. */
+/** Collects the products of all cached responses in the page's language. For each product, the latest response counts. */
 export const selectKnownProducts = createSelector(
-  [(state: State) => state.api.queries, selectAskedLanguage],
+  [(state: CartProductsState) => state.api.queries, selectAskedLanguage],
   (queries, language): KnownProducts => {
     const isShown = (given: unknown) => questionOf(given).language === language;
     const answers = Object.values(queries).filter(
       (answer) => answer?.data !== undefined && isShown(answer.originalArgs),
     );
     answers.sort((a, b) => (a?.fulfilledTimeStamp ?? 0) - (b?.fulfilledTimeStamp ?? 0));
-    return new Map(answers.flatMap((answer) => (answer ? said(answer) : [])));
+    return new Map(answers.flatMap((answer) => (answer ? entriesOf(answer) : [])));
   },
 );
 
-type Said = readonly [id: string, product: Product | null];
+type KnownEntry = readonly [id: string, product: Product | null];
 
 interface CachedAnswer {
   endpointName?: string;
@@ -63,8 +63,8 @@ interface CachedAnswer {
   data?: unknown;
 }
 
-/** Returns the products of one cached response. The casts follow the types of the endpoints in `productsApi.ts`. */
-function said({ endpointName, originalArgs, data }: CachedAnswer): Said[] {
+/** Returns the entries of one cached response. The casts follow the types of the endpoints in `productsApi.ts`. */
+function entriesOf({ endpointName, originalArgs, data }: CachedAnswer): KnownEntry[] {
   switch (endpointName) {
     case 'getProductsByKeys':
       return [
@@ -80,8 +80,9 @@ function said({ endpointName, originalArgs, data }: CachedAnswer): Said[] {
   }
 }
 
-const missing = (ids: readonly string[]) => ids.map((id): Said => [id, null]);
-const found = (products: readonly Product[]) => products.map((each): Said => [each._id, each]);
+const missing = (ids: readonly string[]) => ids.map((id): KnownEntry => [id, null]);
+const found = (products: readonly Product[]) =>
+  products.map((each): KnownEntry => [each._id, each]);
 
 /** Removes the fields that only `getProduct` returns. The cart and the orders do not need them. */
 function withoutDetails(product: Product): Product {

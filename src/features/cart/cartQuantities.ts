@@ -62,7 +62,7 @@ function parse(text: string | null): object | undefined {
   }
 }
 
-/** Whether the text can be a product id. With one that it cannot store, the API would refuse the whole cart. */
+/** Whether the text can be a product id. The API would refuse the whole cart because of one id that it cannot store. */
 export function isProductId(id: string): boolean {
   const isShort = id.length <= MAX_ID_LENGTH;
   return isShort && id.trim() !== '' && !(id in {}) && isStorableText(id);

@@ -13,7 +13,7 @@ import {
   type KnownProducts,
   selectCartStatus,
   selectKnownProducts,
-  type State,
+  type CartProductsState,
 } from './cartProducts';
 import type { CartLine } from './cartQuantities';
 import {
@@ -52,7 +52,7 @@ export interface CartTotals extends OrderPrice {
 }
 
 /** True only if the cart has been read from storage and is empty. */
-export const selectIsCartEmpty = (state: State): boolean =>
+export const selectIsCartEmpty = (state: CartProductsState): boolean =>
   selectCartLineCount(state) === 0 && selectIsCartRestored(state);
 
 export const selectCartLines = createSelector(
@@ -91,7 +91,7 @@ export const selectIsCartPriced = createSelector(
  * True if the API has answered for exactly the products in the cart, at least one line can be ordered, and no line is
  * `short`. Lines that are `soldOut` or `gone` do not prevent a checkout, because the order leaves them out.
  */
-export const selectCanCheckOut = (state: State): boolean =>
+export const selectCanCheckOut = (state: CartProductsState): boolean =>
   selectCartStatus(state) === 'ready' &&
   selectPayableLines(state).length > 0 &&
   !selectCartLines(state).some((line) => line.state === 'loading' || line.state === 'short');
@@ -127,7 +127,7 @@ function viewOf(line: CartLine, known: KnownProducts, names: CartNames): CartLin
   const state = said === null ? 'gone' : stateOf(line, product);
   const last = names[line.productId];
   const named = product ?? (typeof last === 'string' ? { name: last } : last);
-  // Keeps the former objects where nothing has changed, because each API response contains new objects.
+  // Each API response contains new objects. Keeps the former objects where nothing has changed.
   const view = copyWithStructuralSharing(former, { ...line, product, state, named });
   views.set(line, view);
   return view;

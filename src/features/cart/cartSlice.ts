@@ -4,7 +4,7 @@ import { createSelector, createSlice, isAnyOf, type PayloadAction } from '@redux
 import { REHYDRATE } from 'redux-persist';
 import { isQuantity } from '#domain/quantity';
 import { productsApi } from '#src/api/productsApi';
-import { type CartNames, type NamedProduct, withNames } from './cartNames';
+import { type CartNames, type NamedProduct, addNames } from './cartNames';
 import {
   type CartLine,
   type CartLines,
@@ -24,11 +24,11 @@ export interface CartState {
   remembered: boolean;
   /** Whether a part of the stored cart could not be read when the page opened, and was left out. */
   damaged: boolean;
-  /** The removals that can be undone one by one, the latest last. An addition, an order or a dismissal ends them. */
+  /** The removals that can be undone one by one, the latest last. An addition, an order or a dismissal clears the list. */
   removals: Removal[];
   /** The product that was added last, as a new object each time. */
   added?: { productId: string };
-  /** What the shopper wanted to add on a page that was left before it could ask for the size. */
+  /** The product that the shopper wanted to add before leaving a page that could not ask for the size in time. */
   unanswered: Pick<NamedProduct, '_id' | 'name'> | null;
   /** Set by redux-persist while it reads the stored cart. Absent on the server, where nothing is stored. */
   _persist?: { rehydrated: boolean };
@@ -80,7 +80,7 @@ export const cartSlice = createSlice({
         state.removals = [];
         state.unanswered = null;
         state.added = { productId: payload._id };
-        state.names = withNames(state.names, [payload]);
+        state.names = addNames(state.names, [payload]);
         if (isQuantity(quantity))
           lineAdapter.upsertOne(state.lines, { productId: payload._id, quantity });
       },
@@ -94,7 +94,7 @@ export const cartSlice = createSlice({
       if (isQuantity(quantity))
         lineAdapter.updateOne(state.lines, { id: productId, changes: { quantity } });
     },
-    lineRemoved: (state, { payload }: PayloadAction<string>) => takeOut(state, [payload]),
+    lineRemoved: (state, { payload }: PayloadAction<string>) => removeLines(state, [payload]),
     /** Puts the last removed lines back in their places. A line that is in the cart again keeps its quantity. */
     removalUndone(state) {
       const removal = state.removals.pop();
@@ -106,11 +106,11 @@ export const cartSlice = createSlice({
     undoDismissed(state) {
       state.removals = [];
     },
-    cartCleared: (state) => takeOut(state, state.lines.ids),
+    cartCleared: (state) => removeLines(state, state.lines.ids),
     /** Removes the pieces that a cart link has added. */
-    additionTakenBack: takePieces,
+    additionTakenBack: subtractQuantities,
     /** Removes the pieces of a placed order from the cart. Pieces that were added in the meantime stay. */
-    orderTakenOut: takePieces,
+    orderTakenOut: subtractQuantities,
     /** Applies another tab's change to this tab's cart. The changes that were made in this tab are kept. */
     cartChangedElsewhere(state, { payload }: PayloadAction<ChangeElsewhere>) {
       replace(state, mergeQuantities(payload.base, quantitiesOf(state.lines), payload.theirs));
@@ -121,7 +121,7 @@ export const cartSlice = createSlice({
     unansweredDismissed(state) {
       state.unanswered = null;
     },
-    /** False: the browser has refused to store the cart. True: it has stored it again. */
+    /** `payload` is false when the browser refuses to store the cart, and true when storing works again. */
     cartRemembered(state, { payload }: PayloadAction<boolean>) {
       state.remembered = payload;
     },
@@ -137,7 +137,7 @@ export const cartSlice = createSlice({
       })
       .addMatcher(productsApi.endpoints.getProductsByKeys.matchFulfilled, (state, { payload }) => {
         const products = payload.filter(({ _id }) => lines.selectById(state, _id));
-        state.names = withNames(state.names, products);
+        state.names = addNames(state.names, products);
       }),
   selectors: {
     selectNames: (state): CartNames => state.names,
@@ -166,12 +166,15 @@ function replace(state: CartState, quantities: CartQuantities): void {
   state.lines = linesOf(quantities);
 }
 
-function takePieces(state: CartState, { payload: taken }: PayloadAction<CartQuantities>): void {
+function subtractQuantities(
+  state: CartState,
+  { payload: taken }: PayloadAction<CartQuantities>,
+): void {
   replace(state, withoutPieces(quantitiesOf(state.lines), taken));
   state.removals = [];
 }
 
-function takeOut(state: CartState, ids: readonly string[]): void {
+function removeLines(state: CartState, ids: readonly string[]): void {
   const removed = ids.flatMap((id) => lines.selectById(state, id) ?? []);
   if (removed.length === 0) return;
   state.removals.push({ lines: removed, formerIds: [...state.lines.ids] });

@@ -40,7 +40,7 @@ export const cartTransform = createTransform<CartLines, CartQuantities>(
 );
 
 /** The transformed slice, as redux-persist passes it to `setItem`, with a field `_persist` that is not stored. */
-interface Staged {
+interface StagedCart {
   lines: CartQuantities;
   names: CartNames;
 }
@@ -67,7 +67,7 @@ export class CartStorage {
   ) {}
 
   /** Reads the stored cart. `damaged` is true if a part of it could not be read and was left out. */
-  getItem(): Promise<Staged & { damaged: boolean }> {
+  getItem(): Promise<StagedCart & { damaged: boolean }> {
     const { quantities, damaged } = readCart(this.storage.read(CART_KEY));
     this.#base = quantities;
     return Promise.resolve({ lines: quantities, names: readNames(this.storage), damaged });
@@ -77,7 +77,7 @@ export class CartStorage {
    * Takes the lock and writes the cart. If there is nothing new to write, does not take the lock, because browsers keep
    * no page that holds a lock in the back/forward cache.
    */
-  setItem(_key: string, { lines, names }: Staged): Promise<void> {
+  setItem(_key: string, { lines, names }: StagedCart): Promise<void> {
     writeNames(this.storage, names, lines);
     const isMine = !sameQuantities(lines, this.#base);
     // A change made in this tab is written even if storage already contains the same quantities. Another tab
@@ -109,8 +109,8 @@ export class CartStorage {
     return Promise.resolve();
   }
 
-  /** Calls the listener if another tab has changed the stored cart. A pending write looks itself, in `flush`. */
-  look(): void {
+  /** Calls the listener if another tab has changed the stored cart. Does nothing before a pending write, which merges. */
+  checkForChanges(): void {
     if (this.#staged) return;
     const theirs = this.#stored();
     if (sameQuantities(theirs, this.#base)) return;
@@ -119,7 +119,7 @@ export class CartStorage {
     this.listener.changed({ base, theirs });
   }
 
-  /** Returns the stored cart. If the site data was deleted, that which this tab knows: there is no other copy. */
+  /** Returns the stored cart. If the site data was deleted, returns this tab's copy, the only one left. */
   #stored(): CartQuantities {
     const wiped = this.storage.read(MARK_KEY) === null;
     return wiped ? this.#base : readCart(this.storage.read(CART_KEY)).quantities;

@@ -39,8 +39,8 @@ type AddAll = (
   get: () => State,
 ) => void;
 
-/** Adds the pieces to the cart, once that is restored: at most as many as `maxQuantityOf` allows. */
-export const productsAddedEarly =
+/** Adds at most as many pieces as `maxQuantityOf` allows. Dispatch this after the cart is restored. */
+export const addEarlyProducts =
   (additions: readonly EarlyAddition[]): AddAll =>
   (dispatch, getState) => {
     for (const { pieces, ...product } of additions) {

@@ -9,8 +9,8 @@ import { selectIsCartRestored } from './cartSlice';
 const FRESH_SECONDS = 30;
 
 /**
- * Fetches the cart's products while the calling component is mounted. `selectCartLines` returns them. The request for an
- * added product is sent after the paint: sending it takes a phone a tenth of the tap.
+ * Fetches the cart's products while the calling component is mounted. `selectCartLines` returns the products. The request
+ * for an added product is sent after the paint, because on a phone sending takes a tenth of the tap's time.
  */
 export function useCartProducts() {
   const ids = useLaterAppSelector(selectCartProductIds);

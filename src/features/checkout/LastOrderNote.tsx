@@ -8,18 +8,18 @@ import { SideNote } from '#src/components/feedback/SideNote';
 import { selectQuantities } from '../cart/cartSlice';
 import { ToPay } from '../payment/ToPay';
 import type { Attempt } from './checkoutRecord';
-import { selectCheckout, selectLastPlaced, selectLeft } from './checkoutSlice';
+import { selectCheckout, selectLastPlaced, selectPossiblyOrdered } from './checkoutSlice';
 
 /**
- * A note below the cart. Says that the result of the last order is not known yet, or that an order of another tab has
- * removed lines from the cart. `OrderNotices` reports an order that the shopper has not seen yet.
+ * A note below the cart about earlier orders: one whose result is unknown, an unpaid one, one that another tab has placed,
+ * or one that a former user may have placed. `OrderNotices` reports an order that the shopper has not seen yet.
  */
 export function LastOrderNote() {
   const checkout = useAppSelector(selectCheckout);
   const last = useAppSelector(selectLastPlaced);
   const cart = useAppSelector(selectQuantities);
   const { formatMessage } = useIntl();
-  const isLeft = useAppSelector(selectLeft).some((id) => cart[id] !== undefined);
+  const isLeft = useAppSelector(selectPossiblyOrdered).some((id) => cart[id] !== undefined);
   return (
     <Box role="status">
       {checkout.status === 'unknown' && (
@@ -34,7 +34,7 @@ export function LastOrderNote() {
       {isLeft && <SideNote>{formatMessage({ id: 'order.notice.left' })}</SideNote>}
       {checkout.status === 'placedElsewhere' && last?.seen && (
         <SideNote>
-          <span>{formatMessage({ id: 'order.notice.elsewhere' }, numberOf(last))}</span>{' '}
+          <span>{formatMessage({ id: 'order.notice.elsewhere' }, orderNumberValues(last))}</span>{' '}
           <TextLink to={orderAddress(last)} alone>
             <FormattedMessage id="order.notice.see" />
           </TextLink>
@@ -45,7 +45,7 @@ export function LastOrderNote() {
 }
 
 /** The values of a message that names the order if its id is known. */
-export function numberOf({ orderId }: Attempt) {
+export function orderNumberValues({ orderId }: Attempt) {
   return { isNumbered: orderId !== null, number: orderNumber(orderId ?? '') };
 }
 

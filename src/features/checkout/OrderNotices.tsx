@@ -10,14 +10,13 @@ import { TextLink } from '#src/components/display/TextLink';
 import type { Attempt } from './checkoutRecord';
 import { selectCheckout, selectIsThanksDue, selectOutcomes } from './checkoutSlice';
 import { outcomeSeen } from './checkoutThunks';
-import { numberOf, orderAddress } from './LastOrderNote';
+import { orderNumberValues, orderAddress } from './LastOrderNote';
 
 /**
  * Says on every page how the last attempts to order ended, until the shopper closes the notice or opens the order.
- * This matters if another tab received the API's response, or this tab after a reload. It lies on the page, because it
- * comes at any time, and is an alert, because screen readers say nothing of a status that comes together with its words.
- * Shows nothing on the thank-you page, which shows the order itself, and on the shipping page while that says how the
- * order ended.
+ * This matters if another tab received the API's response, or this tab after a reload. The notice is an overlay, because
+ * it can appear at any time. Its role is `alert`, because screen readers ignore a `status` that is added with its text.
+ * Hidden on the thank-you page, which shows the order, and on the shipping page while that page reports the outcome.
  */
 export function OrderNotices() {
   const outcomes = useAppSelector(selectOutcomes);
@@ -70,7 +69,7 @@ function OrderNotice({ outcome }: { outcome: Attempt }) {
       <span>
         <OrderNumbers>
           {isPlaced
-            ? formatMessage({ id: 'order.notice.placed' }, numberOf(outcome))
+            ? formatMessage({ id: 'order.notice.placed' }, orderNumberValues(outcome))
             : formatMessage({ id: 'order.notice.notPlaced' })}
         </OrderNumbers>
       </span>{' '}

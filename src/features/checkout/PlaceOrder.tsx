@@ -22,8 +22,8 @@ import { selectShop } from '../shop/shopSlice';
 import { type CheckoutState, selectCheckout, selectIsOrderUnderWay } from './checkoutSlice';
 
 /**
- * The end of the shipping form: the button that places the order or asks for it, and how the order stands. What is known
- * only later stands below the button, which it would move.
+ * The end of the shipping form: the button that places the order or asks for its result, and messages about the order.
+ * Errors stand below the button, because above it they would move it.
  */
 export function PlaceOrder() {
   const checkout = useAppSelector(selectCheckout);
@@ -44,7 +44,7 @@ const PROGRESS: Partial<Record<CheckoutState['status'], Message>> = {
   findingOut: { id: 'checkout.findingOut' },
 };
 
-/** Says that the result is not known yet, or why nothing was ordered. `TotalQuestion` says it of a new total. */
+/** Says that the result is not known yet, or why nothing was ordered. `TotalQuestion` reports a new total. */
 function Failure({ checkout }: { checkout: CheckoutState }) {
   const intl = useIntl();
   if (checkout.status !== 'unknown' && checkout.status !== 'refused') return null;
@@ -72,7 +72,7 @@ function Failure({ checkout }: { checkout: CheckoutState }) {
   );
 }
 
-/** The button, or the reason why the cart cannot be ordered now. A button that only asks does not need the cart. */
+/** The button, or the reason why the cart cannot be ordered now. Asking for a result is possible with any cart. */
 function Action({ checkout }: { checkout: CheckoutState }) {
   const isUnderWay = useAppSelector(selectIsOrderUnderWay);
   const canCheckOut = useAppSelector(selectCanCheckOut);
@@ -98,7 +98,7 @@ function Action({ checkout }: { checkout: CheckoutState }) {
 }
 
 interface SubmitButtonProps {
-  /** Whether it asks for the last order instead of placing one. */
+  /** Whether the button asks for the result of the last order instead of placing an order. */
   asks: boolean;
   busy: boolean;
 }
@@ -110,15 +110,15 @@ function SubmitButton({ asks, busy }: SubmitButtonProps) {
   const { grandTotal } = useAppSelector(selectCartTotals);
   const isUnderWay = useAppSelector(selectIsOrderUnderWay);
   const { testPayments } = useAppSelector(selectShop);
-  // Takes the focus after the answer to a question, whose button is gone. A page that has just been opened waits for its
-  // cart: there, the focus would make one Enter an order.
+  // Takes the focus after the answer to `TotalQuestion`, whose button is gone. A page that was just opened gets no focus
+  // here while it waits for its cart: one press of Enter would then order.
   useEffect(() => {
     if (isUnderWay && document.activeElement === document.body) button.current?.focus();
   }, [isUnderWay]);
   return (
     <>
       {testPayments && <Typography>{formatMessage({ id: 'checkout.testPayments' })}</Typography>}
-      {/* Its space is there before the cart is looked up, so that the button does not move. */}
+      {/* Reserves the space before the cart is loaded, so that the button does not move. */}
       {!asks && (
         <Box sx={{ minHeight: '1.6em' }}>
           {isPriced && (
@@ -137,7 +137,7 @@ function SubmitButton({ asks, busy }: SubmitButtonProps) {
           )}
         </Box>
       )}
-      {/* Another button for another total: a press that began before it came up is none. */}
+      {/* A new total replaces the button, so that a press that began before the change orders nothing. */}
       <BusyButton key={grandTotal} ref={button} type="submit" size="large" busy={busy}>
         {asks ? formatMessage({ id: 'checkout.ask' }) : formatMessage({ id: 'checkout.place' })}
       </BusyButton>

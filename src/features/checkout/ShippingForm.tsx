@@ -20,13 +20,12 @@ import { fieldValue, useFormErrors, type FieldErrors } from '#src/components/for
 import { SideBySide } from '#src/components/layout/SideBySide';
 import { selectAuthUser } from '../auth/authSlice';
 import { selectIsCartEmpty } from '../cart/cartSelectors';
-import { HowToPay, paymentIn } from '../payment/HowToPay';
+import { HowToPay, chosenPaymentKind } from '../payment/HowToPay';
 import { selectShop } from '../shop/shopSlice';
 import { selectCheckout, selectIsOrderUnderWay, selectIsThanksDue } from './checkoutSlice';
 import { askAgain } from './checkoutThunks';
 import { PlaceOrder } from './PlaceOrder';
 import { checkOut } from './placingThunks';
-import { TotalQuestion } from './QuestionBeforeOrder';
 import {
   byField,
   FIELD_NAMES,
@@ -38,6 +37,7 @@ import {
   type ShippingDraft,
 } from './shippingDetails';
 import { selectShippingDraft, shippingTyped } from './shippingSlice';
+import { TotalQuestion } from './TotalQuestion';
 
 interface ShippingFormProps {
   summary: ReactNode;
@@ -83,7 +83,7 @@ function OrderForm() {
   const order = () => {
     if (isUnderWay || !form.current || !check(form.current)) return;
     void dispatch(
-      checkOut({ details: textsIn(form.current), payment: paymentIn(form.current, ways) }),
+      checkOut({ details: textsIn(form.current), payment: chosenPaymentKind(form.current, ways) }),
     );
   };
   // Reads all fields, because the browser fills in some without an event.
@@ -122,13 +122,13 @@ function OrderForm() {
   );
 }
 
-/** After this pause (in ms), what was typed goes to the store. */
+/** The debounce time for saving typed text to the store, in milliseconds. */
 const TYPING_PAUSE = 500;
 
 /**
- * Returns what was typed and is not in the store yet, and the functions that add to it and that save it to the store.
- * It is saved when typing pauses, and when the form or the page is left. If each letter were an action, an address would
- * fill a page of Redux DevTools and a fifth of a shopper's report.
+ * Returns the typed text that is not in the store yet, and the functions that add to this text and save it to the store.
+ * Text is saved when typing pauses, and when the form or the page is left. With an action for each letter, an address
+ * would fill a page of Redux DevTools and a fifth of a problem report.
  */
 function useTyping() {
   const store = useAppStore();
@@ -145,7 +145,7 @@ function useTyping() {
     const draft = unsaved.current;
     if (Object.keys(draft).length === 0) return;
     change({});
-    // Another tab may have signed somebody else in meanwhile, who must not see it.
+    // Another tab may have signed in another user, who must not see this text.
     if (selectAuthUser(store.getState())?.uid === uid) store.dispatch(shippingTyped(draft));
   }, [store, uid, change]);
   useEffect(() => {
@@ -195,8 +195,8 @@ function ShippingFields({ details, last, errors, locked, onType }: ShippingField
     name,
     label: labelOf(name, formatMessage),
     hint: SHIPPING_FIELDS[name].hint && <FormattedMessage {...SHIPPING_FIELDS[name].hint} />,
-    // Not `value`: React would empty a field that was filled in silence at the next render. A field that nobody has
-    // filled in follows its default value.
+    // Not `value`: at the next render, React would empty a field that the browser has filled in without an event. An
+    // untouched field follows its default value.
     defaultValue: details[name] ?? '',
     error: errors[name],
     readOnly: locked,
@@ -209,7 +209,7 @@ function ShippingFields({ details, last, errors, locked, onType }: ShippingField
         <Fragment key={name}>
           <FormField
             {...field(name)}
-            // Beside the label: the last order can come after the form, which must not move then.
+            // Beside the label, because the last order may arrive after the form is shown, and the form must not move.
             note={name === firstKept && <FormattedMessage id="shipping.filledIn" />}
           />
           {name === 'name' && (

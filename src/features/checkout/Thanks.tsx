@@ -53,7 +53,7 @@ function useOrderToThankFor() {
   const placed = useAppSelector(selectLastPlaced);
   const answer = useAppSelector(selectAnswer).data?.order;
   const { orders, failure } = useOrderList();
-  // An order that was shown before may be cancelled meanwhile, which only the list says.
+  // An order that was shown before may have been cancelled since. Only the list shows that.
   const [wasSeen] = useState(placed?.seen);
   useMarkSeen(placed);
   const { order, name } = thankedFor(placed, orders, wasSeen ? undefined : answer);
@@ -61,7 +61,7 @@ function useOrderToThankFor() {
     order,
     name,
     failure: order ? undefined : failure,
-    // An API that answers without the order has placed it all the same.
+    // Another API may place the order without returning it.
     isPlaced: Boolean(placed ?? order),
     isEmpty: !placed && orders?.length === 0,
     isAnswered: Boolean(order ?? orders ?? failure),
@@ -77,7 +77,7 @@ function useOrderList() {
   };
 }
 
-/** Returns the order that this browser has placed last, never another one for it; or the newest one, if it placed none. */
+/** Returns the last order of this browser, if it is known. Returns the newest order only if this browser has placed none. */
 function thankedFor(
   placed: Attempt | undefined,
   orders: readonly ReceivedOrder[] = [],
@@ -88,7 +88,7 @@ function thankedFor(
   return { order, name: (order ?? newest)?.name };
 }
 
-/** Returns how an order has ended without being sent; undefined for every other one. */
+/** Returns the status of an order that ended without being sent, such as `Cancelled`. Undefined for all other orders. */
 function endOf({ orderStatus = '' }: Partial<ReceivedOrder> = {}) {
   return hasEnded(orderStatus) ? orderStatus : undefined;
 }

@@ -6,7 +6,7 @@ import { type identityObserved, selectAuthStatus, selectAuthUser } from '../auth
 import { selectLanguage } from '../language/languageSlice';
 import { wordsIn } from '../language/words';
 import { changeAttempts, withoutOthers } from './checkoutRecord';
-import { lookAtRecord } from './checkoutSlice';
+import { loadRecord } from './checkoutSlice';
 import { askAgain, type CheckoutSources } from './checkoutThunks';
 import { DRAFT_KEY, keepDraft, readDraft } from './shippingDetails';
 import { selectShippingDraft, shippingDraftRecalled } from './shippingSlice';
@@ -18,7 +18,7 @@ type Reaction = ReactionApi<CheckoutSources & Parameters<typeof selectShippingDr
  * data of all other users; after a logout or the deletion of the account, in any tab, of all users. If the sign-in has
  * ended in another way (`ended`), everything stays, because the user may sign in again.
  */
-export function recallPerson(
+export function restoreCheckout(
   { meta }: ReturnType<typeof identityObserved>,
   reaction: Reaction,
 ): void {
@@ -32,7 +32,7 @@ export function recallPerson(
   }
   if (hasDraft) reaction.dispatch(shippingDraftRecalled(draft));
   const former = selectAuthUser(reaction.getOriginalState())?.uid;
-  lookAtRecord(reaction, uid !== undefined && former === uid);
+  loadRecord(reaction, uid !== undefined && former === uid);
 }
 
 /** After a reload or a sign-in, and when the network is back, asks for the open attempt. Asking never buys. */

@@ -1,4 +1,4 @@
-/** Checkout in this tab: how far the order is, and what became of the person's last attempts in any tab. */
+/** The state of checkout in this tab, and the outcomes of the user's last attempts in all tabs. */
 
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { api } from '#src/api/api';
@@ -9,7 +9,7 @@ import { selectAuthUser } from '../auth/authSlice';
 import { cartChangedElsewhere, cartChangedHere } from '../cart/cartSlice';
 import { type Attempt, readAttempts } from './checkoutRecord';
 
-/** Why nothing was ordered by this press. */
+/** Why a press of the button has ordered nothing. */
 export type Refusal = ApiError | { kind: 'cartChanged' };
 
 export type CheckoutState =
@@ -30,16 +30,16 @@ export type CheckoutState =
 interface Checkout {
   /** In a field of its own, so that a reducer can replace it. */
   state: CheckoutState;
-  /** What became of the person's last attempts, newest first. */
+  /** The user's last attempts that are not open, newest first. */
   outcomes: Attempt[];
-  /** The products that somebody may have ordered who has signed out before the answer came. */
+  /** The ids of the products in the open attempts of other users, who signed out before the answer arrived. */
   left: string[];
 }
 
-interface Recorded extends Pick<Checkout, 'left'> {
-  /** The person's attempts, newest first. Those of others never enter an action, which a report would show. */
+interface RecordContent extends Pick<Checkout, 'left'> {
+  /** The user's attempts, newest first. Other users' attempts must not enter an action, because reports show actions. */
   own: Attempt[];
-  /** False at the first look after a sign-in: the newest order may be days old. */
+  /** False for the first reading after a sign-in, when the newest order may be days old. */
   isNews: boolean;
 }
 
@@ -50,7 +50,7 @@ export const checkoutSlice = createSlice({
   name: 'checkout',
   initialState,
   reducers: {
-    /** This tab has begun, asks, knows why nothing was ordered, or the shopper has closed the question about that. */
+    /** Sets the state of checkout, except for a placed order. */
     checkoutMoved(checkout, { payload }: PayloadAction<CheckoutState>) {
       checkout.state = payload;
     },
@@ -58,8 +58,8 @@ export const checkoutSlice = createSlice({
       checkout.state = { status: 'placed' };
       checkout.outcomes.unshift(payload);
     },
-    recordRead(checkout, { payload: { own, left, isNews } }: PayloadAction<Recorded>) {
-      // When the order under way has ended, the record is read again. Until then, it could be taken for another tab's.
+    recordRead(checkout, { payload: { own, left, isNews } }: PayloadAction<RecordContent>) {
+      // This tab's unfinished order could be mistaken for another tab's. After its end, the record is read again.
       if (isUnderWay(checkout)) return;
       const former = newestPlaced(checkout)?.key;
       checkout.outcomes = own.filter((each) => !isOpen(each));
@@ -73,10 +73,10 @@ export const checkoutSlice = createSlice({
   },
   extraReducers: (builder) =>
     builder
-      // The person has signed out.
+      // A sign-out resets the API's state.
       .addCase(api.util.resetApiState, () => initialState)
       .addCase(cartChangedElsewhere, (checkout) => {
-        // The words about another tab's order stay, because that order is the change.
+        // The note about another tab's order stays, because that order has changed the cart.
         if (checkout.state.status === 'refused') checkout.state = IDLE;
       })
       .addMatcher(cartChangedHere, (checkout) => {
@@ -86,7 +86,7 @@ export const checkoutSlice = createSlice({
   selectors: {
     selectCheckout: ({ state }): CheckoutState => state,
     selectOutcomes: ({ outcomes }): readonly Attempt[] => outcomes,
-    selectLeft: ({ left }): readonly string[] => left,
+    selectPossiblyOrdered: ({ left }): readonly string[] => left,
     /** Whether there is an outcome that the shopper has not seen yet. */
     selectHasNews: ({ outcomes }) => outcomes.some(({ seen }) => !seen),
     /** Whether an order was placed in this tab and its thank-you page has not been shown yet. */
@@ -94,7 +94,7 @@ export const checkoutSlice = createSlice({
       checkout.state.status === 'placed' && newestPlaced(checkout)?.seen === false,
     /** Returns the last order that this browser has placed for the user. */
     selectLastPlaced: newestPlaced,
-    /** Whether this tab sends an order, or asks for one. Until then, the shopper cannot order again. */
+    /** Whether this tab sends an order or asks for the result. Meanwhile, the shopper cannot order again. */
     selectIsOrderUnderWay: isUnderWay,
   },
 });
@@ -113,7 +113,7 @@ export const { checkoutMoved, orderPlaced, recordRead } = checkoutSlice.actions;
 export const {
   selectCheckout,
   selectOutcomes,
-  selectLeft,
+  selectPossiblyOrdered,
   selectHasNews,
   selectIsThanksDue,
   selectLastPlaced,
@@ -123,7 +123,7 @@ export const {
 type Reader = StoreApi<Parameters<typeof selectAuthUser>[0] & { checkout: Checkout }>;
 
 /** Reads the stored record, which another tab may have changed. */
-export function lookAtRecord({ dispatch, getState, extra }: Reader, isNews = true): void {
+export function loadRecord({ dispatch, getState, extra }: Reader, isNews = true): void {
   const all = readAttempts(extra.storage);
   // Most visitors have ordered nothing.
   if (all.length === 0 && getState().checkout === initialState) return;
@@ -138,7 +138,7 @@ export function lookAtRecord({ dispatch, getState, extra }: Reader, isNews = tru
   );
 }
 
-/** The person's attempt that the server has not answered yet. */
+/** Returns the user's attempt that the server has neither accepted nor refused. */
 export function openAttempt({ getState, extra }: Omit<Reader, 'dispatch'>): Attempt | undefined {
   const uid = selectAuthUser(getState())?.uid;
   return readAttempts(extra.storage).find((each) => each.uid === uid && isOpen(each));

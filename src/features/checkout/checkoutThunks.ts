@@ -1,7 +1,7 @@
 /**
- * Finds out what became of an attempt to order, on every page. The server says which order it is, or that it never came
- * and is refused from now on: asking never buys. An attempt stays open until the server has said yes (`placed`) or no.
- * `placingThunks.ts` sends attempts; only the shipping page loads it.
+ * Finds out the outcome of an attempt to order, on every page. The server returns the order, or says that the attempt
+ * never arrived and refuses it from now on. So asking never buys. An attempt stays open until the server has accepted or
+ * refused it. `placingThunks.ts`, which only the shipping page loads, sends attempts.
  */
 
 import { createAsyncThunk } from '@reduxjs/toolkit';
@@ -18,7 +18,7 @@ import type { selectLanguage } from '../language/languageSlice';
 import { type Attempt, changeAttempts, settled } from './checkoutRecord';
 import {
   checkoutMoved,
-  lookAtRecord,
+  loadRecord,
   openAttempt,
   orderPlaced,
   type Refusal,
@@ -31,88 +31,96 @@ export type CheckoutSources = Parameters<typeof selectCartTotals>[0] &
   Parameters<typeof selectLanguage>[0] &
   Parameters<typeof selectIsOrderUnderWay>[0];
 
-export type Checkout = StoreApi<CheckoutSources>;
-export const createThunk = createAsyncThunk.withTypes<Checkout & { state: CheckoutSources }>();
+export type CheckoutApi = StoreApi<CheckoutSources>;
+export const createCheckoutThunk = createAsyncThunk.withTypes<
+  CheckoutApi & { state: CheckoutSources }
+>();
 
-/** What this tab says in the end. Undefined: a sign-out aborted the call, and the attempt stays, to be asked for. */
-export type Said = ReturnType<typeof checkoutMoved> | ReturnType<typeof orderPlaced> | undefined;
+/** The action that ends a call. Undefined if a sign-out aborted the call; the attempt then stays open. */
+export type FinalAction =
+  | ReturnType<typeof checkoutMoved>
+  | ReturnType<typeof orderPlaced>
+  | undefined;
 
-/** Asks what became of the person's open attempt. */
-export const askAgain = createThunk<void>(
+/** Asks for the outcome of the user's open attempt. */
+export const askAgain = createCheckoutThunk<void>(
   'checkout/askAgain',
   (_arg, thunk) =>
-    inTurn(thunk, 'findingOut', async () => {
+    runExclusively(thunk, 'findingOut', async () => {
       const attempt = openAttempt(thunk);
-      return attempt ? ask(thunk, attempt) : checkoutMoved({ status: 'idle' });
+      return attempt ? askForOutcome(thunk, attempt) : checkoutMoved({ status: 'idle' });
     }),
-  { condition: (_arg, thunk) => isFree(thunk) && openAttempt(thunk) !== undefined },
+  { condition: (_arg, thunk) => canStart(thunk) && openAttempt(thunk) !== undefined },
 );
 
 /** Records that the shopper has seen the outcome with this key, so that no tab shows a notice about it any more. */
-export const outcomeSeen = createThunk<void, string>('checkout/outcomeSeen', async (key, thunk) => {
-  await change(thunk, (all) =>
-    all.map((each) => (each.key === key ? { ...each, seen: true } : each)),
-  );
-  lookAtRecord(thunk);
-});
+export const outcomeSeen = createCheckoutThunk<void, string>(
+  'checkout/outcomeSeen',
+  async (key, thunk) => {
+    await changeRecord(thunk, (all) =>
+      all.map((each) => (each.key === key ? { ...each, seen: true } : each)),
+    );
+    loadRecord(thunk);
+  },
+);
 
-export const isFree = ({ getState }: Pick<Checkout, 'getState'>) =>
+export const canStart = ({ getState }: Pick<CheckoutApi, 'getState'>) =>
   !selectIsOrderUnderWay(getState());
 
 /** How long to wait for another tab that sends or asks, in milliseconds. */
-const TURN_MS = 30_000;
+const LOCK_WAIT_MS = 30_000;
 
 /**
- * Runs `work` while no other tab of this browser sends an order or asks for one: a question that overtakes the order of
- * another tab would refuse it. After `TURN_MS`, or without Web Locks, it runs anyway, because it can never buy twice. Then
- * says in this tab what came of it, unless the person has signed out.
+ * Runs `work` while no other tab of this browser sends an order or asks for one: a question that overtakes another tab's
+ * order would cause its refusal. After `LOCK_WAIT_MS`, or without Web Locks, runs `work` anyway, because the idempotency
+ * key prevents a second order. Then dispatches the resulting action, unless the user has signed out.
  */
-export async function inTurn(
-  thunk: Checkout,
+export async function runExclusively(
+  thunk: CheckoutApi,
   status: 'sending' | 'findingOut',
-  work: () => Promise<Said>,
+  work: () => Promise<FinalAction>,
 ): Promise<void> {
   const uid = selectAuthUser(thunk.getState())?.uid;
   thunk.dispatch(checkoutMoved({ status }));
-  const said = await whileLocked('order', TURN_MS, work);
+  const said = await whileLocked('order', LOCK_WAIT_MS, work);
   if (said && selectAuthUser(thunk.getState())?.uid === uid) thunk.dispatch(said);
   // Another tab may have placed an order while this tab waited.
-  lookAtRecord(thunk);
+  loadRecord(thunk);
 }
 
-/** Every other answer than yes and no leaves the attempt open. */
-export async function ask(thunk: Checkout, attempt: Attempt): Promise<Said> {
+/** Asks the server for the outcome of an attempt. The attempt stays open unless the server has accepted or refused it. */
+export async function askForOutcome(thunk: CheckoutApi, attempt: Attempt): Promise<FinalAction> {
   thunk.dispatch(checkoutMoved({ status: 'findingOut' }));
   const { data, error } = await thunk.dispatch(askAttempt.initiate(attempt.key, ANSWER));
-  if (data) return follow(thunk, attempt, data);
+  if (data) return applyAnswer(thunk, attempt, data);
   if (!('kind' in error)) return undefined;
   const status = isRefusal(error, 'never_seen') ? 'refused' : 'unknown';
-  return follow(thunk, attempt, { status, error });
+  return applyAnswer(thunk, attempt, { status, error });
 }
 
 /**
- * What follows from what the server has said of an attempt: its place in the record, the cart, and what this tab says.
- * An order that waits for its payment leaves its attempt open and the cart as it is.
+ * Applies the server's answer to the record and the cart, and returns the action for this tab. An order that waits for
+ * its payment leaves its attempt open and the cart unchanged.
  */
-export async function follow(
-  thunk: Checkout,
+export async function applyAnswer(
+  thunk: CheckoutApi,
   attempt: Attempt,
   said: PlacedOrder | { status: 'refused' | 'unknown'; error: ApiError },
-): Promise<Said> {
+): Promise<FinalAction> {
   switch (said.status) {
     case 'placed':
       return placed(thunk, attempt, said.orderId);
     case 'toPay':
       return checkoutMoved({ status: 'toPay', orderId: said.orderId, url: said.url });
     case 'unpaid':
-      await change(thunk, (all) => settled(all, attempt, NOT_PLACED));
+      await changeRecord(thunk, (all) => settled(all, attempt, NOT_PLACED));
       return checkoutMoved({ status: 'idle' });
     case 'unknown':
       return checkoutMoved({ status: 'unknown', error: said.error });
     case 'refused': {
-      // That an order never came is news on every page. Why the server refused one, this page says.
+      // Every page reports an order that never arrived, so it stays in the record. Only this page reports a refusal.
       const end = isRefusal(said.error, 'never_seen') ? NOT_PLACED : undefined;
-      await change(thunk, (all) => settled(all, attempt, end));
+      await changeRecord(thunk, (all) => settled(all, attempt, end));
       return refused(said.error, attempt);
     }
   }
@@ -123,28 +131,34 @@ const NOT_PLACED = { status: 'notPlaced' } as const;
 export const refused = (error: Refusal, { total: agreed }: Attempt) =>
   checkoutMoved({ status: 'refused', error, agreed });
 
-/** Its pieces leave the cart once, however many tabs are told. Pieces that were added meanwhile stay. */
-function placed(thunk: Checkout, attempt: Attempt, orderId: string | null): Promise<Said> {
-  return withCart(thunk, () => {
-    bringCartInLine(thunk);
+/** Removes the ordered quantities from the cart, only once even if several tabs get the answer. Later additions stay. */
+function placed(
+  thunk: CheckoutApi,
+  attempt: Attempt,
+  orderId: string | null,
+): Promise<FinalAction> {
+  return withCartLock(thunk, () => {
+    syncCart(thunk);
     changeAttempts(thunk.extra.storage, (all) => {
       const now = settled(all, attempt, { status: 'placed', orderId });
       if (now !== all) thunk.dispatch(orderTakenOut(attempt.items));
       return now;
     });
-    bringCartInLine(thunk);
+    syncCart(thunk);
     return orderPlaced({ ...attempt, status: 'placed', orderId });
   });
 }
 
-/** Runs what uses the stored cart and the record, while no other tab does. */
-export const withCart = <T>({ extra }: Checkout, action: () => T): Promise<T> =>
+/** Runs `action` while no other tab uses the stored cart or the record. */
+export const withCartLock = <T>({ extra }: CheckoutApi, action: () => T): Promise<T> =>
   withTabLock(CART_KEY, extra.storage, action);
 
-export const change = (thunk: Checkout, changed: (all: Attempt[]) => Attempt[]): Promise<void> =>
-  withCart(thunk, () => changeAttempts(thunk.extra.storage, changed));
+export const changeRecord = (
+  thunk: CheckoutApi,
+  changed: (all: Attempt[]) => Attempt[],
+): Promise<void> => withCartLock(thunk, () => changeAttempts(thunk.extra.storage, changed));
 
 /** Synchronises this tab's cart with storage. Call it while holding the cart lock. */
-export function bringCartInLine(thunk: Checkout): void {
+export function syncCart(thunk: CheckoutApi): void {
   cartServicesOf(thunk).cart.writeNow(selectQuantities(thunk.getState()));
 }

@@ -1,6 +1,6 @@
 /**
- * Places an order. An attempt is stored with its key before it is sent, and is sent once. If its answer is lost, it is
- * only asked for (`checkoutThunks.ts`). While an attempt is open, every press only asks for it.
+ * Places an order. An attempt is stored with its key before it is sent, and is sent only once. If the answer is lost, and
+ * at every submission while an attempt is open, the shop only asks for the outcome (`checkoutThunks.ts`).
  */
 
 import type { OrderRequest } from '#domain/orders/order';
@@ -19,37 +19,37 @@ import { selectShop, taxRuleChanged } from '../shop/shopSlice';
 import { type Attempt, changeAttempts, newAttempt, settled } from './checkoutRecord';
 import { checkoutMoved, openAttempt } from './checkoutSlice';
 import {
-  ask,
-  bringCartInLine,
-  change,
-  type Checkout,
-  createThunk,
-  follow,
-  inTurn,
-  isFree,
+  askForOutcome,
+  syncCart,
+  changeRecord,
+  type CheckoutApi,
+  createCheckoutThunk,
+  applyAnswer,
+  runExclusively,
+  canStart,
   refused,
-  type Said,
-  withCart,
+  type FinalAction,
+  withCartLock,
 } from './checkoutThunks';
 import { orderRequest, type ShippingDetails } from './shippingDetails';
 
 const { getProductsByKeys } = productsApi.endpoints;
 
-/** What a press of the button orders: the cart that the shopper saw then, and what is sent for it. */
-interface Press {
+/** A submission of the shipping form: `agreed` is the cart that the shopper saw, `body` the request for that cart. */
+interface Submission {
   attempt: Attempt;
   agreed: CartQuantities;
   body: OrderRequest;
 }
 
-/** `payment`: how the order is paid, where the shopper has a choice. */
+/** `payment` is undefined if the shop has only one payment method. */
 type CheckOut = Pick<OrderRequest, 'payment'> & { details: ShippingDetails };
 
 /**
- * Orders the current cart. If an earlier attempt is not answered, only asks for that. An order that is paid by card leads
- * to the payment page; one that waits for its payment is taken up again, or closed if the cart is another one by now.
+ * Orders the current cart. If an earlier attempt is open, only asks for its outcome. An order by card leads to the payment
+ * page. An unpaid order is continued, or cancelled and replaced if the cart has changed since.
  */
-export const checkOut = createThunk<void, CheckOut>(
+export const checkOut = createCheckoutThunk<void, CheckOut>(
   'checkout/checkOut',
   async ({ details, payment }, thunk) => {
     const state = thunk.getState();
@@ -59,45 +59,45 @@ export const checkOut = createThunk<void, CheckOut>(
     const body = {
       ...orderRequest(details, user.email, lines, selectCartTotals(state)),
       ...(payment && { payment }),
-      // Where there is no choice, nothing is said of it: another API may not know the field.
+      // A shop with one language leaves the field out, because another API may not know it.
       ...(selectShop(state).languages.length > 1 && { language: selectLanguage(state) }),
     };
     const attempt = newAttempt(user.uid, body);
-    const press = { attempt, agreed: selectQuantities(state), body };
-    await inTurn(thunk, 'sending', async () => {
-      let said = await order(thunk, press);
+    const submission = { attempt, agreed: selectQuantities(state), body };
+    await runExclusively(thunk, 'sending', async () => {
+      let said = await order(thunk, submission);
       const open = openAttempt(thunk);
-      // Another cart is ordered now, so nobody must pay the former one.
+      // The shopper now orders another cart, so the unpaid order must not be paid any more.
       if (said?.payload.status === 'toPay' && open && !isSameOrder(open, attempt)) {
         const refusal = await closeUnpaid(thunk, open, said.payload.orderId);
         if (refusal) return refusal;
-        said = await order(thunk, press);
+        said = await order(thunk, submission);
       }
-      // This page stays as it is, for whoever comes back.
+      // The state still changes to `toPay`, because the Back button can restore this page as it is.
       if (said?.payload.status === 'toPay' && said.payload.url) thunk.extra.leave(said.payload.url);
       return said;
     });
   },
-  { condition: (_details, thunk) => isFree(thunk) && selectCanCheckOut(thunk.getState()) },
+  { condition: (_details, thunk) => canStart(thunk) && selectCanCheckOut(thunk.getState()) },
 );
 
-async function order(thunk: Checkout, press: Press): Promise<Said> {
-  const { attempt } = press;
-  const open = await withCart(thunk, () => begin(thunk, press));
-  if (open === attempt) return send(thunk, press);
-  return open ? ask(thunk, open) : refused({ kind: 'cartChanged' }, attempt);
+async function order(thunk: CheckoutApi, submission: Submission): Promise<FinalAction> {
+  const { attempt } = submission;
+  const open = await withCartLock(thunk, () => storeAttempt(thunk, submission));
+  if (open === attempt) return send(thunk, submission);
+  return open ? askForOutcome(thunk, open) : refused({ kind: 'cartChanged' }, attempt);
 }
 
-/** Stores and returns the new attempt, or returns the open one. Undefined: the cart or the person has changed. */
-function begin(thunk: Checkout, { attempt, agreed }: Press): Attempt | undefined {
-  bringCartInLine(thunk);
+/** Stores and returns the new attempt, or returns the open one. Undefined if the cart or the user has changed. */
+function storeAttempt(thunk: CheckoutApi, { attempt, agreed }: Submission): Attempt | undefined {
+  syncCart(thunk);
   const state = thunk.getState();
   if (selectAuthUser(state)?.uid !== attempt.uid) return undefined;
   const open = openAttempt(thunk);
   if (open) return open;
   if (!sameQuantities(agreed, selectQuantities(state)) || !selectCanCheckOut(state))
     return undefined;
-  // That a former order was not placed is no news any more.
+  // The new attempt replaces the notices about former attempts that were not placed.
   changeAttempts(thunk.extra.storage, (all) => [
     attempt,
     ...all.filter(({ status }) => status !== 'notPlaced'),
@@ -105,20 +105,23 @@ function begin(thunk: Checkout, { attempt, agreed }: Press): Attempt | undefined
   return attempt;
 }
 
-async function send(thunk: Checkout, { attempt, body }: Press): Promise<Said> {
+async function send(thunk: CheckoutApi, { attempt, body }: Submission): Promise<FinalAction> {
   const { data, error } = await thunk.dispatch(
     placeOrder.initiate({ key: attempt.key, body }, ANSWER),
   );
-  if (data) return follow(thunk, attempt, data);
+  if (data) return applyAnswer(thunk, attempt, data);
   // An error without `kind`: a sign-out aborted the request.
   if (!('kind' in error)) return undefined;
-  if (isAnswerLost(error)) return ask(thunk, attempt);
+  if (isAnswerLost(error)) return askForOutcome(thunk, attempt);
   await showCurrentPrices(thunk, error);
-  return follow(thunk, attempt, { status: 'refused', error });
+  return applyAnswer(thunk, attempt, { status: 'refused', error });
 }
 
-/** Before the question about them is shown, the page must show the current tax, prices and stock. */
-async function showCurrentPrices({ dispatch, getState }: Checkout, error: ApiError): Promise<void> {
+/** After a change, loads the current tax, prices and stock, which the page must show before `TotalQuestion` opens. */
+async function showCurrentPrices(
+  { dispatch, getState }: CheckoutApi,
+  error: ApiError,
+): Promise<void> {
   const isNewPrice = isRefusal(error, 'prices_changed');
   if (isNewPrice && error.prices?.taxRule) dispatch(taxRuleChanged(error.prices.taxRule));
   if (!isNewPrice && !isRefusal(error, 'unavailable')) return;
@@ -126,15 +129,19 @@ async function showCurrentPrices({ dispatch, getState }: Checkout, error: ApiErr
   await dispatch(getProductsByKeys.initiate(question, { forceRefetch: true, subscribe: false }));
 }
 
-/** Cancels an order that nobody has paid. Says why if that did not work: it may be paid meanwhile. */
-async function closeUnpaid(thunk: Checkout, open: Attempt, orderId: string): Promise<Said> {
+/** Cancels an unpaid order. If that fails, for example because it has been paid, returns the action that says so. */
+async function closeUnpaid(
+  thunk: CheckoutApi,
+  open: Attempt,
+  orderId: string,
+): Promise<FinalAction> {
   const { error } = await thunk.dispatch(cancelOrder.initiate(orderId));
   if (!error) {
-    await change(thunk, (all) => settled(all, open));
+    await changeRecord(thunk, (all) => settled(all, open));
     return undefined;
   }
   if (!('kind' in error)) return checkoutMoved({ status: 'idle' });
-  return isRefusal(error, 'paid') ? ask(thunk, open) : refused(error, open);
+  return isRefusal(error, 'paid') ? askForOutcome(thunk, open) : refused(error, open);
 }
 
 function isSameOrder(one: Attempt, other: Attempt): boolean {

@@ -84,7 +84,7 @@ export function OrderCard({ order, progress, action }: OrderCardProps) {
   );
 }
 
-/** Shows the time `iso` (in ISO 8601 format) in the visitor's language, and time zone unless another one is given. */
+/** Shows the time `iso` (ISO 8601) in the visitor's language. `timeZone` defaults to the visitor's time zone. */
 export function PlacedTime({ iso, timeZone }: { iso: string; timeZone?: string }) {
   const locale = useLocale();
   const format = new Intl.DateTimeFormat(locale, {
@@ -102,9 +102,9 @@ export function PlacedTime({ iso, timeZone }: { iso: string; timeZone?: string }
 /** While one order has this attribute, the print stylesheet hides all other orders. */
 const PRINTED = 'data-printed';
 
-/** A button that prints the order in the element with this id, without the others on the page. */
+/** A button that prints the order in the element with the id `of`, without the other orders on the page. */
 function PrintOrder({ of }: { of: string }) {
-  // Browsers inside other apps have no printing.
+  // Some browsers inside other apps cannot print.
   if (!('print' in window)) return null;
   return (
     <Button
@@ -125,7 +125,7 @@ function print(id: string) {
   printUntilUsed(() => order?.removeAttribute(PRINTED));
 }
 
-/** The address and the costs, side by side where there is room. In `rem`: larger fonts need more width. */
+/** The address and the costs, side by side where there is room. The width is in `rem`, because larger fonts need more. */
 const Foot = styled('div')({
   display: 'grid',
   gap: 24,
@@ -166,7 +166,7 @@ export function OrderAddressAndAmounts({ order, phone }: AddressAndAmountsProps)
               .map((line) => `${line}\n`)
               .join('')}
           </span>
-          {/* In an Arabic address, its groups of digits would change places. */}
+          {/* Without `dir`, the groups of digits would change places in an Arabic address. */}
           {phone && <span dir="ltr">{`${phone}\n`}</span>}
           {order.email !== undefined && <EmailAddress>{order.email}</EmailAddress>}
         </address>
@@ -176,7 +176,7 @@ export function OrderAddressAndAmounts({ order, phone }: AddressAndAmountsProps)
   );
 }
 
-/** Shows the amounts that were agreed. Where another API does not send them, only its tax and its total. */
+/** Shows the agreed amounts. If the API does not send them, shows only the tax and the total. */
 function OrderFigures({ order }: { order: ReceivedOrder }) {
   const { amounts, tax, totalPrice, taken, refunded } = order;
   const { formatMessage } = useIntl();

@@ -54,7 +54,7 @@ export function OrderHistory() {
   );
 }
 
-/** Is not rendered again when the list is read again without a change: fifty orders would block a phone each time. */
+/** Memoised, because rendering fifty orders again after each refetch would block a phone. */
 const Item = memo(function Item({ order }: { order: ReceivedOrder }) {
   return (
     <li>

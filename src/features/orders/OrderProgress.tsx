@@ -17,7 +17,7 @@ import { OrderPayment } from '../payment/OrderPayment';
 import { ShortTexts } from '../shop/ShortTexts';
 
 /** The statuses that an order passes through, from the first to the last, unless it is cancelled. */
-const WAY = ORDER_STATUSES.filter((status) => !hasEnded(status));
+const STEP_STATUSES = ORDER_STATUSES.filter((status) => !hasEnded(status));
 
 const Frame = styled('div')({
   marginBottom: 16,
@@ -31,7 +31,7 @@ const Frame = styled('div')({
  */
 export function OrderProgress({ order }: { order: ReceivedOrder }) {
   const { orderStatus } = order;
-  const way = order.payment ? WAY : WAY.slice(1);
+  const way = order.payment ? STEP_STATUSES : STEP_STATUSES.slice(1);
   const at = way.find((status) => status === orderStatus);
   const { formatMessage } = useIntl();
   if (orderStatus === 'Cancelled')
@@ -79,8 +79,8 @@ function Parcel({ carrier, tracking, trackingLink }: ReceivedOrder) {
 }
 
 /**
- * A button that cancels the order, while it is not packed, after the user has confirmed in a dialog. If the shop was quicker
- * and packed it, the dialog stays and says so.
+ * A button that cancels an order that is not packed yet, after the user has confirmed in a dialog. If the shop has packed
+ * the order in the meantime, the dialog stays open and says so.
  */
 function CancelOrder({ order }: { order: ReceivedOrder }) {
   const intl = useIntl();

@@ -6,8 +6,8 @@ import { useNextPage } from '#src/components/feedback/useNextPage';
 import { selectAuthUser } from '../auth/authSlice';
 
 /**
- * Returns the signed-in user's orders, newest first. They are read again when the hook is mounted, when the window gets
- * the focus, and every 15 seconds while it is seen, so that they follow what the shop does.
+ * Returns the signed-in user's orders, newest first. Refetches the orders when the hook is mounted, when the window gets
+ * the focus, and every 15 seconds while the window has the focus, because the shop changes their status.
  */
 export function useMyOrders() {
   const email = useAppSelector(selectAuthUser)?.email ?? skipToken;

@@ -26,7 +26,7 @@ interface HowToPayProps {
   locked: boolean;
 }
 
-/** The choice between the shop's ways to pay. The first one is chosen. */
+/** The choice between the shop's payment methods. The first method is preselected. */
 export function HowToPay({ ways, locked }: HowToPayProps) {
   const id = useId();
   return (
@@ -51,7 +51,7 @@ export function HowToPay({ ways, locked }: HowToPayProps) {
               </>
             }
             sx={{
-              // The ring is level with the name, and the hint stands below it.
+              // Aligns the radio button with the name, which stands above the hint.
               alignItems: 'start',
               '& .MuiFormControlLabel-label': { pt: '9px' },
               '& small': { display: 'block', color: 'text.secondary' },
@@ -63,8 +63,8 @@ export function HowToPay({ ways, locked }: HowToPayProps) {
   );
 }
 
-/** Returns the chosen way to pay. Without a choice on the screen, the first of `ways`, if there are several. */
-export function paymentIn(
+/** Returns the chosen payment method. If the form has no such field, returns the first of several methods. */
+export function chosenPaymentKind(
   form: HTMLFormElement,
   ways: readonly PaymentKind[],
 ): PaymentKind | undefined {

@@ -15,7 +15,7 @@ const Frame = styled('div')({
   '& p': { margin: '0 0 8px' },
 });
 
-/** Says how an unpaid order stands with its payment, and what its buyer can do. Shows nothing for all others. */
+/** Shows the state of an unpaid order's payment, and what the buyer can do. Shows nothing for other orders. */
 export function OrderPayment({ order }: { order: ReceivedOrder }) {
   const { payment } = order;
   const { formatMessage } = useIntl();
@@ -42,7 +42,7 @@ export function OrderPayment({ order }: { order: ReceivedOrder }) {
   );
 }
 
-const Where = styled('div')(({ theme }) => ({
+const TransferDetails = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '16px 32px',
@@ -54,7 +54,7 @@ const Where = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { '& dl': { gridTemplateColumns: '1fr' } },
 }));
 
-/** Whom to pay, how much and with which reference; in euros also as a code for banking apps. */
+/** Shows the payee, the amount and the reference. For a transfer in euros, also shows a QR code for banking apps. */
 function Transfer({ payment: { payTo = '', reference = '', amount = 0 } }: { payment: Payment }) {
   const { currency } = useAppSelector(selectShop);
   const { formatMessage } = useIntl();
@@ -62,7 +62,7 @@ function Transfer({ payment: { payTo = '', reference = '', amount = 0 } }: { pay
   return (
     <>
       <p>{formatMessage({ id: 'payment.transfer.how' })}</p>
-      <Where>
+      <TransferDetails>
         <dl>
           <dt>{formatMessage({ id: 'payment.amount' })}</dt>
           <dd>
@@ -81,7 +81,7 @@ function Transfer({ payment: { payTo = '', reference = '', amount = 0 } }: { pay
             label={formatMessage({ id: 'payment.code' })}
           />
         )}
-      </Where>
+      </TransferDetails>
     </>
   );
 }

@@ -22,7 +22,7 @@ export function PayNow({ orderId, isAgain = false, describedBy }: PayNowProps) {
   const pay = async () => {
     const { error: failure } = await open(orderId);
     if (!failure || !('kind' in failure)) return;
-    // It was paid elsewhere, or is over: the attempt of this browser ends too.
+    // The order was paid elsewhere or has expired, so this browser's attempt ends too.
     if (isRefusal(failure, 'paid') || isRefusal(failure, 'expired')) void dispatch(askAgain());
   };
   return (

@@ -12,18 +12,18 @@ import { ScreenTitle } from '#src/components/layout/PageTitle';
 import { CallNotice } from '../auth/CallNotice';
 import { PayNow } from './PayNow';
 
-/** How often the shop asks again while the answer is not there, in milliseconds. */
+/** The polling interval while the outcome of the payment is unknown, in milliseconds. */
 const ASK_EVERY_MS = 2_500;
 
 interface PaymentOutcomeProps {
   orderId: string;
-  /** Called when the order is paid, or its bank is working on it. */
+  /** Called when the order is paid, or the bank is processing the payment. */
   onPaid: () => void;
-  /** Shown then. */
+  /** Shown after `onPaid` was called. */
   children: ReactNode;
 }
 
-/** The page that one returns to from the payment page: says what is known, and what can be done. */
+/** Shown after the return from the payment page: the state of the payment, and what the shopper can do. */
 export function PaymentOutcome({ orderId, onPaid, children }: PaymentOutcomeProps) {
   const intl = useIntl();
   const { data, error, refetch } = useOutcome(orderId);
@@ -54,7 +54,7 @@ export function PaymentOutcome({ orderId, onPaid, children }: PaymentOutcomeProp
   );
 }
 
-/** Asks until the payment is there, or never will be. */
+/** Polls until the payment is received, is being processed, or has expired. */
 function useOutcome(orderId: string) {
   const [isOver, setOver] = useState(false);
   const answer = useGetPaymentQuery(orderId, {

@@ -16,7 +16,7 @@ export function ReportButton() {
   const [former, setFormer] = useState(uid);
   if (uid !== former) {
     setFormer(uid);
-    // Nothing that somebody has written is left to the next person.
+    // Another user must not see what the previous user has typed.
     if (former !== undefined) setState('never');
   }
   return (

@@ -11,7 +11,7 @@ import type { LayerProps } from '#src/components/layout/useLayer';
 import { saveFile } from '#src/services/browser';
 
 /** The maximum length of the shopper's description, in characters. */
-const MOST_WORDS = 1_000;
+const MAX_DESCRIPTION_LENGTH = 1_000;
 
 /** Saves a report as a file on the shopper's device. Sends nothing to the shop. */
 export function ReportDialog({ open, onClose }: LayerProps) {
@@ -48,7 +48,7 @@ export function ReportDialog({ open, onClose }: LayerProps) {
         onChange={({ target }) => setWords(target.value)}
         multiline
         minRows={2}
-        inputProps={{ maxLength: MOST_WORDS }}
+        inputProps={{ maxLength: MAX_DESCRIPTION_LENGTH }}
       />
       <Typography>{formatMessage({ id: 'report.lead' })}</Typography>
       <Content />

@@ -1,6 +1,6 @@
-import { readLink } from '#src/features/auth/mailedLink';
+import { readPageAfterLink } from '#src/features/auth/mailedLink';
 import {
-  signInLocationStateByLink,
+  signInLocationStateFromReferrer,
   signInLocationStateFrom,
   readSignInLocationState,
 } from '#src/features/auth/signInLocationState';
@@ -82,19 +82,19 @@ describe('what a page receives from a plain link', () => {
   const shop = 'https://shop.example';
 
   it('is the address of the shop’s page with the link', () => {
-    expect(signInLocationStateByLink(`${shop}/shop?page=2`, shop)).toEqual({
+    expect(signInLocationStateFromReferrer(`${shop}/shop?page=2`, shop)).toEqual({
       from: '/shop?page=2',
     });
   });
 
   it('is the first page after a plain link from one sign-in page to another', () => {
-    const state = signInLocationStateByLink(`${shop}/login`, shop, '/shipping');
+    const state = signInLocationStateFromReferrer(`${shop}/login`, shop, '/shipping');
     expect(readSignInLocationState(state)).toEqual({ from: '/shipping' });
   });
 
   it('is nothing where the browser names no page, or one of another site', () => {
     for (const referrer of ['', 'null', 'https://evil.example/shop', 'http://shop.example/shop']) {
-      expect(signInLocationStateByLink(referrer, shop)).toBeUndefined();
+      expect(signInLocationStateFromReferrer(referrer, shop)).toBeUndefined();
     }
   });
 });
@@ -113,13 +113,13 @@ describe('a browser of 2023, such as Safari 16', () => {
     ['https://other.example/shop', undefined],
     ['', undefined],
   ])('starts on a page that was opened from %j', (referrer, expected) => {
-    expect(signInLocationStateByLink(referrer, 'https://shop.example')).toEqual(expected);
+    expect(signInLocationStateFromReferrer(referrer, 'https://shop.example')).toEqual(expected);
   });
 
   it.each([
     ['https://shop.example/shop', '/shop'],
     ['nowhere', '/'],
   ])('opens a mailed link to %j', (continueUrl, from) => {
-    expect(readLink(new URLSearchParams({ continueUrl })).from).toBe(from);
+    expect(readPageAfterLink(new URLSearchParams({ continueUrl })).from).toBe(from);
   });
 });

@@ -85,8 +85,8 @@ describe('the stored cart', () => {
     const { items, cart, changes, write } = open();
     await write({ a1: 1 });
     items.set('shopping-cart', '{"a1":3}');
-    cart.look();
-    cart.look();
+    cart.checkForChanges();
+    cart.checkForChanges();
     expect(changes).toEqual([{ base: { a1: 1 }, theirs: { a1: 3 } }]);
   });
 });

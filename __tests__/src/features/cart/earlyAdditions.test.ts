@@ -7,7 +7,7 @@ import {
   selectQuantity,
   selectUnanswered,
 } from '#src/features/cart/cartSlice';
-import { productsAddedEarly, takeEarlyAdditions } from '#src/features/cart/earlyAdditions';
+import { addEarlyProducts, takeEarlyAdditions } from '#src/features/cart/earlyAdditions';
 import { memoryStorage } from '#tests/support/memoryStorage';
 import { aProduct } from '#tests/support/products';
 import { testServices } from '#tests/support/testServices';
@@ -22,8 +22,8 @@ async function shopAfter(additions: string, stored = 0): Promise<AppStore> {
   const store = setupStore({ services: testServices({ stored: cart }).services });
   await restored(store);
   const { storage } = memoryStorage({ [EARLY_ADDITIONS_KEY]: additions });
-  store.dispatch(productsAddedEarly(takeEarlyAdditions(storage)));
-  store.dispatch(productsAddedEarly(takeEarlyAdditions(storage)));
+  store.dispatch(addEarlyProducts(takeEarlyAdditions(storage)));
+  store.dispatch(addEarlyProducts(takeEarlyAdditions(storage)));
   return store;
 }
 

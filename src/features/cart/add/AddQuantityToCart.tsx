@@ -18,7 +18,7 @@ import { sizesOf } from '../../catalogue/product/variants';
 import { maxQuantityOf } from '../cartAdditions';
 import { productAdded, selectQuantity } from '../cartSlice';
 import { LazySizeDialog } from './AddToCart';
-import { usePieces } from './usePieces';
+import { useQuantityInput } from './useQuantityInput';
 
 /**
  * On phones this is a bar at the end of its column, before the related products. It sticks to the bottom edge of the
@@ -74,7 +74,7 @@ interface AddQuantityProps {
 
 /**
  * A field for the number of pieces, and a button that adds them to the cart. The typed number is never corrected. If
- * so many pieces cannot be added, a message says why, and nothing is added.
+ * the cart cannot take that many pieces, a message says why, and nothing is added.
  */
 export function AddQuantityToCart({ product, size }: AddQuantityProps) {
   const dispatch = useAppDispatch();
@@ -85,7 +85,7 @@ export function AddQuantityToCart({ product, size }: AddQuantityProps) {
   const inCart = isChosen ? stored : 0;
   const most = maxQuantityOf(product);
   const left = Math.max(most - inCart, 0);
-  const pieces = usePieces({ most, left, inCart });
+  const pieces = useQuantityInput({ most, left, inCart });
   const problem = isChosen ? pieces.shownProblem : undefined;
   const addToCart = (chosen: Product, quantity?: number) => {
     dispatch(productAdded(chosen, quantity));
@@ -120,7 +120,7 @@ export function AddQuantityToCart({ product, size }: AddQuantityProps) {
       >
         <ButtonWords product={product} isChosen={isChosen} text={pieces.text} />
       </Button>
-      {inCart > 0 && <CartLink {...{ left, inCart }} size={product.size} />}
+      {inCart > 0 && <ViewCartLink {...{ left, inCart }} size={product.size} />}
       <span role="alert" id={problemId}>
         {problem}
       </span>
@@ -171,8 +171,8 @@ interface ButtonWordsProps {
 }
 
 /**
- * The button's label. In the bar it names the size and the price, which may be off-screen on the page itself. The
- * question has a key, because the browser may have translated the other words.
+ * The button's label. In the bar, the label names the size and the price, which may be off-screen. The label that asks for
+ * the size has a key: React then replaces the other label, which the browser may have translated.
  */
 function ButtonWords({ product, isChosen, text }: ButtonWordsProps) {
   const { formatMessage } = useIntl();
@@ -209,15 +209,15 @@ function ButtonWords({ product, isChosen, text }: ButtonWordsProps) {
 
 const HIDDEN = { hidden: (words: ReactNode) => <VisuallyHidden>{words}</VisuallyHidden> };
 
-interface CartLinkProps {
+interface ViewCartLinkProps {
   /** How many more pieces the cart can take. */
   left: number;
   inCart: number;
   size: string | undefined;
 }
 
-/** Leads to the cart, and says how many pieces it holds. */
-function CartLink({ left, inCart, size }: CartLinkProps) {
+/** A link to the cart that says how many pieces of the product the cart contains. */
+function ViewCartLink({ left, inCart, size }: ViewCartLinkProps) {
   const { formatMessage } = useIntl();
   const allOf = size === undefined ? 'cart.holds.all' : 'cart.holds.allInSize';
   return (

@@ -25,7 +25,7 @@ export const LazySizeDialog = lazyPart(
 
 /**
  * A button that adds one piece of the product to the cart. If the garment comes in several sizes, the button asks for
- * the size first. It stays the same in the cart and out of it: the note on the card's picture says what the cart holds.
+ * the size first. Its label is always the same; the note on the card's picture says what the cart contains.
  */
 export function AddToCart({ product, describedBy }: AddToCartProps) {
   const dispatch = useAppDispatch();
@@ -44,7 +44,7 @@ export function AddToCart({ product, describedBy }: AddToCartProps) {
   const most = sum(pieces.map(maxQuantityOf));
   const intl = useIntl();
   const note = most === 0 ? intl.formatMessage({ id: 'product.soldOut' }) : cartNote(inCart, intl);
-  /** Adds one piece, or nothing if no more fit. A button that is disabled for that would lose the keyboard focus. */
+  /** Adds one piece, or nothing at the limit. A button that is disabled at the limit would lose the keyboard focus. */
   const add = () => quantity < most && dispatch(productAdded(product));
   const addSized = (chosen: Product) => {
     dispatch(productAdded(chosen));

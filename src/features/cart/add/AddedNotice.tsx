@@ -20,7 +20,7 @@ import { useCartProducts } from '../useCartProducts';
 
 const drop = keyframes({ from: { translate: '0 -16px', opacity: 0 } });
 
-/** Hangs below the bag in the header. On a phone, it is as wide as the page. */
+/** A box below the cart icon of the header. On a phone, the box is as wide as the page. */
 const Frame = styled('section')({
   position: 'fixed',
   zIndex: 'var(--mui-zIndex-snackbar)',
@@ -56,8 +56,8 @@ interface AddedNoticeProps {
 }
 
 /**
- * What was added to the cart, the cart's total and the way to the checkout. It takes no focus and goes by itself. It has
- * no live region, because `Announcer` tells screen readers of each addition.
+ * Shows the added product, the cart's total and a link to the checkout. The notice takes no focus and closes by itself. It
+ * is not a live region, because `Announcer` tells screen readers of each addition.
  */
 export function AddedNotice({ productId, onClose }: AddedNoticeProps) {
   const line = useAppSelector(selectCartLines).find((each) => each.productId === productId);

@@ -22,10 +22,10 @@ export function AddedToCart() {
 }
 
 /**
- * What the first Add to Cart shows. While the browser is idle, the dialog's file is fetched, and the outlined button and
- * the badge are rendered unseen, so that Emotion inserts their style rules then, and not in the tap.
+ * Speeds up the first Add to Cart. While the browser is idle, fetches the dialog's file, and renders the outlined button
+ * and the badge unseen, so that Emotion inserts their style rules then, and not during the tap.
  */
-export function AddedAhead() {
+export function AddToCartWarmUp() {
   const [isRendered, setRendered] = useState(false);
   usePrefetchOnIdle(LazySizeDialog.load);
   usePrefetchOnIdle(async () => startTransition(() => setRendered(true)));

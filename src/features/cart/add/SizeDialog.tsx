@@ -32,7 +32,7 @@ const Sizes = styled('div')({
   gap: 8,
   '& > button': { minWidth: 64, flexDirection: 'column', lineHeight: 1.25 },
   '& small': { fontWeight: 400 },
-  // As on the page of the product.
+  // The product page shows sold-out sizes in the same way.
   '& > button:disabled': {
     color: 'var(--mui-palette-text-secondary)',
     border: '1.5px dashed var(--mui-palette-grey-500)',
@@ -117,7 +117,7 @@ export function SizeDialog({ product, onChoose, onClose }: SizeDialogProps) {
   );
 }
 
-/** Returns the product's sizes. Their stock is asked for when the dialog opens: others may have bought the last piece. */
+/** Returns the product's sizes. Refetches their stock when the dialog opens, because others may have bought the last piece. */
 function useFreshSizes({ sizes = [] }: Product): SizeChoice[] {
   const { currentData } = useGetProductsByKeysQuery(sizes.map(({ _id }) => _id).sort(), FRESH);
   if (!currentData) return [...sizes];

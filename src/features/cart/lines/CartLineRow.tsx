@@ -47,7 +47,7 @@ export function CartLineRow({ line, isFailed }: CartLineRowProps) {
         <LineFacts line={line} />
         <LineNotice line={line} isFailed={isFailed} />
         <LineControls>
-          {/* More or fewer pieces of what is gone are of no use: it can only be removed. */}
+          {/* A product that is no longer sold can only be removed. */}
           {line.state !== 'gone' && <QuantityStepper line={line} name={fullName} />}
           {/* Asks for no confirmation, because `UndoMessage` can restore the line. */}
           <IconButton
@@ -136,7 +136,7 @@ const LineHead = styled('div')({
 const LineName = styled('h2')(({ theme }) => ({
   ...theme.typography.h3,
   flex: '1 1 7em',
-  // Its longest word is whole, and the price below it if there is no room beside it.
+  // Keeps the longest word whole. If there is no room beside the name, the price stands below it.
   maxWidth: '100%',
   margin: 0,
   overflowWrap: 'break-word',

@@ -8,7 +8,7 @@ import { Price } from '#src/components/display/Price';
 import { inSpan } from '../../language/inSpan';
 import type { CartLineView } from '../cartSelectors';
 
-/** The price of the line. While it loads, the space of a usual price is reserved, so that the name keeps its lines. */
+/** The price of the line. Reserves the space of a usual price while the product loads, so that the name does not wrap later. */
 export function LinePrice({ line }: { line: CartLineView }) {
   const { product, quantity, state } = line;
   if (product)
@@ -48,7 +48,7 @@ export function LineFacts({ line }: { line: CartLineView }) {
           />
         </span>
       )}
-      {/* An element of its own: a translated page cannot take text into one that it has. */}
+      {/* A separate element: after a translation by the browser, React cannot put text into an element that exists. */}
       {state === 'loading' && <span data-part="shipping" />}
       {product && piecesOf(line) > 1 && (
         <span>
@@ -62,7 +62,7 @@ export function LineFacts({ line }: { line: CartLineView }) {
   );
 }
 
-/** The pieces in the price of the line: one if it cannot be ordered, because it is not part of the total. */
+/** The number of pieces in the line's price. A line that cannot be ordered shows the price of one piece. */
 function piecesOf({ state, quantity }: CartLineView): number {
   return state === 'priced' ? quantity : 1;
 }
@@ -80,7 +80,7 @@ const FactList = styled('div')(({ theme }) => ({
   color: 'var(--mui-palette-text-secondary)',
   overflowWrap: 'anywhere',
   '& > bdi': { flexBasis: '100%' },
-  // While the product loads, it is as high as its later text.
+  // While the product loads, the empty element is as high as a line of text.
   '& > [data-part=shipping]:empty::before': { content: '"\\200b"' },
   [theme.breakpoints.down('sm')]: {
     '& > span': { flexBasis: '100%' },

@@ -12,9 +12,9 @@ export const Line = styled('li')(({ theme }) => ({
   padding: '20px 0',
   // The browser skips the layout of off-screen lines of a long cart.
   contentVisibility: 'auto',
-  // The bin's ring reaches beyond the line.
+  // The focus ring of the remove button extends beyond the line.
   overflowClipMargin: 16,
-  // Without the padding and the borders of the line.
+  // The height does not include the padding and the borders of the line.
   containIntrinsicSize: 'auto 156px',
   borderTop: '1px solid var(--mui-palette-divider)',
   '&:last-of-type': { borderBottom: '1px solid var(--mui-palette-divider)' },

@@ -36,8 +36,8 @@ const Count = styled('span')({
 });
 
 /**
- * Shows the quantity of a cart line of this name between a minus and a plus button. At the minimum and at the maximum,
- * one of them does nothing; at the maximum, a text gives the reason. Both buttons can always be focused.
+ * Shows a cart line's quantity between a minus and a plus button. At the minimum, the minus button does nothing. At the
+ * maximum, the plus button does nothing, and a text gives the reason. Both buttons can always be focused.
  */
 export function QuantityStepper({ line, name }: { line: CartLineView; name: string }) {
   const dispatch = useAppDispatch();

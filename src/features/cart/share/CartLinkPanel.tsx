@@ -18,7 +18,7 @@ export function CartLinkPanel() {
   const link = cartLink(quantities, window.location.origin);
   const addressId = useId();
   const { formatMessage } = useIntl();
-  const { outcome, pass } = usePassing(link);
+  const { outcome, track } = useShareOutcome(link);
   if (link === undefined)
     return (
       <Typography variant="body2" role="alert">
@@ -31,14 +31,14 @@ export function CartLinkPanel() {
         <FormattedMessage id="cart.link.what" />
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        <Button variant="outlined" onClick={() => pass(copy(link), 'copied')}>
+        <Button variant="outlined" onClick={() => track(copy(link), 'copied')}>
           <FormattedMessage id="cart.link.copy" />
         </Button>
         {'share' in navigator && (
           <Button
             variant="outlined"
             onClick={() =>
-              pass(
+              track(
                 navigator.share({
                   title: formatMessage({ id: 'cart.link.title' }, { name }),
                   url: link,
@@ -73,12 +73,12 @@ export function CartLinkPanel() {
   );
 }
 
-/** Returns how copying or sharing the link ended, and the function that waits for it. */
-function usePassing(link: string | undefined) {
+/** Returns the outcome of copying or sharing the link, and a function that awaits the outcome. */
+function useShareOutcome(link: string | undefined) {
   const [last, setLast] = useState<{ link: string | undefined; outcome?: 'copied' | 'failed' }>();
-  // Once the cart changes, what was copied is another link.
+  // After a change of the cart, the copied link is not the link of this cart any more.
   const outcome = last?.link === link ? last?.outcome : undefined;
-  const pass = (passing: Promise<void>, done?: 'copied') =>
+  const track = (passing: Promise<void>, done?: 'copied') =>
     void passing.then(
       () => setLast(done ? { link, outcome: done } : undefined),
       (failure: unknown) => {
@@ -87,7 +87,7 @@ function usePassing(link: string | undefined) {
         setLast(isGivenUp ? undefined : { link, outcome: 'failed' });
       },
     );
-  return { outcome, pass };
+  return { outcome, track };
 }
 
 /** Copies the text to the clipboard. Rejects if the browser denies the permission, or if the page has no HTTPS. */

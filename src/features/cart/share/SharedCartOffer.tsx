@@ -35,7 +35,7 @@ export function SharedCartOffer() {
   const navigate = useNavigate();
   const { formatMessage } = useIntl();
   const read = hash === undefined ? undefined : readCartLink(hash);
-  /** The link whose products were added. Its hash is removed then, so that a reload does not offer them again. */
+  /** The link whose products were added. The URL loses its hash then, so that a reload does not offer them again. */
   const [kept, setKept] = useState<ReadCartLink>();
   const link = read ?? kept;
   if (!link) return null;
@@ -47,7 +47,7 @@ export function SharedCartOffer() {
     <Box sx={{ mb: 4 }}>
       <Panel title={formatMessage({ id: 'cart.shared' })}>
         {Object.keys(link.quantities).length === 0 ? (
-          <Told id="cart.shared.unreadable" onClose={() => leave()} />
+          <ClosableNote id="cart.shared.unreadable" onClose={() => leave()} />
         ) : (
           <>
             {link.unread > 0 && (
@@ -68,13 +68,13 @@ export function SharedCartOffer() {
   );
 }
 
-interface ToldProps {
+interface ClosableNoteProps {
   id: MessageId;
   onClose: () => void;
 }
 
-/** What there is to say if nothing can be done but to close the offer. */
-function Told({ id, onClose }: ToldProps) {
+/** A text for an offer that the shopper can only close. */
+function ClosableNote({ id, onClose }: ClosableNoteProps) {
   return (
     <>
       <Typography>
@@ -99,7 +99,7 @@ function Offer({ shared, onAdded, onClose }: OfferProps) {
   const dispatch = useAppDispatch();
   const intl = useIntl();
   const [added, setAdded] = useState(() => dispatch(recallCartLink(shared)));
-  /** What was pressed last here: the next button takes the focus, because the pressed one is gone. */
+  /** The button that was pressed last. It is gone, so the next button takes the focus. */
   const [pressed, setPressed] = useState<'add' | 'undo'>();
   const quantities = useAppSelector(selectQuantities);
   const ids = Object.keys(shared).sort();
@@ -132,7 +132,7 @@ function Offer({ shared, onAdded, onClose }: OfferProps) {
       />
     );
   if (all.every(({ inCart, wanted }) => inCart >= wanted))
-    return <Told id="cart.shared.already" onClose={onClose} />;
+    return <ClosableNote id="cart.shared.already" onClose={onClose} />;
   return (
     <>
       {isFetching ? (
@@ -181,14 +181,14 @@ function ItemsAndQuestion({ all, canAdd }: { all: readonly Addition[]; canAdd: b
 
 interface AlreadyAddedProps {
   at: number;
-  /** Whether it was added just now, and not when the link was opened before. */
+  /** Whether the products were added just now, and not when the link was opened before. */
   isFresh: boolean;
   onUndo: () => void;
   onAgain: (() => void) | undefined;
   onClose: () => void;
 }
 
-/** Says when the link was added to the cart. One press takes it out again. */
+/** Says when the link's products were added to the cart. The undo button removes them again. */
 function AlreadyAdded({ at, isFresh, onUndo, onAgain, onClose }: AlreadyAddedProps) {
   return (
     <>

@@ -8,8 +8,8 @@ interface Limits {
   inCart: number;
 }
 
-/** Returns the text in the quantity field, and the message why so many pieces cannot be added. */
-export function usePieces(limits: Limits) {
+/** Returns the text in the quantity field, and the message why the typed number of pieces cannot be added. */
+export function useQuantityInput(limits: Limits) {
   const [text, setText] = useState('1');
   /** Whether an empty field is an error. False while the shopper is still typing. */
   const [isAwaited, setAwaited] = useState(false);
@@ -22,7 +22,7 @@ export function usePieces(limits: Limits) {
   return { text, type, leave: () => setAwaited(true), problem, shownProblem };
 }
 
-/** Returns the message why so many pieces cannot be added. If no piece is left, the note beside View Carts says so. */
+/** Returns why the typed number cannot be added. If no piece is left, the note beside View Carts says so. */
 function problemText(
   text: string,
   { most, left, inCart }: Limits,

@@ -4,8 +4,8 @@ import { useAppSelector } from '#src/app/hooks';
 import { useAfterHydration } from '#src/components/layout/VisuallyHidden';
 import { selectIsCartEmpty } from './cartSelectors';
 
-/** Tells shoppers who must sign in during a checkout why, and that their cart is kept. The server knows no cart. */
-export function CartDuringSignIn() {
+/** Tells shoppers why a checkout needs a sign-in, and that their cart is kept. The server, which knows no cart, shows it. */
+export function CartKeptNote() {
   const isHydrated = useAfterHydration(true);
   if (useAppSelector(selectIsCartEmpty) && isHydrated) return null;
   return (

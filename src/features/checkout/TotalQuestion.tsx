@@ -1,5 +1,3 @@
-/** What a shopper may be asked before an order: whether to pay a changed total. */
-
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -24,7 +22,7 @@ interface QuestionProps {
   answer: string;
   onAnswer: () => void;
   onClose: () => void;
-  /** The way out beside the button that agrees. */
+  /** The link for shoppers who do not agree, shown beside the button. */
   instead: ReactNode;
   children: ReactNode;
 }
@@ -57,7 +55,7 @@ function Question({ title, answer, onAnswer, onClose, instead, children }: Quest
   );
 }
 
-/** Asked when prices or the cart turn out to have changed: shows both totals. The button agrees to the new one. */
+/** After a change of the prices or the cart, shows the old and the new total. The button agrees to the new total. */
 export function TotalQuestion({ onAnswer }: Pick<QuestionProps, 'onAnswer'>) {
   const dispatch = useAppDispatch();
   const checkout = useAppSelector(selectCheckout);
