@@ -16,7 +16,7 @@ import { wordsIn } from './features/language/words';
 import { selectShop } from './features/shop/shopSlice';
 import { ShopTheme } from './theme/ShopTheme';
 
-interface FrameProps {
+interface AppProvidersProps {
   store: AppStore;
   /** The state with which the server rendered the page. React uses it until the page is hydrated. */
   preloadedState?: RootState | undefined;
@@ -26,7 +26,7 @@ interface FrameProps {
 }
 
 /** The providers that wrap the router, in the browser and on the server. */
-export function Frame({ store, preloadedState, serverStyles, children }: FrameProps) {
+export function AppProviders({ store, preloadedState, serverStyles, children }: AppProvidersProps) {
   const look = (
     <ShopTheme hasServerStyles={serverStyles !== undefined}>
       <WithWords>{children}</WithWords>
@@ -40,8 +40,8 @@ export function Frame({ store, preloadedState, serverStyles, children }: FramePr
 }
 
 /**
- * Provides the words of the page's language, and says to browsers and screen readers which one it is. Provides the shop's
- * settings for the stateless components. Words that its owner has not set are in the page's language.
+ * Provides the words of the page's language, and names this language to browsers and screen readers. Provides the shop's
+ * settings for the stateless components. Texts that the owner has not set are in the page's language.
  */
 function WithWords({ children }: { children: ReactNode }) {
   const shop = useAppSelector(selectShop);
@@ -64,7 +64,7 @@ function WithWords({ children }: { children: ReactNode }) {
   );
 }
 
-interface AppProps extends Omit<FrameProps, 'children'> {
+interface AppProps extends Omit<AppProvidersProps, 'children'> {
   router: RouterProviderProps['router'];
   config: ClientConfig;
   /** Creates the file of a problem report; undefined if nothing is recorded. */
@@ -77,12 +77,12 @@ interface AppProps extends Omit<FrameProps, 'children'> {
 export function App({ router, config, makeReport, onHydrated, ...frame }: AppProps) {
   useEffect(() => onHydrated?.(), [onHydrated]);
   return (
-    <Frame {...frame}>
+    <AppProviders {...frame}>
       <ClientConfigContext value={config}>
         <ReportContext value={makeReport}>
           <RouterProvider router={router} />
         </ReportContext>
       </ClientConfigContext>
-    </Frame>
+    </AppProviders>
   );
 }

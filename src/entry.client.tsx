@@ -40,13 +40,13 @@ import { createHydratedEmotionCache } from './theme/emotionStyles';
 interface ServerRendered {
   name: string;
   view: CatalogueView | undefined;
-  /** Whether nothing else, such as a translator, has changed its elements and texts. Only then can it be hydrated. */
+  /** Whether nothing else, such as a translator, has changed the page. Only an unchanged page can be hydrated. */
   isIntact: () => boolean;
 }
 
 /**
- * React's steps take 16 ms instead of 5. After each, a phone's browser takes 5 ms before it lets React go on. Without it,
- * pages were hydrated 100 ms later, and a product's page or Back came 90 to 290 ms later (best of 2 and 4, 2026-11-28).
+ * Lengthens React's steps from 5 to 16 ms, because a phone's browser takes 5 ms after each step. With steps of 5 ms, pages
+ * were hydrated 100 ms later, and a product's page or Back came 90 to 290 ms later (best of 2 and 4, 2026-11-28).
  */
 const FRAME_RATE = 60;
 
@@ -77,7 +77,7 @@ export async function startShop(root: HTMLElement, page?: ServerRendered): Promi
   };
   const addStored = () => add(takeEarlyAdditions(services.storage));
   addStored();
-  // Back may lead from a page that was not hydrated to one that still was.
+  // Back may lead from a page that was not hydrated to a hydrated page in the back/forward cache.
   window.addEventListener('pageshow', addStored);
   services.identity.observe(
     (...seen) => store.dispatch(identityObserved(...seen)),
@@ -163,7 +163,7 @@ function reporting(log: ActionLog): MakeReport {
 }
 
 /**
- * The API lets shared caches serve stale responses. With `no-cache`, the browser asks whether its own are still valid.
+ * The API lets shared caches serve stale responses. With `no-cache`, the browser revalidates its own cached responses.
  */
 const send: typeof fetch = (input, init) => window.fetch(input, { ...init, cache: 'no-cache' });
 

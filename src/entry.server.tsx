@@ -21,7 +21,7 @@ import {
 import { renderedPageName } from '#domain/renderedPageName';
 import { documentTitle } from '#domain/shopInfo';
 import type { Services } from './api/services';
-import { Frame } from './App';
+import { AppProviders } from './App';
 import { preloadedState } from './app/preloadedState';
 import { setupServerStore } from './app/store';
 import type { RouteHandle } from './components/layout/NavigationEffects';
@@ -61,9 +61,9 @@ export async function renderPage(page: PageInShop, view?: CatalogueView): Promis
   const html = renderToString(
     <StrictMode>
       <CacheProvider value={styles}>
-        <Frame store={store}>
+        <AppProviders store={store}>
           <StaticRouterProvider router={router} context={context} hydrate={false} />
-        </Frame>
+        </AppProviders>
       </CacheProvider>
     </StrictMode>,
   );

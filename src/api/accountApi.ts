@@ -1,4 +1,4 @@
-/** The calls with which users change their account and prove who they are. Who only browses never loads this file. */
+/** The calls with which users change their account and prove who they are. Visitors who only browse never load this file. */
 
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import {
@@ -53,7 +53,7 @@ const codeApi = api.injectEndpoints({
       queryFn: identityQueryFn((identity, id) => identity.removeSecondFactor(id)),
       invalidatesTags: ['SecondFactor'],
     }),
-    /** A mutation, because each call creates a new secret, which goes when the component that asked for it unmounts. */
+    /** A mutation, because each call creates a new secret. Unmounting the component removes the secret from the store. */
     newAppSecret: build.mutation<AppSecret, void>({
       queryFn: identityQueryFn((identity) => identity.newAppSecret()),
     }),
@@ -78,7 +78,7 @@ const accountApi = api.injectEndpoints({
     sendEmailChange: build.mutation<null, { email: string }>({
       queryFn: identityQueryFn((identity, { email }) => identity.sendEmailChange(email)),
     }),
-    /** Also ends all other sessions. If the API does not confirm that, `hasEndedOthers` is false; the password is changed. */
+    /** Also ends all other sessions. `hasEndedOthers` is false if the API does not confirm that; the password still changes. */
     changePassword: build.mutation<{ hasEndedOthers: boolean }, { password: string }>({
       queryFn: async (arg, thunk, _options, baseQuery) => {
         const changed = await changePassword(arg, thunk);

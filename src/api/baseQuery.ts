@@ -9,20 +9,20 @@ import {
 } from '@reduxjs/toolkit/query';
 import { pause, REQUEST_TIMEOUT_MS } from '../services/browser';
 import type { ApiError } from './apiError';
-import { type Fetched, fetchJson } from './fetchJson';
+import { type FetchResult, fetchJson } from './fetchJson';
 import { servicesOf } from './services';
 import { openSession, sessionToken } from './session';
 
 type Query = BaseQueryFn<FetchArgs, unknown, ApiError, object, FetchBaseQueryMeta>;
 
-/** The addresses of what belongs to a person. Calls of them are made as the signed-in user and send the session token. */
+/** The paths of personal data. A call of such a path sends the session token of the signed-in user. */
 const PERSONAL = /^\/(account|orders|owner)(\/|$)/;
 
-/** A personal call opens a session if there is none, and once more if the API says that it has ended. */
+/** A personal call opens a session if there is none, and again if the API says that the session has ended. */
 export const baseQuery: Query = (args, api) =>
   PERSONAL.test(args.url) ? fetchAsPerson(api, args) : fetchOrWait(api, args);
 
-async function fetchAsPerson(api: BaseQueryApi, args: FetchArgs): Promise<Fetched> {
+async function fetchAsPerson(api: BaseQueryApi, args: FetchArgs): Promise<FetchResult> {
   const token = sessionToken(servicesOf(api));
   const answer = token ? await fetchOrWait(api, withToken(args, token)) : undefined;
   if (answer && !isSessionEnded(answer.error)) return answer;
@@ -48,7 +48,7 @@ const FIRST_PAUSE_MS = 500;
  * Makes a call. A read is retried while the API responds with status 503, which means that its database is not open
  * yet. All attempts together take no longer than the timeout of one call. Any other call is made only once.
  */
-async function fetchOrWait(api: BaseQueryApi, args: FetchArgs): Promise<Fetched> {
+async function fetchOrWait(api: BaseQueryApi, args: FetchArgs): Promise<FetchResult> {
   if (!isRead(args)) return fetchJson(api, args);
   const end = Date.now() + REQUEST_TIMEOUT_MS;
   let wait = 0;
@@ -81,7 +81,7 @@ function pauseBefore(retryNumber: number, wait: number): number {
 }
 
 /** Returns the wait that the header `Retry-After` requests, in milliseconds; 0 if there is none. */
-function retryAfter({ meta }: Fetched): number {
+function retryAfter({ meta }: FetchResult): number {
   const seconds = Number(meta?.response?.headers.get('retry-after'));
   return Number.isFinite(seconds) ? seconds * 1_000 : 0;
 }

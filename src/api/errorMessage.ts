@@ -6,10 +6,10 @@ import { codeWords } from '#domain/messages';
 import type { ApiError } from './apiError';
 
 /**
- * Returns one or two sentences that say what happened and what the shopper can do; of an error of the identity service
- * only that it came from there: pages that call that service themselves use `signInErrorMessage`. A `SerializedError`
- * is an unexpected exception in the shop's code, which RTK Query has converted. The words of some codes are with those
- * who call the API so: `orderErrorMessage.ts`, and the owner's `refusalWords.ts`.
+ * Returns one or two sentences that say what happened and what the shopper can do. For an identity error, the message
+ * only names the source; pages that call the identity service use `signInErrorMessage`. A `SerializedError` is an
+ * unexpected exception in the shop's code, which RTK Query has converted. `orderErrorMessage.ts` and the owner's
+ * `refusalWords.ts` have more specific messages.
  */
 export function errorMessage(error: ApiError | SerializedError, intl: IntlShape): string {
   const { formatMessage } = intl;

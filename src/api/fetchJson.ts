@@ -11,22 +11,22 @@ import { toApiError, type ApiError } from './apiError';
 import { servicesOf } from './services';
 
 /** The fields of a thunk's API that `fetchJson` needs. */
-export type Fetching = Pick<
+export type FetchApi = Pick<
   BaseQueryApi,
   'extra' | 'signal' | 'abort' | 'dispatch' | 'getState' | 'endpoint' | 'type'
 >;
 
-export type Fetched = { meta?: FetchBaseQueryMeta | undefined } & (
+export type FetchResult = { meta?: FetchBaseQueryMeta | undefined } & (
   | { data: unknown; error?: undefined }
   | { data?: undefined; error: ApiError }
 );
 
 /** Resolves with the parsed JSON or with an `ApiError`, and never rejects. `timeout` is in milliseconds. */
 export async function fetchJson(
-  api: Fetching,
+  api: FetchApi,
   args: FetchArgs,
   timeout = REQUEST_TIMEOUT_MS,
-): Promise<Fetched> {
+): Promise<FetchResult> {
   const { config, fetch } = servicesOf(api);
   const query = fetchBaseQuery({ baseUrl: config.apiUrl, fetchFn: fetch, timeout });
   const { data, error, meta } = await query(args, api, {});
@@ -38,7 +38,7 @@ export async function fetchJson(
   return { error: retryAfter > 0 ? { ...refusal, retryAfter } : refusal, meta };
 }
 
-/** As `fetchJson`, for a call that goes on when a sign-out aborts the thunk that makes it. */
-export function fetchUnabortably(api: Fetching, args: FetchArgs): Promise<Fetched> {
+/** Like `fetchJson`, but the call continues when a sign-out aborts its thunk. */
+export function fetchUnabortably(api: FetchApi, args: FetchArgs): Promise<FetchResult> {
   return fetchJson({ ...api, signal: new AbortController().signal }, args);
 }

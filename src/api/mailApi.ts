@@ -1,4 +1,4 @@
-/** The calls that send a mail with a link, and those that use the link. Who only browses never loads this file. */
+/** The calls that send a mail with a link, and those that use the link. Visitors who only browse never load this file. */
 
 import { api } from './api';
 import { identityQueryFn } from './identityQueryFn';
@@ -61,7 +61,7 @@ const mailApi = api.injectEndpoints({
         identity.resetPassword(code, password),
       ),
     }),
-    /** A code works only once, but the page may render several times: a query is sent once for each code. */
+    /** A code works only once, so this is a query: a mutation would be sent again when the page renders again. */
     followEmailLink: build.query<null, string>({
       queryFn: identityQueryFn((identity, code) => identity.followEmailLink(code)),
     }),

@@ -1,4 +1,4 @@
-/** The messages of pages on which orders are placed, paid, changed and looked at. No other page needs the words of each code. */
+/** The messages of pages on which orders are placed, paid, changed and shown. Only these pages load a message for each code. */
 
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { IntlShape } from 'react-intl';
@@ -6,14 +6,14 @@ import * as v from 'valibot';
 import { codeWords } from '#domain/messages';
 import { type ApiError, isRefusal } from './apiError';
 import { errorMessage } from './errorMessage';
-import { tooManyPieces, tooManySchema } from './tooManyPieces';
+import { tooManyPiecesText, tooManyPiecesSchema } from './tooManyPiecesText';
 
 /** Returns one or two sentences that say what happened and what to do. */
 export function orderErrorMessage(error: ApiError | SerializedError, intl: IntlShape): string {
   if (!('kind' in error) || error.kind !== 'refused') return errorMessage(error, intl);
   if (isRefusal(error, 'too_many_pieces')) {
-    const figures = v.safeParse(tooManySchema, error.values);
-    if (figures.success) return tooManyPieces(figures.output, intl);
+    const figures = v.safeParse(tooManyPiecesSchema, error.values);
+    if (figures.success) return tooManyPiecesText(figures.output, intl);
   }
   return codeWords('refusal.order:', error.code, intl) ?? errorMessage(error, intl);
 }

@@ -6,8 +6,8 @@ import { orderTags } from './placingApi';
 import { type ReceivedOrder, receivedOrderSchema } from './receivedOrder';
 import { validRows } from './validRows';
 
-/** How often what others change in orders is asked for while somebody looks at it. */
-export const WATCHED = { pollingInterval: 15_000, skipPollingIfUnfocused: true } as const;
+/** The polling options for orders, which others may change. Polls only while the window has the focus. */
+export const ORDER_POLLING = { pollingInterval: 15_000, skipPollingIfUnfocused: true } as const;
 
 /** One page of orders, newest first, with the API's default number of orders. */
 interface OrderPage {
@@ -32,7 +32,7 @@ export const ordersApi = api.injectEndpoints({
       providesTags: ['Order'],
     }),
 
-    /** The list is read again even after a refusal: the order may be packed, or an earlier call may have cancelled it. */
+    /** Refetches the list even after a refusal: the order may be packed, or an earlier call may have cancelled it. */
     cancelOrder: build.mutation<ReceivedOrder, string>({
       query: (id) => ({
         url: `/orders/${encodeURIComponent(id)}/cancel`,

@@ -11,14 +11,14 @@ import { servicesOf } from './services';
 
 const paymentApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** What became of the payment of an order. The shop asks the payment provider. */
+    /** Returns the state of an order's payment. The server asks the payment provider. */
     getPayment: build.query<Payment, string>({
       query: (id) => ({ url: `/orders/${encodeURIComponent(id)}/payment` }),
       rawResponseSchema: paymentSchema,
       keepUnusedDataFor: 0,
     }),
 
-    /** Opens the page on which an unpaid order is paid by card, or finds the one that is open, and leads there. */
+    /** Opens the payment page for an unpaid order, or finds the page that is already open, and sends the browser there. */
     openPayment: build.mutation<PaymentPage, string>({
       query: (id) => ({
         url: `/orders/${encodeURIComponent(id)}/payments`,

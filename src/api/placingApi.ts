@@ -17,21 +17,21 @@ interface OrderToPlace {
   body: OrderRequest;
 }
 
-/** An order that waits for its payment by card. Not one whose bank still has to answer: its buyer has done everything. */
+/** An order that the buyer still has to pay by card. An order whose payment the bank is processing does not count. */
 export interface OrderToPay {
   orderId: string;
   /** The page on which it can be paid; absent if the payment provider could not be reached. */
   url?: string | undefined;
 }
 
-/** `unpaid`: it has ended without payment. `orderId` is null if the response to the order does not contain the id. */
+/** `unpaid`: the order has ended without payment. `orderId` is null if the response to the order does not contain the id. */
 export type PlacedOrder = {
   /** The order as it is stored, if the response contains all of it. */
   order?: ReceivedOrder;
 } & (({ status: 'toPay' } & OrderToPay) | { status: 'placed' | 'unpaid'; orderId: string | null });
 
-/** Where the last answer to an order, or to the question about one, stays until the person signs out. */
-export const ANSWER = { fixedCacheKey: 'order' };
+/** The cache key for the last answer to an order, or to a question about one. A sign-out removes the answer. */
+export const ORDER_CACHE = { fixedCacheKey: 'order' };
 
 /** How often, and after which pause in milliseconds, the question is asked again. Each further pause is twice as long. */
 const MAX_RETRIES = 3;
@@ -58,7 +58,8 @@ const STRICT = {
 const placingApi = api.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * Sent once. Status 200 with any JSON means placed. All but a refusal counts as lost; `askAttempt` then finds out.
+     * Sent once. Status 200 with any JSON means that the order is placed. After any failure but a refusal, the outcome is
+     * unknown, and `askAttempt` asks for it.
      */
     placeOrder: build.mutation<PlacedOrder, OrderToPlace>({
       query: ({ key, body }) => ({
@@ -72,7 +73,7 @@ const placingApi = api.injectEndpoints({
       invalidatesTags: orderTags,
     }),
 
-    /** If the API has no order with this key, it refuses with `never_seen`, and never accepts one with it any more. */
+    /** If the API has no order with this key, it refuses with `never_seen`, and never accepts an order with the key again. */
     askAttempt: build.mutation<PlacedOrder, string>({
       queryFn: async (key, thunk) => {
         const answer = await persistentQuery(
@@ -103,8 +104,8 @@ const placingApi = api.injectEndpoints({
 
 export const { useGetOpenPiecesQuery } = placingApi;
 export const { askAttempt, placeOrder } = placingApi.endpoints;
-/** Selects the last of these answers. Its `data` is undefined until there is one. */
-export const selectAnswer = placeOrder.select({ ...ANSWER, requestId: undefined });
+/** Selects the last answer in `ORDER_CACHE`. `data` is undefined until there is an answer. */
+export const selectOrderAnswer = placeOrder.select({ ...ORDER_CACHE, requestId: undefined });
 
 const placedSchema = v.object({
   _id: v.string(),

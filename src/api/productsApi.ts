@@ -26,14 +26,14 @@ import { api } from './api';
 import type { ApiError } from './apiError';
 import { validRows } from './validRows';
 
-/** A question, asked in another language than the shop's first: the answer has the words of goods in it. */
+/** A question in another language than the shop's first. The answer has the products' texts in this language. */
 interface InLanguage<Question> {
   question: Question;
   language: Language;
 }
 export type Asked<Question> = Question | InLanguage<Question>;
 
-/** Returns the question in this language; without one, in the shop's first. */
+/** Returns the query argument for a question. An undefined language means the shop's first language. */
 export function asked<Question>(
   question: Question,
   language: Language | undefined,
@@ -41,7 +41,7 @@ export function asked<Question>(
   return language === undefined ? question : { question, language };
 }
 
-/** Returns the question, and the language in which it is asked. */
+/** Returns the question in a query argument, and its language. */
 export function questionOf<Question>(
   given: Asked<Question>,
 ): Partial<InLanguage<Question>> & { question: Question } {
@@ -49,7 +49,7 @@ export function questionOf<Question>(
   return isSaid ? given : { question: given };
 }
 
-/** In seconds. A cart shows the last response while its list is fetched again, or while the API is unreachable. */
+/** How long, in seconds, a response is kept for a cart that is fetched again or cannot reach the API. */
 const KEPT_SECONDS = 300;
 
 export const productsApi = api.injectEndpoints({
@@ -72,7 +72,7 @@ export const productsApi = api.injectEndpoints({
       providesTags: ['Stock'],
     }),
     /**
-     * The response lacks unknown products. Each list is cached by itself: sort the ids if their order does not matter.
+     * The response lacks unknown products. Each list of ids has its own cache entry: sort ids whose order does not matter.
      */
     getProductsByKeys: build.query<Product[], Asked<string[]>>({
       queryFn: fetchedInItsLanguage(fetchByKeys),
@@ -93,7 +93,7 @@ export const productsApi = api.injectEndpoints({
   }),
 });
 
-/** The API may list a product twice, but the grid needs unique keys. */
+/** Drops repeated rows of the untrusted response, because the grid needs unique keys. */
 function eachOnce(products: Product[]): Product[] {
   return [...new Map(products.map((product) => [product._id, product])).values()];
 }
@@ -105,8 +105,7 @@ function urlWithQuery(path: string, query: CatalogueQuery | void): string {
   return `${path}${path.includes('?') ? '&' : '?'}${asked}`;
 }
 
-/** Adds the language to a call. */
-function said(args: FetchArgs, language: Language | undefined): FetchArgs {
+function withLanguage(args: FetchArgs, language: Language | undefined): FetchArgs {
   const { params } = args as { params?: object };
   return language === undefined ? args : { ...args, params: { ...params, language } };
 }
@@ -115,7 +114,7 @@ function said(args: FetchArgs, language: Language | undefined): FetchArgs {
 function inItsLanguage<Question>(argsOf: (question: Question) => FetchArgs) {
   return (given: Asked<Question>): FetchArgs => {
     const { question, language } = questionOf(given);
-    return said(argsOf(question), language);
+    return withLanguage(argsOf(question), language);
   };
 }
 
@@ -124,25 +123,25 @@ interface Reply {
   error?: ApiError;
 }
 type Call = (args: FetchArgs) => Reply | PromiseLike<Reply>;
-type Fetched<Data> = { data: Data; error?: undefined } | { data?: undefined; error: ApiError };
+type FetchResult<Data> = { data: Data; error?: undefined } | { data?: undefined; error: ApiError };
 
 /** Returns an endpoint's `queryFn`, whose calls ask in the language of the question. */
 function fetchedInItsLanguage<Question, Data>(
-  fetched: (question: Question, call: Call) => Promise<Fetched<Data>>,
+  fetched: (question: Question, call: Call) => Promise<FetchResult<Data>>,
 ) {
   return (given: Asked<Question>, _thunk: unknown, _options: unknown, call: Call) => {
     const { question, language } = questionOf(given);
-    return fetched(question, (args) => call(said(args, language)));
+    return fetched(question, (args) => call(withLanguage(args, language)));
   };
 }
 
-function readAs<Data>(schema: v.GenericSchema<unknown, Data>, data: unknown): Fetched<Data> {
+function readAs<Data>(schema: v.GenericSchema<unknown, Data>, data: unknown): FetchResult<Data> {
   const read = v.safeParse(schema, data);
   return read.success ? { data: read.output } : { error: { kind: 'unreadable' } };
 }
 
 /** Fetches one product from an API that may not implement `GET /products/:id`. */
-async function fetchProduct(id: string, call: Call): Promise<Fetched<FoundProduct>> {
+async function fetchProduct(id: string, call: Call): Promise<FetchResult<FoundProduct>> {
   const { data, error } = await call({ url: `/products/${encodeURIComponent(id)}` });
   if (error === undefined) return readAs(productPageSchema, data);
   if (error.kind !== 'refused' || error.status >= 500) return { error };
@@ -152,7 +151,7 @@ async function fetchProduct(id: string, call: Call): Promise<Fetched<FoundProduc
   return error.status === 404 ? fetchByKey(id, call) : { error };
 }
 
-async function fetchByKey(id: string, call: Call): Promise<Fetched<FoundProduct>> {
+async function fetchByKey(id: string, call: Call): Promise<FetchResult<FoundProduct>> {
   const { data, error } = await fetchByKeys([id], call);
   if (error) return { error };
   const [product] = data;
@@ -160,7 +159,7 @@ async function fetchByKey(id: string, call: Call): Promise<Fetched<FoundProduct>
 }
 
 /** Fetches the categories. An API without this route has no categories. */
-async function fetchCategories(_all: void, call: Call): Promise<Fetched<ShopCategories>> {
+async function fetchCategories(_all: void, call: Call): Promise<FetchResult<ShopCategories>> {
   const { data, error } = await call({ url: '/categories' });
   if (error?.kind === 'refused' && error.status === 404)
     return { data: { categories: [], onSale: false } };
@@ -187,13 +186,13 @@ const productPageSchema = v.object({
 const productRows = validRows(productSchema, 'getProductsByKeys');
 
 /** Sends at most `MAX_KEYS` ids in one request. Resolves to an error if one of the requests failed. */
-async function fetchByKeys(ids: readonly string[], call: Call): Promise<Fetched<Product[]>> {
+async function fetchByKeys(ids: readonly string[], call: Call): Promise<FetchResult<Product[]>> {
   const answers = await Promise.all(chunks(ids).map((keys) => fetchChunk(keys, call)));
   const failed = answers.find((answer) => answer.error);
   return failed ?? { data: answers.flatMap((answer) => answer.data ?? []) };
 }
 
-async function fetchChunk(keys: string[], call: Call): Promise<Fetched<Product[]>> {
+async function fetchChunk(keys: string[], call: Call): Promise<FetchResult<Product[]>> {
   const { data, error } = await call({ url: '/product_by_keys', method: 'POST', body: keys });
   return error ? { error } : readAs(productRows, data);
 }

@@ -1,4 +1,4 @@
-/** An order as an API answers with it, after the orders' list, a placed order or a question about one. */
+/** An order in the API's responses: to the list of orders, to a placed order, or to a question about an order. */
 
 import * as v from 'valibot';
 import { orderLineSchema, orderSchema } from '#domain/orders/order';

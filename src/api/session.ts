@@ -5,7 +5,7 @@ import { loginAnswerSchema } from '#domain/account';
 import { IdentityFailure } from '../identity/identityFailures';
 import type { AuthUser, IdentityProof } from '../identity/identityGateway';
 import type { ApiError } from './apiError';
-import { type Fetched, type Fetching, fetchUnabortably } from './fetchJson';
+import { type FetchResult, type FetchApi, fetchUnabortably } from './fetchJson';
 import { identityError } from './identityQueryFn';
 import { servicesOf, type Services } from './services';
 
@@ -21,20 +21,20 @@ export function sessionToken({ identity, storage }: Services): string | null {
   return isOurs ? storage.read(SESSION_KEY) : null;
 }
 
-type Opened = { data: string; error?: undefined } | { data?: undefined; error: ApiError };
+type SessionResult = { data: string; error?: undefined } | { data?: undefined; error: ApiError };
 
 /** The pending logins by uid. Other calls of the same person wait for the result. */
-const openings = new WeakMap<Services, Map<string, Promise<Opened>>>();
+const openings = new WeakMap<Services, Map<string, Promise<SessionResult>>>();
 
 /** Stores a session token for a proof of identity. `former` is the token that the API no longer accepts. */
-export async function openSession(api: Fetching, former: string | null): Promise<Opened> {
+export async function openSession(api: FetchApi, former: string | null): Promise<SessionResult> {
   const services = servicesOf(api);
   try {
     const proof = await services.identity.proof();
     if (!proof) return { error: signedOut };
     const stored = sessionToken(services);
     if (stored !== null && stored !== former) return { data: stored };
-    const pending = openings.get(services) ?? new Map<string, Promise<Opened>>();
+    const pending = openings.get(services) ?? new Map<string, Promise<SessionResult>>();
     openings.set(services, pending);
     const opening =
       pending.get(proof.uid) ??
@@ -83,7 +83,11 @@ function endAtApi({ config, fetch }: Services, token: string): void {
   fetch(logout).catch(() => undefined);
 }
 
-async function exchange(api: Fetching, services: Services, proof: IdentityProof): Promise<Opened> {
+async function exchange(
+  api: FetchApi,
+  services: Services,
+  proof: IdentityProof,
+): Promise<SessionResult> {
   const { identity, storage } = services;
   const before = storage.read(SESSION_KEY);
   const answer = await logIn(api, proof);
@@ -91,7 +95,7 @@ async function exchange(api: Fetching, services: Services, proof: IdentityProof)
   const login = v.safeParse(loginAnswerSchema, answer.data);
   if (!login.success) return { error: { kind: 'unreadable' } };
   const { token } = login.output;
-  // The person has left meanwhile: the browser does not store the token, and the API ends the session.
+  // The user has signed out in the meantime: the browser does not store the token, and the API ends the session.
   const present = identity.remembered() ?? identity.currentUser();
   if (present?.uid !== proof.uid) {
     endAtApi(services, token);
@@ -99,7 +103,7 @@ async function exchange(api: Fetching, services: Services, proof: IdentityProof)
   }
   const stored = sessionToken(services);
   if (stored !== null && stored !== before) {
-    // Another tab was quicker. A second session would stand in the person's list of devices.
+    // Another tab was quicker. The user's list of devices would show a second session.
     endAtApi(services, token);
     return { data: stored };
   }
@@ -108,22 +112,22 @@ async function exchange(api: Fetching, services: Services, proof: IdentityProof)
   return { data: token };
 }
 
-/** Tries once more with a renewed ID token: where the clock was set back, the SDK takes an expired token for valid. */
-async function logIn(api: Fetching, proof: IdentityProof): Promise<Fetched> {
+/** Tries once more with a renewed ID token: after the clock was set back, the SDK considers an expired token valid. */
+async function logIn(api: FetchApi, proof: IdentityProof): Promise<FetchResult> {
   const first = await postLogin(api, proof);
   if (first.error?.kind !== 'refused' || first.error.code !== 'unauthorized') return first;
   const renewed = await servicesOf(api).identity.proof(true);
   return renewed?.email === proof.email ? postLogin(api, renewed) : first;
 }
 
-function postLogin(api: Fetching, { email, idToken }: IdentityProof): Promise<Fetched> {
+function postLogin(api: FetchApi, { email, idToken }: IdentityProof): Promise<FetchResult> {
   const headers = { authorization: `Bearer ${idToken}` };
   // If a sign-out aborted the call, the session would stay open at the API.
   return fetchUnabortably(api, { url: '/login', method: 'POST', body: { email }, headers });
 }
 
 /** Returns the error of a refused login. If its code is `signed_out`, also ends the sign-in in this browser. */
-async function refused(error: ApiError, identity: Services['identity']): Promise<Opened> {
+async function refused(error: ApiError, identity: Services['identity']): Promise<SessionResult> {
   if (error.kind === 'refused' && error.code === 'signed_out') await identity.endSignIn();
   return { error };
 }

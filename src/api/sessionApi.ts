@@ -21,7 +21,7 @@ const sessionApi = api.injectEndpoints({
     signInWithGoogle: build.mutation<null, TestGoogleAccount | undefined>({
       queryFn: identityQueryFn((identity, account) => identity.signInWithGoogle(account)),
     }),
-    /** Loads the code of a sign-in in advance: loaded after the click only, Google's pop-up would be blocked. */
+    /** Loads the code of a sign-in in advance. If it loaded after the click, the browser would block Google's pop-up. */
     prepareSignIn: build.query<null, void>({
       queryFn: identityQueryFn((identity) => identity.prepare()),
     }),
@@ -41,7 +41,8 @@ const sessionApi = api.injectEndpoints({
       },
     }),
     /**
-     * Whether the stored session is the remembered user's, also while the identity service is unreachable. Null if not.
+     * Resolves to the remembered user if the API accepts the stored session, even while the identity service is
+     * unreachable; otherwise to null.
      */
     recallUser: build.mutation<AuthUser | null, void>({
       queryFn: async (_arg, thunk) => {

@@ -5,8 +5,8 @@ export interface QueryAnswer<Data> {
 }
 
 /**
- * Returns the answer to show: the current one or, while it loads, the former one. If the request has failed, there is
- * none: RTK Query keeps the answer to the former question in `data`, also beside the new question's error.
+ * Returns the current answer or, while that loads, the former answer. Returns undefined if the request has failed,
+ * because RTK Query's `data` then still contains the answer to the former question.
  */
 export function shownData<Data>({
   data,

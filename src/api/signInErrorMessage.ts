@@ -1,4 +1,4 @@
-/** The messages of pages on which shoppers sign in or change how they do. No other page needs the words of each code. */
+/** The messages of pages about signing in and sign-in methods. Only these pages load a message for each code. */
 
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { IntlShape } from 'react-intl';
@@ -14,7 +14,7 @@ export function signInErrorMessage(error: ApiError | SerializedError, intl: Intl
     : errorMessage(error, intl);
 }
 
-/** Returns the words of a code of the identity service, without the code. There are words for each that may come. */
+/** Returns the message for an error code of the identity service, without the code itself. */
 export function identityErrorMessage(code: string, intl: IntlShape): string {
   return (
     codeWords('identity:', MESSAGE_ALIASES[code] ?? code, intl) ??

@@ -8,19 +8,19 @@ import { api } from '../api/api';
 import { isListed } from './listedActions';
 
 /** The maximum number of actions. */
-const MOST = 300;
+const MAX_ACTIONS = 300;
 
 export class ActionLog {
   readonly entries: { action: UnknownAction; before: object }[] = [];
 
-  /** Stands last, so it sees what reaches the reducers. Redux DevTools does not call it for a jump in time. */
+  /** Must be the last middleware, to see what reaches the reducers. Time travel in Redux DevTools does not call it. */
   readonly middleware: Middleware<object, object> = (store) => (next) => (action) => {
-    // The report of the next person holds nothing of one who has left, whom the state before this action still has.
+    // The next user's report must contain nothing of the former user. The state before this action still does.
     if (api.util.resetApiState.match(action)) {
       this.entries.length = 0;
     } else if (isListed(action as UnknownAction)) {
       this.entries.push({ action: action as UnknownAction, before: store.getState() });
-      if (this.entries.length > MOST) this.entries.shift();
+      if (this.entries.length > MAX_ACTIONS) this.entries.shift();
     }
     return next(action);
   };

@@ -17,7 +17,7 @@ export interface ThunkAction extends Action {
   };
 }
 
-/** RTK Query dispatches a rejected action with `condition` for each cached response: neither a failure nor an act. */
+/** Leaves out the rejected action with `condition` that RTK Query dispatches for each cached response. It is no failure. */
 export function isListed({ type, meta }: ThunkAction): boolean {
   return meta?.condition !== true && !INTERNAL.test(type);
 }
@@ -27,7 +27,7 @@ export function endpointOf({ meta }: ThunkAction): string | undefined {
   return (meta?.arg as { endpointName?: string } | null | undefined)?.endpointName;
 }
 
-/** Returns the name of an action: of a call its endpoint, `api/getOrders/fulfilled`, or otherwise its type. */
+/** Returns the name of an action: its type, or for a call a name with the endpoint, such as `api/getOrders/fulfilled`. */
 export function actionName(action: ThunkAction): string {
   const endpoint = endpointOf(action);
   return endpoint === undefined ? action.type : `api/${endpoint}/${action.meta?.requestStatus}`;

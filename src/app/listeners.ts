@@ -74,7 +74,7 @@ interface Failure {
   meta: { arg: unknown };
 }
 
-/** For developers, and never with user input. Refusals of the identity service are no failures: mostly mistyped passwords. */
+/** Logs a failed call without user input. Ignores refusals of the identity service, most of which are mistyped passwords. */
 function logFailedCall({ payload, meta }: Failure): void {
   const error = payload as ApiError | undefined;
   if (!error || error.kind === 'identity') return;

@@ -1,6 +1,6 @@
 /**
  * Copies actions and states, and masks in the copy each text that `publicFields.ts` does not list. Redux DevTools and a
- * shopper's report both show this copy. It keeps its form, so the shop's reducers can play it.
+ * shopper's report both show this copy. The copy keeps its structure, so that the shop's reducers can replay it.
  */
 
 import { endpointOf, type ThunkAction } from './listedActions';

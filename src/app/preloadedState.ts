@@ -16,7 +16,7 @@ import { shopSlice } from '../features/shop/shopSlice';
 import { createRootReducer, type RootState } from './rootReducer';
 
 /**
- * On a public page the visitor is signed out; on a protected one that is unknown. `view` adds what the server has read.
+ * The visitor counts as signed out, except on a protected page, where the status is `unknown`. `view` adds the data that the server has read.
  */
 export function preloadedState(
   { name, language, shop }: PageInShop,
@@ -37,7 +37,7 @@ export function preloadedState(
   return view ? answersIn(view, { name, textArg, pagination, ask }).reduce(reduce, state) : state;
 }
 
-/** What the answers belong to. */
+/** The parts of the arguments of the cached queries. */
 interface Args {
   name: string;
   textArg: string;

@@ -23,5 +23,5 @@ export const PUBLIC_FIELDS = names(
 /** The public texts of an error. Its message is masked, because it may repeat what somebody typed. */
 export const ERROR_FIELDS = names('kind status code name');
 
-/** A product in an order is as public as in the catalogue. These are the fields by which it is known. */
+/** An object with one of these fields is a product, whose texts are public even in an order. */
 export const PRODUCT_FIELDS = ['price', 'productId'] as const;

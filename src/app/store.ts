@@ -52,20 +52,20 @@ export function setupStore(options: StoreOptions) {
   store.dispatch(pageSizeRecalled(readPageSize(storage)));
   const recallSizes = () => void store.dispatch(sizesRecalled(readSizes(storage)));
   recallSizes();
-  const lookAtAttempts = () => loadRecord({ ...store, extra: options.services });
+  const loadAttempts = () => loadRecord({ ...store, extra: options.services });
   // `persistStore` restores the stored cart, and then stores this tab's changes.
   const persistor = persistStore(store);
-  const looks = new Map([
+  const readers = new Map([
     [SIZES_KEY, recallSizes],
-    [RECORD_KEY, lookAtAttempts],
+    [RECORD_KEY, loadAttempts],
     [CART_KEY, () => cartStorage.checkForChanges()],
   ]);
-  storage.subscribe((key) => looks.get(key ?? '')?.());
-  // A page that sleeps in the back/forward cache hears nothing of other tabs.
+  storage.subscribe((key) => readers.get(key ?? '')?.());
+  // A page in the back/forward cache gets no storage events from other tabs.
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) looks.forEach((look) => look());
+    if (persisted) readers.forEach((read) => read());
   });
-  // Focus and network: `refetchOnFocus` and `refetchOnReconnect` do nothing without it.
+  // `refetchOnFocus` and `refetchOnReconnect` do nothing without this call.
   setupListeners(store.dispatch);
   window.addEventListener('pagehide', () => {
     void persistor.flush();
@@ -85,7 +85,7 @@ export type AppStore = ReturnType<typeof makeStore>;
 /** The actions of redux-persist that contain callbacks, which are not serialisable. */
 const ignoredActions = [PERSIST, REHYDRATE, FLUSH];
 
-/** In milliseconds. On a busy machine, the default of 32 for the checks of development builds causes vain warnings. */
+/** In milliseconds. On a busy machine, the default of 32 for the checks of development builds causes needless warnings. */
 const warnAfter = 500;
 
 const noLog: Middleware = () => (next) => next;

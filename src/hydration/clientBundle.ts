@@ -9,21 +9,21 @@ import { claimReload } from '../services/newVersion';
 /** webpack's function that loads a chunk by its name: https://webpack.js.org/api/module-variables/. */
 declare const __webpack_chunk_load__: (chunk: string) => Promise<unknown>;
 
-const SIGNS = ['pointerover', 'focusin'];
+const APPROACH_EVENTS = ['pointerover', 'focusin'];
 
 /** Fetches the product page's chunk when the pointer or the keyboard focus reaches a link to a product. */
 export function prefetchCodeOnApproach(page: Document): void {
   const look = ({ target }: Event) => {
     if (!(target instanceof Element) || !target.closest(PRODUCT_LINKS)) return;
-    for (const sign of SIGNS) page.removeEventListener(sign, look, true);
+    for (const sign of APPROACH_EVENTS) page.removeEventListener(sign, look, true);
     void fetchChunk(pageChunk(PRODUCT_PAGES));
   };
-  for (const sign of SIGNS) page.addEventListener(sign, look, true);
+  for (const sign of APPROACH_EVENTS) page.addEventListener(sign, look, true);
 }
 
 /**
  * Fetches the client bundle and the chunk of the page with this name, but executes neither. React DOM, which is executed
- * last, is requested when the first file has arrived: the line is always in use, and no other file waits for it.
+ * last, is requested when the first file has arrived: the network stays busy, and no other file waits for React DOM.
  */
 export async function fetchClientBundle(name: string) {
   if (name !== NOT_RENDERED) void fetchChunk(pageChunk(name));
@@ -35,9 +35,10 @@ export async function fetchClientBundle(name: string) {
 const importClientBundle = () => import(/* webpackChunkName: "client" */ './runClientBundle');
 
 /**
- * Executes all but React DOM as it arrives, one module after another. While React DOM, the last file, is loading, a
- * phone's processor is idle for half a second. Without it, the pages of `npm run bench:web` were hydrated 100 to 800 ms
- * later, with a longest task of up to 128 instead of 83 ms (best of 3, 2026-11-27). The first frame comes before.
+ * Executes each file but React DOM when it arrives, after the first frame, one module after another. While React DOM, the
+ * last file, is loading, a phone's processor is idle for half a second. Without this function, the pages of
+ * `npm run bench:web` were hydrated 100 to 800 ms later, with a longest task of up to 128 instead of 83 ms (best of 3,
+ * 2026-11-27).
  */
 export async function runFirstParts(): Promise<void> {
   await nextFrame();
@@ -62,7 +63,7 @@ function pageChunk(name: string): string {
   return `page-${page === '' ? 'home' : page}`;
 }
 
-/** What the message says, and its button. The server writes it into pages of other languages. */
+/** The texts of the message and its button. The server writes the texts of other languages into the page. */
 const WORDS = 'The shop could not be loaded.| Your cart is kept.|Reload';
 
 /** The styles of the error message, which looks like `ErrorNotice`. Inside a grid, it takes up a whole row. */
@@ -91,7 +92,7 @@ export async function handleBundleLoadError(
     return;
   }
   console.error(error);
-  // The user is still typing in the same field. A screen reader would read a new message at each letter.
+  // Keeps the message while the user types in the same field. A screen reader would read a new one at each letter.
   if (notice?.isConnected && used?.nextElementSibling === notice) return;
   removeBundleLoadError();
   notice = reloadNotice();

@@ -20,7 +20,7 @@ export interface EarlyInput extends ReplayableInput {
 }
 
 /** Whether the input is an Add to Cart for which the page must ask something first. */
-export function isQuestion({ element, added }: EarlyInput): boolean {
+export function mustAskFirst({ element, added }: EarlyInput): boolean {
   return element.dataset.adds !== undefined && !added;
 }
 
@@ -46,7 +46,7 @@ export function addedPieces(
   return id !== '' && pieces > 0 ? { id, pieces } : undefined;
 }
 
-/** Returns the number in the quantity field after the former inputs. Not a number if the field has none. */
+/** Returns the number in the quantity field after the former inputs. NaN if the field contains no number. */
 function piecesIn(frame: HTMLElement, former: readonly EarlyInput[]): number {
   const inputs = former.filter(({ element }) => frame.contains(element));
   const isTyped = inputs.some(({ kind }) => kind === 'text');

@@ -9,7 +9,7 @@ import {
   type AddedPieces,
   addedPieces,
   type EarlyInput,
-  isQuestion,
+  mustAskFirst,
   productIdOf,
 } from './earlyAddition';
 import {
@@ -34,7 +34,7 @@ const STOPPED = [
 ];
 const withhold = (event: Event) => event.stopPropagation();
 
-/** The inputs so far. Listens from its creation on. */
+/** Collects the inputs. Listens from its construction on. */
 export class EarlyInputs {
   #kept: EarlyInput[] = [];
   #arrival = deferred<Element>();
@@ -53,10 +53,10 @@ export class EarlyInputs {
     if (this.#isReplaying || isOnBundleLoadError(event)) return;
     // The page may be hydrated already. It must not handle this event before the earlier ones are replayed.
     event.stopPropagation();
-    const isAsked = this.#kept.some(isQuestion);
+    const isAsked = this.#kept.some(mustAskFirst);
     const input = toReplayableInput(event) ?? (isAsked ? linkPress(event) : undefined);
     if (!input) return;
-    // A second press of a link that waits leaves the page, for instance because the bundle does not come.
+    // Only the first press of a link is withheld, so that a second press can leave a page whose bundle does not load.
     const isHeld = this.#kept.some(({ element }) => element === input.element);
     if (input.element.tagName === 'A' && !isHeld) event.preventDefault();
     this.#keep(input);
@@ -71,10 +71,10 @@ export class EarlyInputs {
     if (former && element.dataset.repeats === undefined) {
       const later = this.#kept.slice(this.#kept.indexOf(former) + 1);
       const isSame = later.every((each) => (each.kind === 'tap') === (kind === 'tap'));
-      // Each tap of a button with `data-repeats` counts, and each tap of another one after a new choice or text.
+      // Without `data-repeats` on the button, a repeated tap counts only after a new choice or text.
       if (isSame && kind === 'tap') return;
-      // The last text of a field counts. A button that could only ask is answered by the choice after it.
-      if (isSame || isQuestion(former)) this.#kept = this.#kept.filter((each) => each !== former);
+      // Only the last text of a field counts. A tap that could only ask is replaced by the tap after the choice.
+      if (isSame || mustAskFirst(former)) this.#kept = this.#kept.filter((each) => each !== former);
     }
     this.#kept.push({ ...input, added: addedPieces(input, this.#kept) });
   }
@@ -123,8 +123,8 @@ export class EarlyInputs {
       this.#repeat(next, add);
       await nextFrame();
       if (this.#kept.length > 0 && isAsking()) return void this.#replayLater(add);
-      // The page has asked in its own place, so it is not left.
-      if (isQuestion(next))
+      // The page asks inline, so a pressed link must not leave it.
+      if (mustAskFirst(next))
         this.#kept = this.#kept.filter(({ element }) => element.tagName !== 'A');
     }
     this.#listen('removeEventListener');
@@ -146,9 +146,9 @@ export class EarlyInputs {
     this.#isReplaying = false;
   }
 
-  /** Returns the products, with no pieces, for whose size the page could not ask. */
+  /** Returns the products, with 0 pieces, whose size the page could not ask for. */
   unanswered(): AddedPieces[] {
-    return this.#kept.filter(isQuestion).flatMap(({ element }) => {
+    return this.#kept.filter(mustAskFirst).flatMap(({ element }) => {
       const id = productIdOf(element);
       return id === undefined ? [] : { id, pieces: 0 };
     });

@@ -5,7 +5,7 @@ import { ROOT_ID } from '#domain/pageRenderer';
 import { CART_KEY } from '../features/cart/cartKey';
 import { tryOrUndefined } from '../services/browser';
 import { markFollowedLinks } from '../services/followedLinks';
-import { noteSignInReferrer } from '../services/signInReferrer';
+import { storeSignInReferrer } from '../services/signInReferrer';
 import { readChoice } from '../theme/schemeChoice';
 import { prefetchCodeOnApproach } from './clientBundle';
 import { loadFonts } from './fonts';
@@ -31,7 +31,7 @@ function markReturningVisitor(page: HTMLElement): void {
   if (keys.some((key) => REMEMBERED.test(key))) page.dataset.visitor = 'known';
 }
 
-/** Marks a page that is reloaded with what came before it. See `VisibleAfter`. */
+/** Marks a reloaded page with the step that led to it, such as a new account. See `VisibleAfter`. */
 function markFormerPage(page: HTMLElement): void {
   const former = (window.history.state as { usr?: Record<string, unknown> | null } | null)?.usr;
   const cart = tryOrUndefined(() => window.localStorage.getItem(CART_KEY));
@@ -48,7 +48,7 @@ applyColourScheme(page);
 markReturningVisitor(page);
 markFormerPage(page);
 const fonts = loadFonts(page);
-noteSignInReferrer();
+storeSignInReferrer();
 markFollowedLinks(document);
 prefetchCodeOnApproach(document);
 document.addEventListener('DOMContentLoaded', () => {

@@ -97,7 +97,7 @@ function type(field: Field, value: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** The fields with a text that no event has told: the browser has filled them in. */
+/** Returns the fields that the browser has filled in without an event. */
 export function filledFields(): ReplayableInput[] {
   const fields = document.querySelectorAll<Field>(
     'input:not([type=radio], [type=checkbox]), textarea',
@@ -112,8 +112,8 @@ export function isSameChoice(one: HTMLElement, other: HTMLElement): boolean {
 }
 
 /**
- * Puts choices and buttons back to what the server rendered. A browser that comes back to a page restores them without an
- * event, so React would keep the server's state behind them. The address decides the state, as on every other visit.
+ * Resets choices and buttons to what the server rendered. On a return to the page, the browser restores them without an
+ * event, so React would not learn of their state. The URL decides the state, as on every other visit.
  */
 export function undoRestoredChoices(isKept: (control: HTMLElement) => boolean): void {
   for (const option of document.querySelectorAll('option'))
@@ -144,7 +144,7 @@ export function finder(element: HTMLElement): () => HTMLElement | undefined {
   return () => (element.isConnected ? element : same()[place]);
 }
 
-/** The name of a radio button contains an id, which is another one on a page that was rendered anew. */
+/** Uses the value of a radio button, because its name contains an id, which changes when the page is rendered anew. */
 function nameOf(element: HTMLElement): string {
   const { type = '', name, value } = element as Partial<HTMLInputElement>;
   const own = type === 'radio' ? value : name;

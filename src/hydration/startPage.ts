@@ -4,7 +4,7 @@
  */
 
 import { renderedPageName } from '#domain/renderedPageName';
-import { nextFrame, idle, isConnectionSlow, yieldToMain } from '../services/browser';
+import { nextFrame, idle, shouldSaveData, yieldToMain } from '../services/browser';
 import { pagePath } from '../services/pagePath';
 import {
   handleBundleLoadError,
@@ -35,7 +35,7 @@ export async function startPage(root: HTMLElement, fonts?: FirstVisitFonts): Pro
 
 async function hydrate(root: HTMLElement, name: string, fonts?: FirstVisitFonts): Promise<void> {
   const early = new EarlyInputs();
-  const isIntact = watch(root);
+  const isIntact = watchForChanges(root);
   window.addEventListener('pagehide', () =>
     keepForNextPage(namedAdditions([...early.takeAdditions(), ...early.unanswered()])),
   );
@@ -66,7 +66,7 @@ async function loadWhenIdle(
   fonts?: FirstVisitFonts,
 ) {
   const sign = firstInput();
-  if (isConnectionSlow() && isComplete(root)) {
+  if (shouldSaveData() && isComplete(root)) {
     void nextFrame().then(fonts?.show);
     await sign;
   }
@@ -79,10 +79,10 @@ async function loadWhenIdle(
 }
 
 /**
- * Returns a function that tells whether the root's elements and texts are still the server's. A translator that was
- * faster than this script has left its `font` elements, which the shop has none of.
+ * Returns a function that tells whether the root's elements and texts are still the server's. A `font` element, which the
+ * shop does not use, shows that a translator was faster than this script.
  */
-function watch(root: HTMLElement): () => boolean {
+function watchForChanges(root: HTMLElement): () => boolean {
   let isIntact = root.querySelector(':is(font)') === null;
   const changes = new MutationObserver(() => {
     isIntact = false;
@@ -110,7 +110,7 @@ async function fetchUntilLoaded(root: HTMLElement, name: string, early: EarlyInp
 }
 
 /** Mouse, touch, pen and keyboard input. Assistive technology may send `click` without any other event. */
-const SIGNS = [
+const INPUT_EVENTS = [
   ...['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'],
   ...['input', 'change', 'click', 'submit'],
 ];
@@ -127,7 +127,7 @@ function firstInput(): Promise<void> {
       listening.abort();
       resolve();
     };
-    for (const sign of SIGNS) document.addEventListener(sign, onInput, options);
+    for (const sign of INPUT_EVENTS) document.addEventListener(sign, onInput, options);
   });
 }
 

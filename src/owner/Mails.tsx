@@ -5,7 +5,7 @@ import { orderNumber } from '#domain/orders/order';
 import type { Mail, OwnerOrder } from '#domain/owner/ownerOrder';
 import { PAGES } from '#domain/pagePaths';
 import { FRESH } from '#src/api/api';
-import { WATCHED } from '#src/api/ordersApi';
+import { ORDER_POLLING } from '#src/api/ordersApi';
 import { EmailAddress } from '#src/components/display/EmailAddress';
 import { OrderNumbers } from '#src/components/display/OrderNumbers';
 import { TextLink } from '#src/components/display/TextLink';
@@ -25,7 +25,7 @@ import { useIdempotentMutation } from './useIdempotentMutation';
 
 /** Returns the loaded mails, newest first; undefined until the first page has arrived. */
 function useMails(filter: MailFilter) {
-  const answer = useGetMailsInfiniteQuery(filter, { ...WATCHED, ...FRESH });
+  const answer = useGetMailsInfiniteQuery(filter, { ...ORDER_POLLING, ...FRESH });
   const { currentData, error, isFetching } = answer;
   return {
     ...answer,

@@ -4,7 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
-import { WATCHED } from '#src/api/ordersApi';
+import { ORDER_POLLING } from '#src/api/ordersApi';
 import { useAppSelector } from '#src/app/hooks';
 import { SideNote } from '#src/components/feedback/SideNote';
 import { IN_PLACE } from '#src/components/layout/NavigationEffects';
@@ -37,7 +37,7 @@ const ALL = {};
 
 /** Shows in the document's title how many orders wait to be packed, so that owners see it in a hidden tab too. */
 function useOrdersInTitle(): void {
-  const { data } = useGetOrderCountsQuery(ALL, { pollingInterval: WATCHED.pollingInterval });
+  const { data } = useGetOrderCountsQuery(ALL, { pollingInterval: ORDER_POLLING.pollingInterval });
   const waiting = data?.Processing ?? 0;
   useEffect(() => {
     if (waiting === 0) return undefined;

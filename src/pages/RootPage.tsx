@@ -23,8 +23,8 @@ import { SearchButton } from '../features/catalogue/search/SearchButton';
 import { useCategoryLinks } from '../features/catalogue/useCategoryLinks';
 import { useLastListPath, useProductListPath } from '../features/catalogue/useProductListPath';
 import { selectHasNews } from '../features/checkout/checkoutSlice';
+import { LanguageAwareLinks } from '../features/language/LanguageAwareLinks';
 import { LanguageList } from '../features/language/LanguageList';
-import { WithAddresses } from '../features/language/WithAddresses';
 import { ReportButton } from '../features/report/ReportButton';
 import { PageHead } from '../features/shop/PageHead';
 
@@ -84,7 +84,7 @@ export function RootPage() {
   const isDamaged = useAppSelector(selectIsCartDamaged);
   usePrefetchOnApproach();
   return (
-    <WithAddresses>
+    <LanguageAwareLinks>
       <Layout
         {...{ links, categories, isRoom }}
         actions={ACTIONS}
@@ -101,12 +101,12 @@ export function RootPage() {
         <Outlet />
         <ScrollRestoration getKey={scrollKey} />
       </Layout>
-    </WithAddresses>
+    </LanguageAwareLinks>
   );
 }
 
 const loadPrefetch = () =>
-  import(/* webpackChunkName: "prefetch" */ '../features/catalogue/prefetchGoods');
+  import(/* webpackChunkName: "prefetch" */ '../features/catalogue/prefetchAddress');
 
 /** Its file comes when the browser is idle: what a link leads to is asked for from then on when the link is reached. */
 function usePrefetchOnApproach(): void {

@@ -48,7 +48,7 @@ export function yieldToMain(): Promise<void> {
 }
 
 /** Whether the visitor has turned on data saving or has a slow connection (2G). */
-export function isConnectionSlow(): boolean {
+export function shouldSaveData(): boolean {
   const { saveData = false, effectiveType = '' } = (navigator as Connected).connection ?? {};
   return saveData || effectiveType.endsWith('2g');
 }
@@ -56,7 +56,7 @@ export function isConnectionSlow(): boolean {
 /** The timeout of one call to the API or the identity service, in milliseconds. */
 export const REQUEST_TIMEOUT_MS = 15_000;
 
-/** How long a file can be fetched from memory, in milliseconds. Safari and Firefox begin only after the click. */
+/** How long the URL of a saved file stays valid, in milliseconds. Safari and Firefox read the file after the click. */
 const FILE_MS = 60_000;
 
 /** Makes the browser save `content` as a file. `type` is the file's media type. */

@@ -8,11 +8,11 @@ export interface BrowserStorage {
   /** Returns whether the value will still be stored after this tab is closed. */
   write(key: string, value: string): boolean;
   remove(key: string): void;
-  /** Calls the listener with the key that another tab changed; null if everything was removed. Returns what ends that. */
+  /** Calls the listener with the key that another tab changed; null if everything was removed. Returns an unsubscriber. */
   subscribe(listener: (key: string | null) => void): () => void;
 }
 
-/** Functions, because merely reading `window.localStorage` throws in some browsers. */
+/** The arguments are functions, because merely reading `window.localStorage` throws in some browsers. */
 export function createBrowserStorage(
   local: () => Storage = () => window.localStorage,
   session?: () => Storage,

@@ -21,7 +21,7 @@ export function unmarkFollowedLinks(): void {
   for (const link of document.querySelectorAll(`a[${MARK}]`)) link.removeAttribute(MARK);
 }
 
-/** Removes the mark of one link. Returns whether another one was pressed and its page is not shown yet. */
+/** Removes the mark of one link. Returns whether another link was pressed whose page is not shown yet. */
 export function unmarkFollowedLink(link: Element): boolean {
   link.removeAttribute(MARK);
   return document.querySelector(`a[${MARK}]`) !== null;

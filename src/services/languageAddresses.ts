@@ -1,4 +1,4 @@
-/** Keeps the language in the address bar, so that router and pages know addresses without one. */
+/** Keeps the language in the address bar only, so that the router and the pages use addresses without a language. */
 
 import {
   inLanguage,
@@ -23,7 +23,7 @@ export interface LanguageAddresses {
   addressOf: (address: string) => string;
 }
 
-/** Call it once, before all else that hears of Back, so that the page is shown in the language of the address first. */
+/** Call this once, before any other `popstate` listener is added, so that Back first changes the page's language. */
 export function languageAddresses(page: Window, { languages, ...shown }: Shown): LanguageAddresses {
   const addressOf = (address: string) => inLanguage(address, shown.language(), languages);
   const here = () => languageOf(page.location.pathname, languages);
@@ -32,14 +32,14 @@ export function languageAddresses(page: Window, { languages, ...shown }: Shown):
     const language = here();
     const isShown = language === shown.language();
     if ((isShown && language === asked) || isPageKept()) return;
-    // A language that is shown already is shown again, lest the one that was asked for before it still arrives.
+    // Even a language that is already shown is requested, so that an earlier request for another language has no effect.
     asked = language;
     if (!isShown) event.stopImmediatePropagation();
     const follow = () =>
       page.dispatchEvent(new PopStateEvent('popstate', { state: event.state as unknown }));
-    // Without its words, the page is drawn by the server.
+    // If the words do not load, the server renders the page.
     const reload = () => page.location.reload();
-    // The visitor may have gone on meanwhile.
+    // The visitor may have opened another page in the meantime.
     const ifHere = (act: () => void) => () => {
       if (!isShown && here() === language) act();
     };

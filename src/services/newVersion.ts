@@ -18,7 +18,7 @@ async function isFileGone(failure: unknown): Promise<boolean> {
   }
 }
 
-/** True only once, and only if the file is gone for good, and not just late, and the reload can be recorded. */
+/** Returns true only once, and only if the file is missing (not just slow) and the reload can be recorded. */
 export async function claimReload(failure: unknown, isGone = isFileGone): Promise<boolean> {
   return read() === null && (await isGone(failure)) && write('1');
 }

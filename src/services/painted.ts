@@ -1,11 +1,11 @@
 import { nextFrame } from './browser';
 
-/** The input that must find the page as the input before it left it, and the events that may be a page's last. */
+/** The next input, which must find the effects of earlier input, and the events that may be the last of a page. */
 const SOONER = ['pointerdown', 'keydown', 'click', 'visibilitychange', 'pagehide'];
 
 /**
- * Resolves when the next frame is painted: for what a tap causes beside that which it shows at once. Resolves sooner with
- * the next input, which must find everything done, and when the page is left.
+ * Resolves when the next frame is painted, for effects of a tap that are less urgent than its visible result. Resolves
+ * sooner at the next input, which must find everything done, and when the page is left.
  */
 export function painted(): Promise<void> {
   return new Promise((resolve) => {

@@ -10,8 +10,8 @@ import { pagePath } from './pagePath';
 
 const FORMER_PAGE_KEY = 'former-page';
 
-/** Notes the referrer of a sign-in page: a page of this shop, but no sign-in page. One of elsewhere removes the note. */
-export function noteSignInReferrer(): void {
+/** Stores the referrer of a sign-in page if it is another page of this shop. A referrer of another site clears the entry. */
+export function storeSignInReferrer(): void {
   if (!SIGN_IN_PAGES.includes(pagePath())) return;
   const before = parsedUrl(document.referrer);
   const isOurs = before?.origin === window.location.origin;

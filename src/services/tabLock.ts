@@ -19,7 +19,7 @@ import type { BrowserStorage } from './browserStorage';
 const LIMIT = 2_000;
 const PAUSE = 20;
 
-/** The locks that this tab holds. True: another action has run since the number was written, so the next number must be. */
+/** The locks that this tab holds. The value is true if an action has run since the number was last written. */
 const heldLocks = new Map<string, boolean>();
 
 /**
@@ -48,7 +48,7 @@ export async function whileLocked<T>(
   }
 }
 
-/** As `whileLocked`, for storage. Does not wait if this tab already holds the lock. */
+/** Like `whileLocked`, but for storage. Does not wait if this tab already holds the lock. */
 export async function withTabLock<T>(
   name: string,
   storage: BrowserStorage,
@@ -68,7 +68,7 @@ async function runAndPublish<T>(
   action: () => T,
 ): Promise<T> {
   const turnKey = `${name}-turn`;
-  let number = (await inTime(() => get<number>(turnKey))) ?? 0;
+  let number = (await withinLimit(() => get<number>(turnKey))) ?? 0;
   await untilShown(number, turnKey, storage);
   try {
     return action();
@@ -76,7 +76,7 @@ async function runAndPublish<T>(
     do {
       heldLocks.set(name, false);
       number += 1;
-      if (storage.write(turnKey, String(number))) await inTime(() => set(turnKey, number));
+      if (storage.write(turnKey, String(number))) await withinLimit(() => set(turnKey, number));
     } while (heldLocks.get(name));
     heldLocks.delete(name);
   }
@@ -88,7 +88,7 @@ async function untilShown(turn: number, turnKey: string, storage: BrowserStorage
 }
 
 /** Resolves with the result of IndexedDB, or with undefined if IndexedDB is missing, fails or is slower than `LIMIT`. */
-function inTime<T>(ask: () => Promise<T>): Promise<T | undefined> {
+function withinLimit<T>(ask: () => Promise<T>): Promise<T | undefined> {
   const answer = Promise.resolve().then(ask);
   return Promise.race([answer.catch(() => undefined), pause(LIMIT).then(() => undefined)]);
 }

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { DEFAULT_SHOP } from '#domain/shopInfo';
-import { selectAnswer } from '#src/api/placingApi';
+import { selectOrderAnswer } from '#src/api/placingApi';
 import { identityObserved } from '#src/features/auth/authSlice';
 import { cartChangedElsewhere } from '#src/features/cart/cartSlice';
 import { type Attempt, RECORD_KEY } from '#src/features/checkout/checkoutRecord';
@@ -79,7 +79,7 @@ describe('the shipping form', () => {
     await waitFor(async () => expect(await order()).not.toHaveAttribute('aria-busy'));
     await shop.user.click(await order());
     expect(await thanks()).toBeInTheDocument();
-    expect(selectAnswer(shop.store.getState()).data?.order).toMatchObject({
+    expect(selectOrderAnswer(shop.store.getState()).data?.order).toMatchObject({
       name: 'Ann Berg',
       number: '+44 20 7946 0018',
       address: '2 Mill Road',

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { idle, isConnectionSlow, pause } from '#src/services/browser';
+import { idle, shouldSaveData, pause } from '#src/services/browser';
 
 /**
  * Fetches files that the shopper will probably need next: one after another, when the browser is idle, and not in the
@@ -12,7 +12,7 @@ export function usePrefetchOnIdle(
 ): void {
   const begin = useEffectEvent(() => fetch()?.catch(() => undefined));
   useEffect(() => {
-    if (!isLikely || isConnectionSlow()) return;
+    if (!isLikely || shouldSaveData()) return;
     let isLeft = false;
     last = prefetchTurn().then(async () => void (isLeft || (await begin())));
     return () => {

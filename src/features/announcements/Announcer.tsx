@@ -3,19 +3,19 @@ import { useAppSelector } from '#src/app/hooks';
 import { VisuallyHidden } from '#src/components/layout/VisuallyHidden';
 import { selectAnnouncement } from './announcementsSlice';
 
-/** How long (in ms) an announcement stays: time to read it aloud. Who reads through the page later must not find it. */
+/** How long (in ms) an announcement stays. A screen reader needs time for it, but must not find it later on the page. */
 const KEPT_MS = 10_000;
 
-/** How often to look whether the dialog is gone that hides the page, in milliseconds. */
-const LOOK_EVERY_MS = 100;
+/** The interval, in milliseconds, of the checks whether the dialog that hides the page is gone. */
+const RECHECK_MS = 100;
 
 const MARK = 'data-announcer';
 
 /**
  * The live region (`role="status"`) for the announcements of all features. The element stays when another page opens,
  * because screen readers announce a change only in an element that was on the page before the change. A dialog hides the
- * rest of the page from them until it has closed, so the answer to a press in it waits. The sheet of filters, which stays
- * open, has a region of its own.
+ * rest of the page from screen readers, so an announcement waits until the dialog has closed. The filter sheet, which
+ * stays open, has its own region.
  */
 export function Announcer() {
   const { words, number } = useAppSelector(selectAnnouncement);
@@ -27,9 +27,9 @@ export function Announcer() {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const say = () => {
       if (!region.current?.closest('[aria-hidden=true]')) setSaid(number);
-      // What a region of the dialog says is not said once more.
+      // An announcement in the dialog's own region is not repeated here.
       else if (!document.querySelector(`[role=dialog] [${MARK}]`))
-        timer = setTimeout(say, LOOK_EVERY_MS);
+        timer = setTimeout(say, RECHECK_MS);
     };
     say();
     return () => clearTimeout(timer);

@@ -1,4 +1,4 @@
-/** Announcements to screen readers, one sentence at a time. They report changes in a part without the focus. */
+/** Announcements to screen readers, one sentence at a time, of changes in parts of the page without the focus. */
 
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { IntlShape } from 'react-intl';
@@ -20,7 +20,7 @@ export const announcementsSlice = createSlice({
       number: state.number + 1,
     }),
   },
-  // What was said is in the language that the page no longer speaks.
+  // The last announcement is not in the page's new language.
   extraReducers: (builder) =>
     builder.addCase(languageChanged, ({ number }) => ({ words: '', number })),
   selectors: {
@@ -32,8 +32,8 @@ export const { announced } = announcementsSlice.actions;
 export const { selectAnnouncement } = announcementsSlice.selectors;
 
 /**
- * What a screen reader is told after a call whose own button or form is gone by then. `arg` is the argument of a thunk:
- * RTK Query puts the endpoint's name into it.
+ * Returns the announcement after a successful call whose button or form has disappeared. `arg` is the argument of a
+ * thunk, into which RTK Query puts the endpoint's name.
  */
 export function wordsAfterCall(arg: unknown, intl: IntlShape): string | undefined {
   const isCall = typeof arg === 'object' && arg !== null && 'endpointName' in arg;

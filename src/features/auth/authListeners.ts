@@ -5,7 +5,7 @@ import type { Language } from '#domain/language';
 import { api } from '#src/api/api';
 import type { ApiError } from '#src/api/apiError';
 import { LINK_EMAIL_KEY, MAILED_KEY } from '#src/api/mailedAddresses';
-import { selectAnswer } from '#src/api/placingApi';
+import { selectOrderAnswer } from '#src/api/placingApi';
 import type { ReactionApi } from '#src/api/services';
 import { closeFormerSession, sessionToken } from '#src/api/session';
 import { login } from '#src/api/sessionApi';
@@ -103,10 +103,10 @@ export function trustSession({ payload }: { payload: AuthUser | null }, reaction
 /** After an order, gives an account without a name the name from the order. */
 export async function nameAccount(
   _action: unknown,
-  { getState, extra }: ReactionApi<AuthSources & Parameters<typeof selectAnswer>[0]>,
+  { getState, extra }: ReactionApi<AuthSources & Parameters<typeof selectOrderAnswer>[0]>,
 ): Promise<void> {
   const user = selectAuthUser(getState());
-  const order = selectAnswer(getState()).data?.order;
+  const order = selectOrderAnswer(getState()).data?.order;
   if (!order || !user || user.displayName) return;
   await extra.identity.nameAccount(order.name).catch(ignoreIdentityFailure);
 }

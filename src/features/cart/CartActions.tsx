@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { MAX_ORDER_LINES, piecesLeft } from '#domain/orders/orderLimits';
 import { PAGES } from '#domain/pagePaths';
 import { useGetOpenPiecesQuery } from '#src/api/placingApi';
-import { tooManyPieces } from '#src/api/tooManyPieces';
+import { tooManyPiecesText } from '#src/api/tooManyPiecesText';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { EmptyState } from '#src/components/feedback/EmptyState';
 import { selectAuthStatus } from '../auth/authSlice';
@@ -75,5 +75,7 @@ export function useOrderLimit(): string | undefined {
   if (lines.length > MAX_ORDER_LINES)
     return intl.formatMessage({ id: 'cart.limit.lines' }, { most: MAX_ORDER_LINES });
   const wanted = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  return open && wanted > piecesLeft(open) ? tooManyPieces({ wanted, ...open }, intl) : undefined;
+  return open && wanted > piecesLeft(open)
+    ? tooManyPiecesText({ wanted, ...open }, intl)
+    : undefined;
 }

@@ -4,16 +4,16 @@ import { useIntl } from 'react-intl';
 import { PAGES } from '#domain/pagePaths';
 import { TextLink } from '#src/components/display/TextLink';
 
-/** A phone that shows little at once. */
+/** Matches phones with a low screen. */
 export const SHORT_PHONE = '@media (max-width: 599px) and (max-height: 600px)';
 
 const Trail = styled('nav')(({ theme }) => ({
   marginBottom: 16,
-  // Its links bring room of their own, which a phone needs for what is sold.
+  // The links have padding of their own. On a phone, more space would push the products down.
   [theme.breakpoints.down('sm')]: {
     marginBlock: '-24px 0',
   },
-  // There it has no room above what is sold. The menu leads to the same pages.
+  // A low screen has no room for the breadcrumb above the product. The menu leads to the same pages.
   [SHORT_PHONE]: { display: 'none' },
   '& ol': { display: 'flex', flexWrap: 'wrap', margin: 0, padding: 0, listStyle: 'none' },
   '& li': { display: 'flex', alignItems: 'center', minHeight: 44, minWidth: 0 },

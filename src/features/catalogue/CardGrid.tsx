@@ -31,7 +31,7 @@ const makerRow = {
   overflowWrap: 'anywhere',
 };
 
-/** In narrow cards, the placeholders of most names and makers take two lines, of price and rating one each. */
+/** In narrow cards, most names and makers take two lines, and the price and the rating one line each. */
 const placeholders = {
   [ON_A_PHONE]: {
     '&[aria-hidden] [data-row="name"]': { minHeight: '2.6em' },
@@ -50,7 +50,7 @@ const factsRow = {
   minHeight: '1.6em',
   fontSize: '1.0625rem',
   [ON_A_PHONE]: { flexDirection: 'column', alignItems: 'start' },
-  // One star: a reduced price has no room for five beside it.
+  // Shows only one star, because five do not fit beside a reduced price.
   '& svg[role=img]': { width: '1em' },
 } as const;
 
@@ -75,8 +75,8 @@ const onPicture = {
 } as const;
 
 /**
- * The layout of one card and its parts. The grid has it, once, for all its cards: Material UI's parts have then only
- * their own styles, which Emotion has made before, and no card makes another rule.
+ * The layout of one card and its parts. The rules belong to the grid, so that Emotion creates them once for all cards,
+ * and a card adds no rules to those of Material UI.
  */
 const card = (theme: Theme) => ({
   [`& .${cardClasses.root}`]: {
@@ -85,7 +85,7 @@ const card = (theme: Theme) => ({
     gridTemplateRows: 'subgrid',
     minWidth: 0,
     position: 'relative',
-    // A card has no frame. What stands out of it, such as the focus ring, is not cut.
+    // Does not clip the focus ring, which extends beyond the card.
     overflow: 'visible',
     borderRadius: 0,
     backgroundColor: 'transparent',

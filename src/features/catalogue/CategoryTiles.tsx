@@ -10,7 +10,7 @@ import { useCategoryLinks } from './useCategoryLinks';
 /** How many categories have a tile. */
 const TILES = 6;
 
-/** Only on phones: wider windows have the row of categories above. */
+/** Shown only on phones, because wider windows have the row of categories above. */
 const Tiles = styled('nav')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr))',
@@ -62,7 +62,7 @@ const Strip = styled('section')({
   '& > h2': { margin: 0, fontFamily: 'var(--type-display)', fontSize: '1.5rem', fontWeight: 500 },
 });
 
-/** The sale across the page. Nothing while nothing is reduced. */
+/** A strip across the page with a link to the sale. Shows nothing while no product is reduced. */
 export function SaleStrip() {
   const { sale } = useCategoryLinks() ?? {};
   if (!sale) return null;

@@ -67,9 +67,9 @@ const Label = styled('p')({
 const ARTWORK_SIZE = { height: 800, whole: 1280, four: 1022, three: 789 };
 
 /**
- * The box with the illustration of five people from the waist down. The box begins directly below the header.
- * A taller box shows more of each person. If the box is too narrow for all five people, the illustration is
- * cropped between two of them.
+ * The box with the illustration of five people: the adults from the chest down, the child whole. The box begins
+ * directly below the header. A taller box shows more of each person. If the box is too narrow for all five people,
+ * the illustration is cropped between two of them.
  */
 const Picture = styled('div')({
   gridColumn: 'full',

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { useAppStore } from '#src/app/hooks';
 import { useOptimisticValue } from '#src/components/forms/useOptimisticValue';
 import { IN_PLACE } from '#src/components/layout/NavigationEffects';
-import { prefetchAddress } from './prefetchGoods';
+import { prefetchAddress } from './prefetchAddress';
 
 interface ListChoiceProps {
   label: ReactNode;
@@ -15,7 +15,7 @@ interface ListChoiceProps {
   onChoose?: (value: string) => void;
 }
 
-/** A choice that changes the list, shown at once. A native select opens even before hydration. */
+/** A select that navigates to another list, and shows the choice immediately. A native select opens even before hydration. */
 export function ListChoice({ label, value, options, onChoose }: ListChoiceProps) {
   const id = useId();
   const store = useAppStore();

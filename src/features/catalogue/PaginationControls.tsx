@@ -20,11 +20,11 @@ import { useAsk, useGetProductCountQuery } from '../language/useGoods';
 import { ListChoice } from './ListChoice';
 import { useIsNothingFound } from './NothingFound';
 import { moreWanted, pageSizeChosen, selectIsListLeft, selectPagination } from './paginationSlice';
-import { prefetchAddress } from './prefetchGoods';
+import { prefetchAddress } from './prefetchAddress';
 
 const { getProducts } = productsApi.endpoints;
 
-/** The page links and the page size. Both navigate: the URL is the source of truth. Nothing if nothing is found. */
+/** The page links and the page size, which navigate because the URL is the source of truth. Hidden for an empty list. */
 export function PaginationControls() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
@@ -132,7 +132,7 @@ function ShowMore({ next }: { next: ListPlace }) {
   const ask = useAsk();
   const open = async () => {
     dispatch(moreWanted(next));
-    // Replaces the history entry, so that Back leaves the list, and finds it as it was left.
+    // Replaces the history entry: Back leaves the list, and a return to this entry finds the list with all shown pages.
     void navigate(productListPath(next), { ...IN_PLACE, replace: true });
     const { data } = await dispatch(getProducts.initiate(ask(next), { subscribe: false }));
     const isAt = productListPath(selectPagination(getState())) === productListPath(next);

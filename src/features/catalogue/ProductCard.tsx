@@ -12,7 +12,7 @@ import { ProductPrice } from '#src/components/display/Price';
 import { ProductPicture } from '#src/components/display/ProductPicture';
 import { ProductRating } from '#src/components/display/ProductRating';
 import { lazyPart } from '#src/components/feedback/lazyPart';
-import { isConnectionSlow } from '#src/services/browser';
+import { shouldSaveData } from '#src/services/browser';
 import { selectLanguage } from '../language/languageSlice';
 import { useValueNames } from '../language/useGoods';
 import { Maker } from './Maker';
@@ -56,7 +56,7 @@ export function ProductCard({ product, action, early, first }: ProductCardProps)
         onPointerLeave={() => setOver(false)}
       >
         <ProductPicture src={product.img} alt={name} lazy={!early} first={first} />
-        {isOver && !isConnectionSlow() && <SecondPicture id={product._id} />}
+        {isOver && !shouldSaveData() && <SecondPicture id={product._id} />}
       </CardMedia>
       <CardContent>
         <h2 data-row="name" id={productNameId(product)} title={name}>

@@ -14,16 +14,16 @@ import { AddToCart } from '../cart/add/AddToCart';
 import { CardGrid } from './CardGrid';
 import { ProductCard, type ProductCardProps, productNameId } from './ProductCard';
 
-/** So many pictures load at once in a grid at the top of the page: they are probably in the viewport. */
+/** The number of pictures that load immediately in a grid at the top of the page. They are probably in the viewport. */
 const EARLY = 3;
-/** So many products are rendered at once after a page change. On a phone, more would delay the response. */
+/** The number of products that are rendered immediately after a page change. On a phone, more would delay the response. */
 const AT_ONCE = 1;
 
 interface ProductGridProps {
   products: readonly Product[];
   /** True if the grid begins below the viewport. Its pictures then load only when they are near the viewport. */
   below?: boolean;
-  /** True if the grid takes the place of placeholders: it is at once as tall as they were. */
+  /** True if the grid replaces placeholders. It then renders all products immediately, to keep their height. */
   isAwaited?: boolean;
 }
 
@@ -43,7 +43,7 @@ export function ProductGrid(props: ProductGridProps) {
   return (
     <CardGrid
       aria-label={formatMessage({ id: 'products.name' })}
-      // What is below comes with the rest, and not for a moment into view.
+      // Keeps the content below the grid out of view until the other products are rendered.
       style={isOpening ? { minHeight: '100vh', alignContent: 'start' } : undefined}
     >
       {firstThenLater(products, later).map((product, index) => (

@@ -43,7 +43,7 @@ export function ProductList() {
   const answer = useGetProductsQuery(pagination);
   const { currentData, error, isFetching, refetch } = answer;
   const count = useGetProductCountQuery(pagination.query);
-  const above = useFormerPages(pagination);
+  const above = usePagesAbove(pagination);
   const { products, isFormer } = shownProducts(above.products, answer);
   const [isAwaited] = useState(products === undefined);
   const retry = () => Promise.all([refetch(), count.refetch(), ...above.ask(false)]);
@@ -63,8 +63,8 @@ export function ProductList() {
 }
 
 /**
- * Returns the products to show, below those of the pages that "Show more" has left above; undefined while there are none.
- * `isFormer`: they are those of another place, because the page is still loading.
+ * Returns the products of the pages `above`, followed by those of this page. Undefined while there are none. `isFormer`
+ * is true if the products are those of another place, because this page is still loading.
  */
 function shownProducts(above: readonly Product[] | undefined, page: QueryAnswer<Product[]>) {
   if (above?.length === 0) return { products: shownData(page), isFormer: !page.currentData };
@@ -72,10 +72,10 @@ function shownProducts(above: readonly Product[] | undefined, page: QueryAnswer<
 }
 
 /**
- * Returns the products of the pages that "Show more" has left above the page of the address, or undefined while they are
- * loaded again. Empty if there are none. `ask` asks for those that are not there; `error` is why one of them is not.
+ * Returns the products of the pages that "Show more" keeps above the page of the URL: undefined while a page loads again,
+ * empty if there is no such page. `ask` requests the missing pages; `error` is the error of a page that did not load.
  */
-function useFormerPages({ page, ...list }: ListPlace) {
+function usePagesAbove({ page, ...list }: ListPlace) {
   const dispatch = useAppDispatch();
   const first = useAppSelector(selectFirstPage);
   const language = useAppSelector(selectAskedLanguage);
@@ -95,7 +95,7 @@ function useFormerPages({ page, ...list }: ListPlace) {
   );
   const answersIn = (state: State) =>
     places.map((place) => getProducts.select(askedIn(state, place))(state));
-  // A logout forgets all answers, and who asked for them.
+  // A logout removes all answers and subscriptions from the cache.
   const isForgotten = useAppSelector((state) =>
     answersIn(state).some(({ isUninitialized }) => isUninitialized),
   );

@@ -11,9 +11,9 @@ import type { BrowserStorage } from '#src/services/browserStorage';
 
 interface State {
   place: ListPlace;
-  /** Whether the list is not on the screen. Only what is said to screen readers depends on it. */
+  /** Whether the list is not on the screen. Only the announcements to screen readers depend on this. */
   isLeft?: boolean;
-  /** After "Show more": the first page that stays above the page of `place`. It counts only while the list is there. */
+  /** After "Show more": the first page that stays above the page of `place`. Ignored once the list's place is another. */
   run?: { first: number; place: ListPlace };
   /** The page size that the shopper chose last, in this browser. Undefined if they never chose one. */
   chosenSize?: number | undefined;
@@ -50,7 +50,7 @@ export const paginationSlice = createSlice({
   selectors: {
     selectPagination: ({ place }) => place,
     selectIsListLeft: ({ isLeft }) => isLeft === true,
-    /** Returns the first page that is shown: that of the address, or after "Show more" an earlier one. */
+    /** Returns the first page that is shown: the page of the URL, or after "Show more" an earlier page. */
     selectFirstPage: firstPage,
     /** The search words, the filters and the sort order of the list; undefined for the whole list. */
     selectQuery: ({ place }) => place.query,

@@ -33,8 +33,8 @@ export function useLastListPath(): string {
 }
 
 /**
- * Returns a stable function that opens the first page of the query that `changed` makes of the present one. Scroll
- * position and focus stay. `replace`: in place of this history entry.
+ * Returns a stable function that applies `changed` to the list's query, and opens the first page of the result. Keeps the
+ * scroll position and the focus. `replace` replaces the current history entry.
  */
 export function useChangeQuery() {
   const navigate = useNavigate();

@@ -26,7 +26,7 @@ export function titleCase(text: string, language: Language): string {
   );
 }
 
-/** A category inside a sentence: with a small letter, except in German, and where a capital stands alone: T-Shirts. */
+/** Returns a category's name for use inside a sentence: `coats` for `Coats`. German names and `T-Shirts` stay. */
 export function nameInSentence(name: string, locale: string): string {
   return locale === 'de'
     ? name

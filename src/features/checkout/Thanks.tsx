@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { hasEnded } from '#domain/orders/orderStatus';
 import { PAGES } from '#domain/pagePaths';
 import { orderErrorMessage } from '#src/api/orderErrorMessage';
-import { selectAnswer } from '#src/api/placingApi';
+import { selectOrderAnswer } from '#src/api/placingApi';
 import type { ReceivedOrder } from '#src/api/receivedOrder';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { CheckoutSteps } from '#src/components/display/Steps';
@@ -51,7 +51,7 @@ export function Thanks() {
  */
 function useOrderToThankFor() {
   const placed = useAppSelector(selectLastPlaced);
-  const answer = useAppSelector(selectAnswer).data?.order;
+  const answer = useAppSelector(selectOrderAnswer).data?.order;
   const { orders, failure } = useOrderList();
   // An order that was shown before may have been cancelled since. Only the list shows that.
   const [wasSeen] = useState(placed?.seen);

@@ -6,7 +6,7 @@
 
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import { type ApiError, isRefusal } from '#src/api/apiError';
-import { ANSWER, askAttempt, type PlacedOrder } from '#src/api/placingApi';
+import { ORDER_CACHE, askAttempt, type PlacedOrder } from '#src/api/placingApi';
 import type { StoreApi } from '#src/api/services';
 import { whileLocked, withTabLock } from '#src/services/tabLock';
 import { selectAuthUser } from '../auth/authSlice';
@@ -91,7 +91,7 @@ export async function runExclusively(
 /** Asks the server for the outcome of an attempt. The attempt stays open unless the server has accepted or refused it. */
 export async function askForOutcome(thunk: CheckoutApi, attempt: Attempt): Promise<FinalAction> {
   thunk.dispatch(checkoutMoved({ status: 'findingOut' }));
-  const { data, error } = await thunk.dispatch(askAttempt.initiate(attempt.key, ANSWER));
+  const { data, error } = await thunk.dispatch(askAttempt.initiate(attempt.key, ORDER_CACHE));
   if (data) return applyAnswer(thunk, attempt, data);
   if (!('kind' in error)) return undefined;
   const status = isRefusal(error, 'never_seen') ? 'refused' : 'unknown';

@@ -6,7 +6,7 @@
 import type { OrderRequest } from '#domain/orders/order';
 import { type ApiError, isAnswerLost, isRefusal } from '#src/api/apiError';
 import { cancelOrder } from '#src/api/ordersApi';
-import { ANSWER, placeOrder } from '#src/api/placingApi';
+import { ORDER_CACHE, placeOrder } from '#src/api/placingApi';
 import { productsApi } from '#src/api/productsApi';
 import { selectAuthUser } from '../auth/authSlice';
 import { selectCartProductIds } from '../cart/cartProducts';
@@ -107,7 +107,7 @@ function storeAttempt(thunk: CheckoutApi, { attempt, agreed }: Submission): Atte
 
 async function send(thunk: CheckoutApi, { attempt, body }: Submission): Promise<FinalAction> {
   const { data, error } = await thunk.dispatch(
-    placeOrder.initiate({ key: attempt.key, body }, ANSWER),
+    placeOrder.initiate({ key: attempt.key, body }, ORDER_CACHE),
   );
   if (data) return applyAnswer(thunk, attempt, data);
   // An error without `kind`: a sign-out aborted the request.

@@ -22,7 +22,7 @@ const List = styled(LinkList)({
   '& a': { justifyContent: 'center', '&[aria-current]': { fontWeight: 700 } },
 });
 
-/** The languages of the shop, each in itself. The page stays as it is, in another language. */
+/** Lists the shop's languages by their own names. Each link shows the same page in that language. */
 export function LanguageList() {
   const { languages } = useShop();
   const { formatMessage } = useIntl();
@@ -50,12 +50,12 @@ export function LanguageList() {
   );
 }
 
-/** Comes when the browser is idle, because few change the language. */
+/** Loaded when the browser is idle, because few visitors change the language. */
 const load = () => import(/* webpackChunkName: "language" */ './showLanguage');
 
 /**
- * Without its words, the link leads to the page as the server draws it. A link that was pressed meanwhile is followed in
- * either case: for the router, whose addresses have no language, a switch is no navigation.
+ * Returns the click handler. If the words do not load, the link opens the page that the server renders. Another link that
+ * is pressed in the meantime is followed in either case, because a change of language is no navigation for the router.
  */
 function useShowLanguage() {
   const dispatch = useAppDispatch();
@@ -73,13 +73,13 @@ function useShowLanguage() {
     isShown.then(
       () => {
         unmarkFollowedLink(link);
-        // Back or another press has asked for another one meanwhile.
+        // Back or another press has asked for another language in the meantime.
         if (selectLanguage(store.getState()) !== language) return;
         const { pathname, search, hash } = window.location;
         const here = withoutLanguage(pathname, languages) + search + hash;
         const address = inLanguage(here, language, languages);
         const state = window.history.state as object | null;
-        // A layer may have been closed meanwhile.
+        // The layer in this history entry may have been closed in the meantime.
         window.history.replaceState({ ...state, layer: undefined }, '', address);
       },
       () => {

@@ -1,4 +1,4 @@
-/** Questions about goods as a page asks them: in its language, if it is not the shop's first. */
+/** The query arguments for questions about products, in the page's language. */
 
 import type { CatalogueQuery } from '#domain/goods/catalogueQuery';
 import { languageParameter } from '#domain/language';
@@ -13,12 +13,12 @@ export function selectAskedLanguage(state: State) {
   return languageParameter(selectLanguage(state), selectShop(state).languages);
 }
 
-/** Returns the question as the page asks it. The answers in each language are kept apart. */
+/** Returns the query argument for a question in the page's language. Each language has its own cache entry. */
 export function askedIn<Question>(state: State, question: Question): Asked<Question> {
   return asked(question, selectAskedLanguage(state));
 }
 
-/** Does the same for a number of products, which depends on the language only where words are searched for. */
+/** Returns the query argument for a count of products, which depends on the language only if the query has search words. */
 export function countAskedIn(state: State, query: CatalogueQuery | undefined) {
   return query?.q ? askedIn<CatalogueQuery | undefined>(state, query) : query;
 }

@@ -1,4 +1,4 @@
-/** The words in the browser. Each chunk of code brings its own: `tools/lib/wordsPlugin.js` writes them. */
+/** The words in the browser. Each chunk of code contains its own words, which `tools/lib/wordsPlugin.js` writes. */
 
 import type { Language } from '#domain/language';
 import type { loadedWords as wordsOfFiles, loadWords as loadFiles } from './wordFiles';
@@ -7,7 +7,7 @@ declare const __webpack_require__: {
   words: {
     /** The messages of each language that have arrived. */
     of: Readonly<Record<Language, NonNullable<ReturnType<typeof wordsOfFiles>>>>;
-    /** Loads the words of all chunks that are here. From then on, each further chunk brings its words in this language too. */
+    /** Loads the words of all loaded chunks. Each chunk that loads later brings its words in this language too. */
     load: typeof loadFiles;
   };
 };

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * Shows the words of a tag in a message, such as `<piece>…</piece>`, where a value in them changes: as one text, which is
- * the only child of its element, so that a browser's translation may replace it.
+ * Renders the words of a tag in a message, such as `<piece>…</piece>`, as one text, the only child of its element. If a
+ * browser has translated the page, React could not update a changed value in any other structure.
  */
 export function inSpan(words: readonly ReactNode[]): ReactNode {
   return <span>{textOf(words)}</span>;

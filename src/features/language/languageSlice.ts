@@ -7,7 +7,7 @@ export const languageSlice = createSlice({
   name: 'language',
   initialState: (): Language => 'en',
   reducers: {
-    /** Its words are loaded. */
+    /** The words of the language must be loaded. */
     languageChanged: (_state, { payload }: PayloadAction<Language>) => payload,
   },
   selectors: { selectLanguage: (state): Language => state },

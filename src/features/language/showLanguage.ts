@@ -1,4 +1,4 @@
-/** Shows the page in another language, with its goods. */
+/** Shows the page and its products in another language. */
 
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { languageParameter, type Language } from '#domain/language';
@@ -18,21 +18,21 @@ type Dispatch = ThunkDispatch<State, unknown, UnknownAction>;
 
 const goods = productsApi.endpoints;
 
-/** Nothing on the page shows this answer yet. */
+/** No component uses the answer yet. */
 const UNSEEN = { subscribe: false } as const;
 
 /** The language that was asked for last: the answers of an earlier press may arrive after it. */
 let latest: Language | undefined;
 
-/** How long the page waits for its goods. After that it shows its own words, and theirs when they arrive. */
+/** How long (in ms) a change of language waits for the products. After that, the products change when they arrive. */
 const GOODS_MS = 1_000;
-/** The store says only half a second later which answers are on the page: younger ones count as shown. */
+/** In ms. The store lists subscriptions half a second late, so younger answers count as shown. */
 const JUST_NOW_MS = 1_000;
 
 /**
- * Changes the language when its words are there, and those of the goods that the page shows: until then it stays as it is,
- * so that no name is gone meanwhile and the cart can be ordered. Rejects if the page's words do not arrive, or if a browser
- * translates the page: the server draws it then.
+ * Changes the language after loading its words and the products of the page in this language. Until then the page stays as
+ * it is, so that no name disappears and the cart can be ordered. Rejects if the words do not load, or if a browser
+ * translates the page. The server must then render the page.
  */
 export const showLanguage =
   (language: Language): ThunkAction<Promise<void>, State, unknown, UnknownAction> =>
@@ -45,7 +45,7 @@ export const showLanguage =
     if (latest === language) dispatch(languageChanged(language));
   };
 
-/** Asks in this language about the goods and the text that the page shows. */
+/** Requests the products and the text that the page shows in this language. */
 function shownGoods(dispatch: Dispatch, state: State, to: Language): Promise<unknown>[] {
   const { languages } = selectShop(state);
   return shownQuestions(state).flatMap(({ endpointName, originalArgs }): Promise<unknown>[] => {

@@ -1,7 +1,7 @@
 /**
- * What the pages use of react-intl, in a sixth of its size: webpack puts this in its place for shoppers. It shows messages
- * that are parsed, and reads them without `Intl.NumberFormat`, whose first use is slow on a phone. Tests, the server and
- * `npm run dev` use react-intl itself; a test compares both.
+ * The part of react-intl that the pages use, in a sixth of its size. For shoppers, webpack replaces react-intl with this
+ * file. It formats parsed messages, and avoids `Intl.NumberFormat`, whose first use is slow on a phone. Tests, the server
+ * and `npm run dev` use react-intl itself; a test compares the results.
  */
 
 import { createContext, Fragment, isValidElement, type ReactNode, use } from 'react';
@@ -12,7 +12,7 @@ type Parsed = string | readonly Part[];
 
 type Options = Readonly<Record<string, Parsed>>;
 
-/** Words, or a type with the name of its value. Of a number that `#` stands for, only the type. */
+/** A text, or a type with the name of its value. The part for `#` is only a type. */
 type Part = string | typeof POUND | Filled;
 type Filled =
   | readonly [type: typeof ARGUMENT, name: string]
@@ -44,7 +44,7 @@ interface Config {
   messages?: Readonly<Record<string, unknown>>;
 }
 
-/** Returns the words of a language: what it is made of and `formatMessage`, and nothing else of react-intl's. */
+/** Returns an `IntlShape` of which only `locale`, `messages` and `formatMessage` exist. */
 export function createIntl({ locale, messages = {} }: Config): IntlShape {
   const format = formatIn(locale);
   const formatMessage = ({ id }: MessageDescriptor, values: Values = {}) => {
@@ -59,7 +59,7 @@ function formatIn(locale: string) {
   const rules = new Intl.PluralRules(locale);
   let numbers: Intl.NumberFormat | undefined;
   const number = (value: number) => {
-    // A rating has one decimal, and a list of goods has many ratings.
+    // In English, this covers ratings, which have one decimal and are frequent in a list.
     const steps = locale === 'en' ? value * 10 : value;
     if (Number.isInteger(steps) && Math.abs(value) < 1_000) return String(value);
     return (numbers ??= new Intl.NumberFormat(locale)).format(value);
@@ -93,13 +93,13 @@ function formatIn(locale: string) {
   return format;
 }
 
-/** Returns the words of the first of these choices that there is. */
+/** Returns the option of the first choice that exists, or else the option `other`. */
 function optionOf(options: Options, ...choices: string[]): Parsed {
   const choice = [...choices, 'other'].find((each) => options[each] !== undefined);
   return options[choice ?? ''] ?? '';
 }
 
-/** Makes neighbouring texts one, so that a browser's translator finds whole sentences. */
+/** Joins neighbouring texts, so that a browser's translator finds whole sentences. */
 function joined(nodes: readonly ReactNode[]): ReactNode[] {
   const all: ReactNode[] = [];
   for (const node of nodes) {

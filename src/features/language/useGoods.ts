@@ -1,4 +1,4 @@
-/** The questions about goods, asked in the page's language. */
+/** Query hooks that request products in the page's language. */
 
 import { type SkipToken, skipToken, type SubscriptionOptions } from '@reduxjs/toolkit/query';
 import type { CatalogueQuery } from '#domain/goods/catalogueQuery';
@@ -8,7 +8,7 @@ import { asked, productsApi } from '#src/api/productsApi';
 import { useAppSelector } from '#src/app/hooks';
 import { selectAskedLanguage } from './asked';
 
-/** Returns a function that asks in the page's language. */
+/** Returns a function that converts a question to a query argument in the page's language. */
 export function useAsk() {
   const language = useAppSelector(selectAskedLanguage);
   return <Question>(question: Question) => asked(question, language);
@@ -39,7 +39,7 @@ export function useGetShopCategoriesQuery() {
   return endpoints.getShopCategories.useQuery(useAsk()<void>(undefined));
 }
 
-/** Returns what values of filters are called, unless the page is in the shop's first language. The menu loads them. */
+/** Returns the translated names of filter values. Undefined in the shop's first language. The menu loads the names. */
 export function useValueNames(): ValueNames {
   return useAppSelector((state) => {
     const language = selectAskedLanguage(state);

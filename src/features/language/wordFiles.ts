@@ -1,4 +1,4 @@
-/** The words as in the repository, for the server and for tests. In browsers, `chunkWords.ts` takes this place. */
+/** The words from the files of the repository, for the server and for tests. In browsers, `chunkWords.ts` replaces this file. */
 
 import type { Language } from '#domain/language';
 import type { MessageId } from '#domain/messages';
@@ -8,10 +8,10 @@ import shown from '../../words/en.json';
 /** Words by the ids of their messages. */
 export type Words = Readonly<Record<MessageId, string>>;
 
-/** English is there at once: a store begins with it. */
+/** English is loaded at once, because it is a store's initial language. */
 const loaded: Partial<Record<Language, Words>> = { en: wordsOf([shown, owned]) };
 
-/** Loads the words of a language that the page is going to show. Rejects if they do not arrive. */
+/** Loads the words of a language. Rejects if the words do not arrive. */
 export async function loadWords(language: Language): Promise<void> {
   if (loaded[language]) return;
   const files = (await Promise.all([

@@ -1,6 +1,6 @@
 /**
- * The words of the pages in each language, of which `src/words` and `src/owner/words` have a file. Browsers load those of
- * each chunk with it, in the language that is shown.
+ * The words of the pages. `src/words` and `src/owner/words` have a file for each language. A browser loads the words of
+ * each chunk together with the chunk, in the language of the page.
  */
 
 import { createIntl, type IntlShape } from 'react-intl';
@@ -12,14 +12,14 @@ export { loadWords } from './wordFiles';
 const made = new Map<Language, IntlShape>();
 
 /**
- * Whether the browser itself translates the page, as Chrome says on its root element. It has replaced the texts that
- * React knows, so such a page is shown in another language by the server only.
+ * Whether the browser translates the page, which Chrome marks on the root element. The translation has replaced texts that
+ * React knows, so only the server can render such a page in another language.
  */
 export function isTranslated({ documentElement: { classList } } = document): boolean {
   return classList.contains('translated-ltr') || classList.contains('translated-rtl');
 }
 
-/** Returns the words of a language that is loaded. Those of a chunk that arrives later are among them. */
+/** Returns the words of a loaded language, including the words of chunks that load later. */
 export function wordsIn(language: Language): IntlShape {
   const messages = loadedWords(language);
   if (!messages) throw new Error(`The words of ${language} are not loaded.`);

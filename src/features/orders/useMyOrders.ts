@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { FRESH } from '#src/api/api';
-import { useGetOrdersInfiniteQuery, WATCHED } from '#src/api/ordersApi';
+import { useGetOrdersInfiniteQuery, ORDER_POLLING } from '#src/api/ordersApi';
 import { useAppSelector } from '#src/app/hooks';
 import { useNextPage } from '#src/components/feedback/useNextPage';
 import { selectAuthUser } from '../auth/authSlice';
@@ -11,7 +11,7 @@ import { selectAuthUser } from '../auth/authSlice';
  */
 export function useMyOrders() {
   const email = useAppSelector(selectAuthUser)?.email ?? skipToken;
-  const answer = useGetOrdersInfiniteQuery(email, { ...WATCHED, ...FRESH });
+  const answer = useGetOrdersInfiniteQuery(email, { ...ORDER_POLLING, ...FRESH });
   const { currentData, error, isFetching, refetch } = answer;
   const earlier = { exist: answer.hasNextPage, ...useNextPage(answer) };
   const retry = answer.isFetchNextPageError ? answer.fetchNextPage : refetch;

@@ -14,7 +14,7 @@ import { selectShop } from './shopSlice';
 
 type HeadElementsProps = Pick<HeadedPage, 'name' | 'title' | 'text'>;
 
-/** The elements that the server would write into the head of this page. React moves them into the head. */
+/** The elements that the server would write into the head of this page. They end up in the document's head. */
 export function HeadElements({ name, title, text }: HeadElementsProps) {
   const { formatMessage } = useIntl();
   const shop = useAppSelector(selectShop);
@@ -37,7 +37,7 @@ export function HeadElements({ name, title, text }: HeadElementsProps) {
   );
 }
 
-/** React has a name of its own for one of the attributes. */
+/** Renames `hreflang` to React's name for this attribute. */
 function inReact({ hreflang, ...attributes }: HeadElement['attributes']) {
   return { ...attributes, ...(hreflang !== undefined && { hrefLang: hreflang }) };
 }

@@ -17,17 +17,17 @@ import { selectLanguage } from '../language/languageSlice';
 import { useValueNames } from '../language/useGoods';
 import { pageTitle } from './pageTitles';
 
-/** A page without its file says nothing of itself, which is better than the words of the first page. */
+/** If this file does not load, the page has no description, which is better than the description of the first page. */
 const HeadElements = lazyPart(
   async () => (await import(/* webpackChunkName: "head" */ './HeadElements')).HeadElements,
   { waiting: <></>, failed: () => null },
 );
 
-/** What the server says of the first page to search engines and link previews. */
+/** Matches the elements in which the server describes the first page to search engines and link previews. */
 const OF_FIRST_PAGE =
   '[rel=canonical],[rel=alternate],[property],[name=description],[name=robots],[name^=twitter],[type$="ld+json"]';
 
-/** Names the tab, and after a move inside the shop also says in the head what the server would say of this address. */
+/** Sets the tab's title. After a navigation inside the shop, also renders what the server would write into the head. */
 export function PageHead() {
   const { key, pathname, search } = useLocation();
   const ofRoute = (useMatches().at(-1)?.handle as RouteHandle | undefined)?.title;

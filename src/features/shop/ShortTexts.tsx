@@ -21,8 +21,8 @@ const List = styled(LinkList)({
 });
 
 /**
- * Lists the owner's texts of these names in short, such as how long delivery takes. Each is a link to the page of the
- * whole text. A text that does not exist, or has no `short`, is left out.
+ * Lists the short forms of the owner's texts with these names, such as how long delivery takes. Each links to the whole
+ * text. A text that does not exist, or has no `short`, is left out.
  */
 export function ShortTexts({ names }: { names: readonly string[] }) {
   const { formatMessage } = useIntl();

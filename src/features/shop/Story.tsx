@@ -15,7 +15,7 @@ const Frame = styled('section')(({ theme }) => ({
   '& > p': { maxWidth: '32em', margin: 0, fontSize: '1.125rem', textWrap: 'balance' },
 }));
 
-/** The beginning of the owner's text `story`. Nothing if there is none, or if it has no `short`. */
+/** The short form of the owner's text `story`. Shows nothing if the text does not exist, or has no `short`. */
 export function Story() {
   const story = useShop().texts.find(({ name, short }) => name === 'story' && short);
   if (!story) return null;

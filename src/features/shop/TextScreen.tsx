@@ -50,7 +50,7 @@ export const Words = styled('div')(({ theme }) => ({
   '& img': { maxWidth: '100%', height: 'auto' },
 }));
 
-/** Shows one of the owner's texts: `delivery` at `/pages/delivery`. Its title is there while it loads or fails. */
+/** Shows one of the owner's texts: `delivery` at `/pages/delivery`. Shows the title even while the text loads or fails. */
 export function TextScreen({ name }: { name: string }) {
   const intl = useIntl();
   const { text, title, error, refetch } = useText(name);
@@ -75,7 +75,7 @@ export function TextScreen({ name }: { name: string }) {
   );
 }
 
-/** Leads to the text where it is written: not in this language, nor in the shop's first. */
+/** Links to the text in the languages that have it, if neither this language nor the shop's first has it. */
 function Elsewhere({ name }: { name: string }) {
   const { texts, languages } = useAppSelector(selectShop);
   const written = texts.filter((text) => text.name === name);
@@ -105,7 +105,7 @@ function useText(name: string) {
   return { text, title, error: text || isFetching ? undefined : error, refetch };
 }
 
-/** Leads the links to pages of the shop to those in this language, except where their writer has named one. */
+/** Makes links to the shop's pages lead to this language, unless their address names another language. */
 function linksIn(language: Language, html: string, languages: ShopLanguages): string {
   return html.replace(/(?<=<a href=")\/(?!\/)[^"]*/g, (address) =>
     isPage(address.replace(/[?#].*$/, '')) &&

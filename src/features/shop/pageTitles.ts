@@ -1,4 +1,4 @@
-/** The titles of the pages, as the browser's tab and the links to them show them. */
+/** The titles of the pages for the browser's tab and for link previews, and of links between pages. */
 
 import type { IntlShape } from 'react-intl';
 import type { CatalogueQuery } from '#domain/goods/catalogueQuery';
@@ -27,8 +27,8 @@ interface TitleParts {
 
 /**
  * Returns the title of the page with this name (see `renderedPageName`), without the shop's name. `found` and `text` are
- * what a product's page and an owner's page show; `ofRoute` is the title of all pages of its route. That of the home page
- * is the first text of the banner.
+ * what a product's page and an owner's page show; `ofRoute` is the title of all pages of its route. The title of the home
+ * page is the first text of the banner.
  */
 export function pageTitle(
   name: string,

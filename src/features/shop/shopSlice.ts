@@ -7,9 +7,9 @@ export const shopSlice = createSlice({
   name: 'shop',
   initialState: DEFAULT_SHOP,
   reducers: {
-    /** The owner has changed some of it since the page was opened. */
+    /** The owner has changed a setting since the page was opened. */
     shopChanged: (_state, { payload }: PayloadAction<ShopInfo>) => payload,
-    /** The API has refused an order that had another tax. */
+    /** The API has refused an order because of an outdated tax, and has sent the current tax. */
     taxRuleChanged: (state, { payload }: PayloadAction<TaxRule>) => ({ ...state, tax: payload }),
   },
   selectors: {

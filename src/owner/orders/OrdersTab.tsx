@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { orderNumber } from '#domain/orders/order';
 import type { MoveResult, OrderFilter, OwnerOrder } from '#domain/owner/ownerOrder';
 import { FRESH } from '#src/api/api';
-import { WATCHED } from '#src/api/ordersApi';
+import { ORDER_POLLING } from '#src/api/ordersApi';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { IN_PLACE } from '#src/components/layout/NavigationEffects';
 import { useGetOwnerOrdersInfiniteQuery } from '#src/owner/api/ownerOrdersApi';
@@ -91,7 +91,7 @@ function useOpenedOrder(id: string | null, listed: readonly OwnerOrder[]): Owner
   const number = orderNumber(id ?? '');
   const { currentData } = useGetOwnerOrdersInfiniteQuery(
     { q: number },
-    { ...WATCHED, refetchOnMountOrArgChange: true, skip: isListed || number === '' },
+    { ...ORDER_POLLING, refetchOnMountOrArgChange: true, skip: isListed || number === '' },
   );
   const found = currentData?.pages.flatMap(({ orders }) => orders) ?? [];
   const [last, setLast] = useState<readonly OwnerOrder[]>([]);
@@ -103,7 +103,7 @@ function useOpenedOrder(id: string | null, listed: readonly OwnerOrder[]): Owner
 }
 
 function useOwnerOrders(filter: OrderFilter) {
-  const answer = useGetOwnerOrdersInfiniteQuery(filter, { ...WATCHED, ...FRESH });
+  const answer = useGetOwnerOrdersInfiniteQuery(filter, { ...ORDER_POLLING, ...FRESH });
   const orders = (answer.currentData?.pages ?? []).flatMap((page) => page.orders);
   return {
     orders: distinct(orders),

@@ -11,7 +11,7 @@ import { useGetFacetsQuery } from '../../language/useGoods';
 import { selectQuery } from '../paginationSlice';
 import { useChangeQuery } from '../useProductListPath';
 import { FILTERS, type FilterName, FLAG_WORDS } from './changedQuery';
-import { IsAlone } from './FilterGroup';
+import { SingleFilterContext } from './FilterGroup';
 import { PriceGroup } from './PriceGroup';
 import { FilterCheckbox, SizeGroup, ValueGroup } from './ValueGroup';
 
@@ -33,16 +33,16 @@ interface FilterProps {
   facets: Facets;
 }
 
-/** One filter in a panel of its own. `Sale` is beside the price. */
+/** One filter in a panel of its own. The price filter's panel also contains `Sale`. */
 function OneFilter({ name, facets }: FilterProps) {
   const isChosen = useAppSelector(selectQuery)?.[name as ValueFilter] !== undefined;
   if (name !== 'price' && facets[name].length === 0 && !isChosen)
     return <FormattedMessage id="filters.nothing" />;
   return (
-    <IsAlone value>
+    <SingleFilterContext value>
       <Filter name={name} facets={facets} />
       {name === 'price' && <Flag name="onSale" count={facets.onSale} />}
-    </IsAlone>
+    </SingleFilterContext>
   );
 }
 
@@ -68,7 +68,7 @@ function Filter({ name, facets }: FilterProps) {
   return <ValueGroup filter={name} values={facets[name]} />;
 }
 
-/** A filter that is on or off. Nothing if it would leave no product, unless it is on. */
+/** A filter that is on or off. Hidden while the filter is off and would leave no product. */
 function Flag({ name, count }: { name: FlagFilter; count: number | undefined }) {
   const { formatMessage } = useIntl();
   const isWanted = useAppSelector(selectQuery)?.[name] ?? false;

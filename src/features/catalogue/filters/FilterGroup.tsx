@@ -69,13 +69,13 @@ export interface FilterGroupProps {
 }
 
 /** True inside a panel that contains one group. The panel's button names the group, so the group shows no label. */
-export const IsAlone = createContext(false);
+export const SingleFilterContext = createContext(false);
 
 /** A group of filters below its label. A press on the label folds or unfolds the group. */
 export function FilterGroup(props: FilterGroupProps) {
   const { formatMessage } = useIntl();
   const label = formatMessage(FILTER_LABELS[props.name]);
-  const isAlone = use(IsAlone);
+  const isAlone = use(SingleFilterContext);
   return (
     <Group aria-label={label} data-alone={isAlone ? '' : undefined}>
       {isAlone ? props.children : <Folding {...props} />}
@@ -157,13 +157,13 @@ export function ValueCount({ count }: { count: number | undefined }) {
   return count !== undefined && <Count>{formatNumber(count, 'count', locale)}</Count>;
 }
 
-export type Values = Facets['category'];
+export type FacetValues = Facets['category'];
 
 const NONE: readonly string[] = [];
 
 /**
- * Returns the chosen values of a filter, and a function that chooses one or gives it up: a stable one, so that a choice
- * does not rerender all checkboxes. That would take a phone half a second.
+ * Returns the chosen values of a filter, and a function that adds or removes one value. The function is stable, because
+ * rendering all checkboxes again after each choice would take a phone half a second.
  */
 export function useChosenValues(filter: ValueFilter) {
   const chosen = useAppSelector((state) => selectQuery(state)?.[filter]) ?? NONE;
@@ -178,10 +178,10 @@ export function useChosenValues(filter: ValueFilter) {
 
 /** Adds the chosen values that no product has any more, so that the shopper can still remove them. */
 export function valuesWithChosen(
-  values: Values,
+  values: FacetValues,
   chosen: readonly string[],
   compare = compareNames,
-): Values {
+): FacetValues {
   const lost = chosen.filter((value) => !values.some((each) => each.value === value));
   if (lost.length === 0) return values;
   const all = [...values, ...lost.map((value) => ({ value, count: 0 }))];
@@ -193,7 +193,7 @@ const FEW_MORE = 3;
 
 interface Offered {
   filter: ValueFilter;
-  values: Values;
+  values: FacetValues;
   chosen: readonly string[];
   names: ValueNames;
   first: number;
@@ -212,10 +212,10 @@ export function useFirstValues({ filter, values, chosen, names, first }: Offered
     ...each,
     name: valueName(names, filter, each.value),
   }));
-  // The server sorts them as in English.
+  // The server sorts the values by their English names.
   if (names || language !== 'en')
     all.sort((one, other) => compareNames(one.name, other.name, language));
-  const isAlone = use(IsAlone);
+  const isAlone = use(SingleFilterContext);
   const some =
     isAlone || all.length <= first + FEW_MORE
       ? all
@@ -228,7 +228,7 @@ export function useFirstValues({ filter, values, chosen, names, first }: Offered
   };
 }
 
-function mostFrequent(values: Values, first: number): Set<string> {
+function mostFrequent(values: FacetValues, first: number): Set<string> {
   const byCount = [...values].sort((one, other) => (other.count ?? 0) - (one.count ?? 0));
   return new Set(byCount.slice(0, first).map(({ value }) => value));
 }

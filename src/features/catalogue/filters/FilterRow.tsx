@@ -94,7 +94,7 @@ const OneFilter = lazyPart(
   { waiting: <Spinner id="filters.loading" /> },
 );
 
-/** A button for each filter, which opens its values below itself. */
+/** A button for each filter. The filter's values open below the button. */
 function FilterBar({ isShown }: { isShown: boolean }) {
   const { formatMessage } = useIntl();
   const query = useAppSelector(selectQuery) ?? {};

@@ -25,7 +25,7 @@ const Head = styled('div')(({ theme }) => ({
   '& > h2': { ...theme.typography.h2, margin: 0 },
 }));
 
-/** Nearly as high as with the filters, which come after the first frame. */
+/** Reserves nearly the height of the filters, which are rendered after the first frame. */
 const Body = styled('div')({ overflowY: 'auto', padding: '0 16px', minHeight: '64dvh' });
 
 const Foot = styled('div')({
@@ -37,8 +37,8 @@ const Foot = styled('div')({
 });
 
 /**
- * The filters on a sheet that slides in from the bottom. The sheet itself stays rendered while it is closed, because a
- * phone needs a tenth of a second for it. The filters are there only while it is open, since they ask the server.
+ * The filters on a sheet that slides in from the bottom. The closed sheet stays rendered, because rendering it takes a
+ * phone a tenth of a second. The filters are rendered only while the sheet is open, because they send requests.
  */
 export function FilterSheet({ open, onClose }: LayerProps) {
   const id = useId();
@@ -60,15 +60,15 @@ export function FilterSheet({ open, onClose }: LayerProps) {
         </h2>
         <CloseButton onClick={onClose} />
       </Head>
-      <Body>{isShown && <FilterFormNext />}</Body>
+      <Body>{isShown && <DeferredFilterForm />}</Body>
       <SheetFoot onClose={onClose} />
       {isShown && <Announcer />}
     </Drawer>
   );
 }
 
-/** The filters, once the sheet itself is painted: a phone needs a tenth of a second to render them. */
-function FilterFormNext() {
+/** Renders the filters after the sheet is painted, because rendering them takes a phone a tenth of a second. */
+function DeferredFilterForm() {
   return useDeferredValue(true, false) && <FilterForm />;
 }
 

@@ -74,13 +74,13 @@ interface PriceFieldProps {
 
 type TypedPrice = Pick<PriceFieldProps, 'price' | 'mayBeEarly' | 'onChange'>;
 
-/** What is typed. It takes effect after `TYPING_PAUSE_MS` or by `settle`. What is no price is kept without effect. */
+/** Returns the typed text. A price takes effect after `TYPING_PAUSE_MS` or by `settle`. Any other text has no effect. */
 function useTypedPrice({ price, mayBeEarly, onChange }: TypedPrice) {
   const [typed, setTyped] = useState<string>();
   const [isWrong, setWrong] = useState(false);
-  /** The price that this field has chosen last. Another one comes from elsewhere, such as Back: it ends the typing. */
+  /** The last price that this field has set. Any other `price` comes from elsewhere, such as Back, and ends the typing. */
   const [sent, setSent] = useState(price);
-  /** Whether the latest history entry is of this field's typing, so that the next price replaces it. */
+  /** Whether typing in this field has made the latest history entry, which the next price then replaces. */
   const [isTyping, setTyping] = useState(false);
   const [shown, setShown] = useState(price);
   if (price !== shown) {

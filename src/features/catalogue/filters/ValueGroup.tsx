@@ -13,12 +13,12 @@ import { useValueNames } from '../../language/useGoods';
 import {
   FilterGroup,
   type FilterGroupProps,
-  IsAlone,
+  SingleFilterContext,
   MoreValuesButton,
   useChosenValues,
   useFirstValues,
   ValueCount,
-  type Values,
+  type FacetValues,
   valuesWithChosen,
 } from './FilterGroup';
 
@@ -150,7 +150,7 @@ function ColourSwatch({ colour }: { colour: string }) {
   );
 }
 
-/** How many values of a filter are shown before the user asks for more, and what else is its own. */
+/** The number of values of each filter that are shown at first, and further options of its group. */
 const GROUPS = {
   colour: { first: 12 },
   category: { first: 8 },
@@ -161,7 +161,7 @@ type GroupOptions = { first: number } & Pick<FilterGroupProps, 'folded' | 'areNa
 
 interface ValueGroupProps {
   filter: keyof typeof GROUPS;
-  values: Values;
+  values: FacetValues;
 }
 
 /** The values of one filter as checkboxes, colours with a swatch. The shopper can choose several values. */
@@ -216,7 +216,7 @@ const Size = styled(OptionLabel)({
 const FEW_SIZES = 14;
 
 /** The size filter. The sizes are grouped by size system: letters, UK, EU, waist. */
-export const SizeGroup = memo(function SizeGroup({ values }: { values: Values }) {
+export const SizeGroup = memo(function SizeGroup({ values }: { values: FacetValues }) {
   const { formatMessage } = useIntl();
   const { chosen, choose } = useChosenValues('garmentSize');
   const [isWhole, setWhole] = useState(false);
@@ -229,7 +229,7 @@ export const SizeGroup = memo(function SizeGroup({ values }: { values: Values })
   const some = systems.filter(
     ({ sizes }, index) => index === 0 || sizes.some(({ value }) => chosen.includes(value)),
   );
-  const first = use(IsAlone) || all.length <= FEW_SIZES ? systems : some;
+  const first = use(SingleFilterContext) || all.length <= FEW_SIZES ? systems : some;
   const more = all.length - first.reduce((sum, { sizes }) => sum + sizes.length, 0);
   return (
     <FilterGroup name="garmentSize" chosen={chosen} areNames>

@@ -34,7 +34,7 @@ const Head = styled('div')({
   '& [aria-disabled=true]': { opacity: 0.4, cursor: 'default' },
 });
 
-/** The pictures side by side, each whole and as large as the screen. A pinch is the browser's own. */
+/** The pictures side by side, each whole and as large as the screen. The browser itself handles a pinch. */
 const Strip = styled('div')({
   ...STRIP,
   outlineOffset: -3,
@@ -62,7 +62,7 @@ interface PictureDialogProps {
   onClose: (index: number) => void;
 }
 
-/** The pictures over the whole screen, to swipe and pinch. A click, or the button, shows the cloth 3 times as large. */
+/** The pictures over the whole screen, to swipe and pinch. A click or the zoom button shows a picture 3 times as large. */
 export function PictureDialog(props: PictureDialogProps) {
   const [index, setIndex] = useState(props.first);
   const { formatMessage } = useIntl();
@@ -83,7 +83,7 @@ export function PictureDialog(props: PictureDialogProps) {
 
 type EnlargedProps = PictureDialogProps & { onIndex: (index: number) => void };
 
-/** The content of the dialog. A component of its own, so that its effects run after `Dialog` has mounted the strip. */
+/** The content of the dialog. A separate component, so that its effects run after `Dialog` has mounted the strip. */
 function EnlargedPictures({ name, images, first, onClose, onIndex }: EnlargedProps) {
   const { formatMessage } = useIntl();
   const { length: count } = images;

@@ -10,8 +10,8 @@ import { STRIP, usePictureStrip } from './usePictureStrip';
 const WIDE = '@media (min-width: 64em)';
 
 /**
- * The row of pictures. On a phone, a picture reaches both edges of the screen; a wider one leaves room for the name. On a
- * wide screen they are a mosaic: the first over both columns, and where their number is even the last too.
+ * The row of pictures. On a phone, a picture reaches both edges of the screen; a wider screen leaves room for the name. At
+ * the width `WIDE`, the pictures are a mosaic: the first spans both columns, and so does the last of an even number.
  */
 const Strip = styled('div')(({ theme }) => ({
   ...STRIP,
@@ -33,8 +33,8 @@ const Strip = styled('div')(({ theme }) => ({
     marginInline: 'calc(-1 * var(--edge))',
     '& > button > *': { width: 'min(100%, max(240px, 36svh))', marginInline: 'auto' },
   },
-  // As wide as the screen, and cut above and below: the other parts of the first screen, to the sizes and the bar, take
-  // 464 px.
+  // As wide as the screen, and cropped above and below. The other parts of the first screen, from the header to the
+  // sizes, and the purchase bar take 464 px.
   [theme.breakpoints.down('sm')]: {
     '& > button > *': {
       width: '100%',
@@ -71,7 +71,7 @@ const Steps = styled('div')(({ theme }) => ({
     width: 'fit-content',
     margin: '-44px auto 0',
     minHeight: 44,
-    // The ground of the dots, which are on the picture.
+    // The background of the dots, which lie on the picture.
     '&:not(:empty)::before': {
       content: '""',
       position: 'absolute',
@@ -113,7 +113,7 @@ interface PictureViewerProps {
   imgAlt: string | undefined;
   /** The URLs of the pictures. There is at least one. */
   images: readonly string[];
-  /** Whether more pictures may follow. If so at the first render, their space is reserved: nothing moves. */
+  /** Whether more pictures may follow. If true at the first render, their space is reserved, so that nothing moves. */
   hasMore: boolean;
 }
 
@@ -128,7 +128,7 @@ export function PictureViewer({ name, imgAlt, images, hasMore }: PictureViewerPr
   const close = (last: number) => {
     flushSync(() => setOpened(undefined));
     go(last, 'instant');
-    // The picture that was opened may be another one. Its focus would scroll back to it.
+    // Focuses the last shown picture. The focus on the picture that was opened first would scroll back to it.
     (strip.ref.current?.children[last] as HTMLElement | undefined)?.focus({ preventScroll: true });
   };
   const altOf = (place: number) =>

@@ -25,11 +25,11 @@ const Row = styled('p')({
 
 interface ProductFactsProps {
   product: ProductDetails;
-  /** Whether the facts are those of the shown size. Otherwise, its sizes may differ in price. */
+  /** Whether a size is chosen. If not, the sizes may differ in price. */
   isSizeChosen: boolean;
 }
 
-/** The price and the rating, and below them what one piece costs in all. */
+/** The price and the rating, and below them the total cost of one piece. */
 export function ProductFacts({ product, isSizeChosen }: ProductFactsProps) {
   const sizes = isSizeChosen ? undefined : sizesOf(product);
   const from = fromPrice(sizes);
@@ -58,7 +58,7 @@ export function ProductFacts({ product, isSizeChosen }: ProductFactsProps) {
   );
 }
 
-/** Says that the price has changed while it was shown, and what it was. */
+/** Says that the price has changed since it was first shown, and names the former price. */
 function PriceChange({ price }: { price: number }) {
   const { formatMessage } = useIntl();
   const [first] = useState(price);

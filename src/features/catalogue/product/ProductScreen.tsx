@@ -38,7 +38,7 @@ const purchase = (product: ProductDetails, size: SizeState) => (
 interface FoundProps {
   found: FoundProduct;
   isPartial: boolean;
-  /** The error, if the product comes from a list or a former response and its own could not be loaded. */
+  /** The error, if the product comes from a list or a former response because its own response failed. */
   failure: ReactNode;
 }
 
@@ -74,7 +74,7 @@ function Found({ found, isPartial, failure }: FoundProps) {
   );
 }
 
-/** How often an open page asks for what the owner may change, such as the price, in milliseconds. */
+/** The polling interval, in milliseconds, for what the owner may change, such as the price. */
 const ASK_EVERY_MS = 60_000;
 
 /**
@@ -95,7 +95,7 @@ function useShownProduct(id: string) {
   return { found, isPartial, error: isFetching || currentData ? undefined : error, refetch };
 }
 
-/** Returns the product with this id from the former answer: that answer itself if only the language has changed. */
+/** Returns the product with this id from the former response: that product itself if only the language has changed. */
 function formerOf(former: ProductDetails, id: string): ProductDetails | undefined {
   return former._id === id ? former : variantOf(former, id);
 }

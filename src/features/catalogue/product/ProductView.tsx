@@ -37,7 +37,7 @@ const Columns = styled('div')(({ theme }) => ({
     '& > [data-part=choices]': { gap: 8 },
     '& [data-part=sizes] > [data-part=head]': { marginBlock: '-8px 0' },
     '& h1': { marginBottom: 4, fontSize: '1.625rem', lineHeight: 1.15 },
-    // There, no breadcrumb is above it.
+    // A low screen shows no breadcrumb above the pictures.
     [SHORT_PHONE]: { '& > [data-part=pictures]': { marginTop: 'calc(-1 * var(--top))' } },
     '& [data-part=terms]': { order: 1, marginTop: 8 },
     '& [data-part=total]': { fontSize: '0.9375rem', lineHeight: 1.4 },
@@ -135,14 +135,14 @@ const Colours = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '8px 16px',
-  // As high as with pictures, which may follow.
+  // Reserves the height of the pictures, which may follow.
   '&[data-room]': { minHeight: 71 },
   '& > p': { margin: 0, fontWeight: 600 },
   '& > p > span': { fontWeight: 400 },
   '& > div': { display: 'flex', flexWrap: 'wrap', gap: 8 },
   '& a': { display: 'block', width: 56, border: '2px solid transparent', padding: 2 },
   '& a[aria-current]': { borderColor: 'var(--mui-palette-primary-main)' },
-  // There, every border gets the same colour, also a transparent one.
+  // With forced colours, every border has the same colour, even a transparent one.
   '@media (forced-colors: active)': {
     '& a:not([aria-current])': { borderColor: 'Canvas' },
     '& a[aria-current]': { borderColor: 'Highlight' },
@@ -156,7 +156,7 @@ interface ColourLinksProps {
   current: string | undefined;
   /** Whether the shopper has chosen a size. The size stays chosen in each colour that exists in this size. */
   isSizeChosen: boolean;
-  /** True while further colours load. In this case the row has its height at once, so that nothing moves. */
+  /** True while further colours load. Reserves the row's height, so that nothing moves. */
   hasMore: boolean;
 }
 

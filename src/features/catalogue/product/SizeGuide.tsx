@@ -19,7 +19,7 @@ const Table = styled('table')({
     whiteSpace: 'nowrap',
     borderBottom: '1px solid var(--mui-palette-divider)',
   },
-  // Hidden words that it does not hold would make the dialog scroll.
+  // Contains the visually hidden words, which would otherwise make the dialog scroll.
   '& td': { position: 'relative' },
   '& td:last-child': { paddingInlineEnd: 0 },
   '& caption': { paddingBottom: 8, textAlign: 'start', color: 'var(--mui-palette-text-secondary)' },
@@ -30,7 +30,7 @@ const Table = styled('table')({
   },
 });
 
-/** A button that opens a table of the body measurements for these sizes; nothing if there is none. */
+/** A button that opens a table of the body measurements for these sizes. Shows nothing if there is no such table. */
 export function SizeGuide({
   sizes,
   category,
@@ -58,7 +58,7 @@ export function SizeGuide({
         onClose={() => setOpen(false)}
         maxWidth="sm"
       >
-        {/* The dialog's grid would make the wide table lower, because it scrolls. */}
+        {/* In the dialog's grid, the scroll container of a wide table would lose height. */}
         <div style={{ minWidth: 0 }}>
           <Measures table={table} />
           <OtherSizes table={table} />
@@ -70,7 +70,7 @@ export function SizeGuide({
 
 interface RowsProps {
   caption: string;
-  /** What stands in each column beside the size. */
+  /** The headings of the columns beside the size. */
   columns: readonly ReactNode[];
   rows: readonly { size: string; cells: readonly ReactNode[] }[];
 }
@@ -121,7 +121,7 @@ function Measures({ table: { columns, rows, how } }: { table: SizeTable }) {
   return (
     <>
       <p style={{ marginTop: 0 }}>{formatMessage(how)}</p>
-      {/* The keyboard scrolls the dialog from here, because it has no other control below its head. */}
+      {/* The table is focusable, because the keyboard needs a focus below the dialog's head to scroll the dialog. */}
       <div style={{ overflowX: 'auto' }}>
         <Table tabIndex={0} aria-label={formatMessage({ id: 'sizeGuide.table' })}>
           <Rows
@@ -135,7 +135,7 @@ function Measures({ table: { columns, rows, how } }: { table: SizeTable }) {
   );
 }
 
-/** What the sizes are called in other countries, those of the reader's first. */
+/** The sizes of other countries, first those of the reader's country. */
 function OtherSizes({ table: { rows } }: { table: SizeTable }) {
   const { formatMessage } = useIntl();
   const own = countryOf(useLocale());
@@ -173,7 +173,7 @@ function OtherSizes({ table: { rows } }: { table: SizeTable }) {
   );
 }
 
-/** Returns whose sizes the readers of a locale know. */
+/** Returns the size system that readers of a locale know. */
 function countryOf(locale: string): Country {
   if (/-(GB|IE)$/.test(locale)) return 'UK';
   return /-(US|CA)$/.test(locale) ? 'US' : 'EU';

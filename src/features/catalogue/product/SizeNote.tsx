@@ -26,7 +26,7 @@ interface SizeNoteProps {
   isMissing: boolean;
 }
 
-/** What is to be said of the chosen size, or that a size must be chosen. */
+/** Shows the stock of the chosen size, or says that a size must be chosen. */
 export function SizeNote({ id, product, isChosen, why, isMissing }: SizeNoteProps) {
   const intl = useIntl();
   if (!isMissing) return <Note id={id} {...sizeNote(product, { isChosen, why }, intl)} />;

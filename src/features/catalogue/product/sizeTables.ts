@@ -8,7 +8,7 @@ export type Measure = readonly [from: number, to: number];
 export interface SizeTable {
   /** The names of the measurements. */
   columns: readonly Message[];
-  /** `elsewhere`: what the size is called elsewhere, for women and, if it is theirs too, for men. May be empty. */
+  /** `elsewhere`: the size in other countries, first for women, then for men if men have it too. May be empty. */
   rows: { size: string; measures: readonly Measure[]; elsewhere: readonly Elsewhere[] }[];
   /** How to take the measurements. */
   how: Message;
@@ -20,7 +20,7 @@ export type Country = (typeof COUNTRIES)[number];
 export type Elsewhere = Readonly<Record<Country, Measure>>;
 
 interface Kind extends Omit<SizeTable, 'rows'> {
-  /** Whose sizes the first measurement decides. Undefined is a size that they do not have. */
+  /** Converts the first measurement to other countries' sizes. Undefined if the countries do not have the size. */
   elsewhere?: readonly ((first: Measure) => Elsewhere | undefined)[];
   measuresOf: (size: string) => readonly Measure[] | undefined;
 }
@@ -47,30 +47,30 @@ function evens([from, to]: Measure): Measure {
 
 const plus = ([from, to]: Measure, more: number): Measure => [from + more, to + more];
 
-/** Returns what a range of UK women's sizes is called in each country. */
+/** Converts a range of UK women's sizes to the sizes of each country. */
 const womens = (uk: Measure): Elsewhere => ({ EU: plus(uk, 28), UK: uk, US: plus(uk, -4) });
 
-/** Returns the UK women's size of a bust, which may have decimals. It is that of the table of dresses. */
+/** Returns the UK women's size for a bust in cm, by the formula of `dress`. The size may have decimals. */
 const ukSize = (bust: number) => (bust - 63) / 2.5;
 
 /** The smallest women's size that has a number in every country. */
 const LEAST_UK = 4;
 
-/** Returns women's sizes by the range of busts of a letter. */
+/** Returns women's sizes for a letter size's range of busts. */
 function letteredWomens([from, to]: Measure): Elsewhere {
   const [least, most] = evens([ukSize(from), ukSize(to)]);
   return womens([Math.max(least, LEAST_UK), Math.max(most, LEAST_UK)]);
 }
 
-/** Returns women's sizes by the bust of a dress. Undefined for numbers that the countries do not have. */
+/** Returns women's sizes for the bust of a dress. Undefined for numbers that the countries do not have. */
 function numberedWomens([bust]: Measure): Elsewhere | undefined {
   const uk = ukSize(bust);
   return uk < LEAST_UK || uk % 2 ? undefined : womens([uk, uk]);
 }
 
 /**
- * Returns men's sizes by the chest: in the UK and the US they are its inches. A size between two rows, which whole
- * centimetres leave apart, belongs to the nearer one.
+ * Returns men's sizes for a range of chests. In the UK and the US, a size is the chest in inches. The half centimetres
+ * close the gaps between the ranges, which have whole centimetres.
  */
 function mens([from, to]: Measure): Elsewhere {
   const inches = evens([(from - 0.5) / 2.54, (to + 0.5) / 2.54]);
@@ -106,7 +106,7 @@ const dress: Kind = {
   ),
 };
 
-/** With or without the length, such as `W32 L30`. `32/30` is not read: elsewhere, such a pair is a double size. */
+/** Reads sizes with or without a length, such as `W32 L30`. Ignores `32/30`, which can also be a double size. */
 const waist: Kind = {
   columns: [{ id: 'sizeGuide.waist' }, { id: 'sizeGuide.hips' }],
   how: { id: 'sizeGuide.how.waist' },
@@ -143,7 +143,7 @@ const belt: Kind = {
 
 const KINDS = [letters, dress, waist, shoe, sock, belt];
 
-/** What is worn on the head, as the owner's category says in whichever of the shop's languages. */
+/** Matches categories for headwear, in all languages of the shop. */
 const HATS =
   /(^|[^\p{L}])(hats?|caps?|beanies?|head(wear|gear)|\p{L}*(hut|hüte|mützen?|kappen?)|kopfbedeckung(en)?|chapeaux?|couvre-chefs?|bonnets?|casquettes?|bérets?|sombreros?|gorr[ao]s?|boinas?)(?!\p{L})/iu;
 

@@ -13,7 +13,7 @@ export function usePictureStrip(count: number) {
   const go = (to: number, behavior: ScrollBehavior = 'auto') => {
     const strip = ref.current;
     const place = Math.min(Math.max(to, 0), count - 1);
-    // A strip that stays where it is tells no end of a scroll.
+    // A strip that does not move fires no `scrollend` event.
     target.current = place === index ? undefined : place;
     // `scrollLeft` is negative from right to left.
     strip?.scrollTo({ left: forward(strip) * place * strip.clientWidth, behavior });
@@ -28,7 +28,7 @@ export function usePictureStrip(count: number) {
     const { scrollLeft, clientWidth } = currentTarget;
     const place = Math.round(Math.abs(scrollLeft) / Math.max(clientWidth, 1));
     setIndex(place);
-    // Safari 16 tells no end of a scroll.
+    // Safari 16 has no `scrollend` event.
     if (place === target.current) target.current = undefined;
   };
   const onScrollEnd = () => void (target.current = undefined);

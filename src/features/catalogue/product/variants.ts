@@ -29,7 +29,7 @@ export function sizesOf(product: ProductDetails): SizeChoice[] {
 }
 
 /**
- * Returns one product for each colour of the style, in the order of this language. The colour of this product is
+ * Returns one product for each colour of the style, sorted by the rules of `language`. The colour of this product is
  * represented by this product itself. Any other colour is represented by a product in stock, or by a sold-out product
  * if none is in stock. In both cases, a product in the same size is preferred.
  */

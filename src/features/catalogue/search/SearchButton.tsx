@@ -13,7 +13,7 @@ const SearchDialog = lazyPart(
 /** Loads the file on hover or focus. An error is ignored here, because the dialog loads the file again. */
 const fetchAhead = () => void SearchDialog.load().catch(() => undefined);
 
-/** Opens the search over the page. Before hydration, it is a link to the shop page, which opens it by its hash. */
+/** Opens the search over the page. Before hydration, the link leads to the shop page, where its hash opens the search. */
 export function SearchButton() {
   const { formatMessage } = useIntl();
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');

@@ -37,7 +37,7 @@ const Place = styled('div')(({ theme }) => ({
   margin: '0 auto',
   paddingBlock: 12,
   paddingInline: '16px 8px',
-  // In the middle of the field, not of the words below it.
+  // Centres the button on the field, not on the suggestions below the field.
   '& > button': { marginTop: 6 },
   [theme.breakpoints.up('sm')]: { paddingBlock: 24 },
 }));
@@ -175,7 +175,7 @@ const Row = styled('li')(({ theme }) => ({
   '@media (hover: hover)': { '&:hover': { backgroundColor: 'var(--mui-palette-action-hover)' } },
   '& > span:first-of-type': { display: 'grid', placeItems: 'center' },
   '& > small': { fontSize: '0.875rem', color: 'var(--mui-palette-text-secondary)' },
-  // On a phone the price stands below the name: beside it, the name had room for half a word.
+  // On a phone the price stands below the name, which would have room for only half a word beside the price.
   [theme.breakpoints.down('sm')]: {
     '&&': { rowGap: 0 },
     '& > bdi ~ span': { gridColumn: 2 },
@@ -198,7 +198,7 @@ function SuggestionRow({ suggestion, ...row }: SuggestionRowProps) {
   const label = KINDS[kind];
   const amount = price !== undefined && <Price cents={toCents(price)} />;
   return (
-    // A hovered row must not be what Enter chooses: the words are typed while the pointer rests anywhere.
+    // Hovering must not select the row for Enter, because the pointer may rest on it while the shopper types.
     <Row {...row} onMouseMove={undefined}>
       <span>
         {img === undefined ? (
@@ -219,7 +219,7 @@ function SuggestionRow({ suggestion, ...row }: SuggestionRowProps) {
   );
 }
 
-/** The suggestions inside the dialog, which grows with them. A pop-up would cover the page. */
+/** Shows the suggestions inside the dialog, which grows with them. A pop-up would cover the page. */
 function ListBelow({ open, children }: PopperProps) {
   return open && typeof children !== 'function' ? <div>{children}</div> : null;
 }

@@ -10,9 +10,9 @@ import { useAppSelector } from '#src/app/hooks';
 import { selectAskedLanguage } from '../../language/asked';
 import { useGetSuggestionsQuery } from '../../language/useGoods';
 
-/** Fewer letters have too many completions, and are usually the start of a longer word: nothing is suggested or prefetched. */
-const LEAST_LETTERS = 3;
-/** How long (in ms) a request waits after the last letter: nobody notices, and quick letters cause only one request. */
+/** The minimum length for suggestions and prefetching. Shorter texts have too many completions. */
+const MIN_LETTERS = 3;
+/** The debounce time for suggestions, in ms: too short to be noticed, long enough for one request for quick letters. */
 const PAUSE_MS = 80;
 const NONE: readonly Suggestion[] = [];
 
@@ -23,27 +23,27 @@ const NONE: readonly Suggestion[] = [];
  */
 export function useSuggestions(text: string) {
   const words = text.trim();
-  const rested = useRested(words);
+  const debounced = useDebounced(words);
   const { data, currentData, isFetching, isError } = useGetSuggestionsQuery(
-    rested.length < LEAST_LETTERS ? skipToken : rested,
+    debounced.length < MIN_LETTERS ? skipToken : debounced,
   );
   // After a failure, nothing is known of the typed words.
-  const isKnown = words.length >= LEAST_LETTERS && !isError;
-  const isSettled = isKnown && rested === words && !isFetching;
+  const isKnown = words.length >= MIN_LETTERS && !isError;
+  const isSettled = isKnown && debounced === words && !isFetching;
   return { suggestions: (isKnown ? (currentData ?? data) : undefined) ?? NONE, isSettled };
 }
 
 /** Returns the text, debounced by `PAUSE_MS`. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text);
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(text), PAUSE_MS);
+    const timer = setTimeout(() => setDebounced(text), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  return rested;
+  return debounced;
 }
 
-/** In ms: longer than the usual time between two letters, about as long as the usual pause before Enter. */
+/** The debounce time for prefetching, in ms: longer than the usual time between two letters, about the pause before Enter. */
 const PREFETCH_PAUSE_MS = 250;
 
 /** Prefetches the first page of results for the typed words, so that Enter opens it without a wait. */
@@ -53,8 +53,8 @@ export function usePrefetchResults(text: string, size: number): void {
   const language = useAppSelector(selectAskedLanguage);
   useEffect(() => {
     const q = text.trim();
-    if (q.length < LEAST_LETTERS) return;
-    // As the shop page reads it, so that the prefetch has the cache key of that page's request.
+    if (q.length < MIN_LETTERS) return;
+    // Reads the URL as the shop page does, so that the prefetch has the cache key of that page's request.
     const { searchParams } = new URL(resultsAddress({ q }, size), 'http://shop');
     const place = readListPlace(searchParams);
     const timer = setTimeout(() => {

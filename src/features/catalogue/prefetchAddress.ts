@@ -1,10 +1,10 @@
-/** Asks for goods before they are needed: when a link or a control that leads to them is reached. */
+/** Prefetches products and lists when the pointer or the focus reaches a link or a control that leads to them. */
 
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { PAGES, productIdIn } from '#domain/pagePaths';
 import { readListPlace } from '#domain/productListPath';
 import { productsApi } from '#src/api/productsApi';
-import { isConnectionSlow } from '#src/services/browser';
+import { shouldSaveData } from '#src/services/browser';
 import { pagePath } from '#src/services/pagePath';
 import { askedIn } from '../language/asked';
 
@@ -17,7 +17,7 @@ interface Store {
 
 /** Prefetches the product or the list at an address. Does nothing on a slow or data-saving connection. */
 export function prefetchAddress({ dispatch, getState }: Store, href: string): void {
-  if (isConnectionSlow()) return;
+  if (shouldSaveData()) return;
   const { util } = productsApi;
   const address = new URL(href, window.location.origin);
   const path = pagePath(address);
@@ -28,13 +28,12 @@ export function prefetchAddress({ dispatch, getState }: Store, href: string): vo
   dispatch(util.prefetch('getProducts', askedIn(getState(), place), {}));
 }
 
-/** How many milliseconds a mouse or the focus must stay on a link. What only passes over it prefetches nothing. */
+/** How many milliseconds a mouse or the focus must stay on a link. Only passing over a link prefetches nothing. */
 const REST_MS = 60;
 
-/** A finger touches a link, a mouse comes over it, the keyboard focuses it. */
-const SIGNS = ['touchstart', 'mouseover', 'focusin'];
+const APPROACH_EVENTS = ['touchstart', 'mouseover', 'focusin'];
 
-/** Prefetches what a link leads to when a pointer or the focus reaches it. Returns a function that ends this. */
+/** Prefetches what a link leads to when a pointer or the focus reaches it. Returns a function that removes the event listeners. */
 export function prefetchOnApproach(store: Store): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const approach = ({ target, type }: Event) => {
@@ -45,9 +44,9 @@ export function prefetchOnApproach(store: Store): () => void {
     const wait = type === 'touchstart' ? 0 : REST_MS;
     timer = setTimeout(() => prefetchAddress(store, href), wait);
   };
-  for (const sign of SIGNS) document.addEventListener(sign, approach);
+  for (const name of APPROACH_EVENTS) document.addEventListener(name, approach);
   return () => {
     clearTimeout(timer);
-    for (const sign of SIGNS) document.removeEventListener(sign, approach);
+    for (const name of APPROACH_EVENTS) document.removeEventListener(name, approach);
   };
 }

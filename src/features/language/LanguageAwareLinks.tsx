@@ -4,13 +4,13 @@ import { useAppSelector } from '#src/app/hooks';
 import { selectLanguage } from './languageSlice';
 
 /**
- * Lets every link say its address anew in another language. The router's addresses have none, so a link whose parents are
- * not rendered then, such as Login in the header, would keep the former one.
+ * Renders all links again after a change of language. The router's addresses contain no language, so a link whose parents
+ * are not rendered again, such as Login in the header, would keep the address in the former language.
  */
-export function WithAddresses({ children }: { children: ReactNode }) {
+export function LanguageAwareLinks({ children }: { children: ReactNode }) {
   const navigation = useContext(NavigationContext);
   const language = useAppSelector(selectLanguage);
-  // All links read this context, and are rendered when its value is another object.
+  // All links read this context, and are rendered again when its value is a new object.
   const inLanguage = useMemo(() => ({ ...navigation, language }), [navigation, language]);
   return <NavigationContext value={inLanguage}>{children}</NavigationContext>;
 }
