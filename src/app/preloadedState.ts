@@ -16,7 +16,8 @@ import { shopSlice } from '../features/shop/shopSlice';
 import { createRootReducer, type RootState } from './rootReducer';
 
 /**
- * The visitor counts as signed out, except on a protected page, where the status is `unknown`. `view` adds the data that the server has read.
+ * The visitor counts as signed out, except on a protected page, where the status is `unknown`. `view` adds the data that
+ * the server has read.
  */
 export function preloadedState(
   { name, language, shop }: PageInShop,
