@@ -1,4 +1,4 @@
-/** Renders pages in Node as the browser does. It has no settings and sends no requests: both come from the server. */
+/** Renders pages in Node as the browser does. The server passes the settings and the data; nothing here sends requests. */
 
 import { CacheProvider } from '@emotion/react';
 import { StrictMode } from 'react';
@@ -29,7 +29,7 @@ import { loadWords, wordsIn } from './features/language/words';
 import { pageTitle } from './features/shop/pageTitles';
 import type { IdentityGateway } from './identity/identityGateway';
 import { createRoutes } from './routes';
-import { gatherStyles, styleIn } from './theme/emotionStyles';
+import { createStyleCollector, collectedStyle } from './theme/emotionStyles';
 
 export { NOT_FOUND } from '#domain/renderedPageName';
 export { languagePrefix } from '#domain/language';
@@ -46,7 +46,7 @@ export const UNRENDERED_PAGES = Object.values(PAGES).filter((path) => !isRendere
 export async function renderPage(page: PageInShop, view?: CatalogueView): Promise<RenderedPage> {
   const { name, language, shop } = page;
   await loadWords(language);
-  const styles = gatherStyles();
+  const styles = createStyleCollector();
   const store = setupServerStore({
     services: noServices,
     preloadedState: preloadedState(page, view),
@@ -69,7 +69,7 @@ export async function renderPage(page: PageInShop, view?: CatalogueView): Promis
   );
   const title = documentTitle(titleOf(context, page, view), shop);
   const { formatMessage } = wordsIn(language);
-  return { name, title, html, style: styleIn(styles), formatMessage };
+  return { name, title, html, style: collectedStyle(styles), formatMessage };
 }
 
 function titleOf(

@@ -81,9 +81,9 @@ function shopPage(store: AppStore): RouteObject {
         store.dispatch(
           productsApi.util.prefetch('getProducts', askedIn(store.getState(), place), {}),
         );
-        // A phone renders the list in a tenth of a second, so the choice in a filter or list is painted before. A link to
-        // another page of the list shows no choice: its goods are the answer. The next click waits until the store is
-        // updated, because it must find the links of this place in the list.
+        // Rendering the list takes a phone a tenth of a second, so a choice in a filter or select is painted first. A link
+        // to another page of the list shows no choice, so its products are not delayed. The next click ends the wait,
+        // because it must find the links of this place in the list.
         const isPageOnly =
           productListPath({ ...place, page: current.page }) === productListPath(current);
         if (!isPageOnly) await painted();
@@ -97,7 +97,7 @@ function shopPage(store: AppStore): RouteObject {
   };
 }
 
-/** Creates all routes of the shop. When a page fails, the error page takes its place below the header. */
+/** Creates all routes of the shop. If a page throws an error, the error page replaces it below the header. */
 export function createRoutes(store: AppStore): RouteObject[] {
   const children = [...openPages, shopPage(store), protectedPages];
   return [
@@ -126,9 +126,9 @@ export interface LazyHandle {
 }
 
 /**
- * The parts of a route whose component is in a file of its own. The router opens the page once the file has loaded or has
- * failed to. It never sees the failure, because it would keep it for as long as the tab is open: the component itself
- * tries again.
+ * The parts of a route whose component is in a file of its own. The router opens the page when the file has loaded or has
+ * failed to load. The router does not see a failure, because it would keep the failure until the tab is closed. The
+ * component itself loads the file again.
  */
 function lazyRoute(load: LoadPage) {
   const loadOnce = async () => {

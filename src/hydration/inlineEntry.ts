@@ -6,14 +6,14 @@ import { CART_KEY } from '../features/cart/cartKey';
 import { tryOrUndefined } from '../services/browser';
 import { markFollowedLinks } from '../services/followedLinks';
 import { storeSignInReferrer } from '../services/signInReferrer';
-import { readChoice } from '../theme/schemeChoice';
+import { readSchemeChoice } from '../theme/schemeChoice';
 import { prefetchCodeOnApproach } from './clientBundle';
 import { loadFonts } from './fonts';
 import { startPage } from './startPage';
 
 /** Sets the page's colour scheme before the first paint: the visitor's choice, or otherwise the system's scheme. */
 function applyColourScheme(page: HTMLElement): void {
-  const choice = readChoice();
+  const choice = readSchemeChoice();
   const isSystemDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
   const system = isSystemDark ? 'dark' : 'light';
   page.dataset.scheme = choice === 'system' ? system : choice;

@@ -26,7 +26,7 @@ export function AccountPage() {
           </Panel>
           <SignInMethodsPanel user={user} />
           <DataPanel user={user} />
-          {/* Last, because it comes later than the others and would move them. */}
+          {/* Last, because its content loads later and would move the other panels. */}
           <SecurityPanel />
         </Box>
       </RecentSignIn>

@@ -13,8 +13,8 @@ const OwnerPage = lazyPart(
 );
 
 /**
- * Shows an owner the owner's pages, which no other browser loads, and everybody else a placeholder. If the API cannot
- * say who it is, the question can be asked again.
+ * Shows the owner's pages, which only an owner's browser loads, or a placeholder for shoppers. If the role cannot be
+ * loaded, shows a retry button.
  */
 export function ManageInventoryPage() {
   const intl = useIntl();

@@ -16,7 +16,7 @@ const PaymentOutcome = lazyPart(
 export function OrderConfirmedPage() {
   const orderId = useSearchParams()[0].get('order');
   const dispatch = useAppDispatch();
-  // The attempt of this browser ends, and what was paid leaves the cart.
+  // Ends the attempt of this browser, and removes the paid products from the cart.
   const paid = useCallback(() => void dispatch(askAgain()), [dispatch]);
   return (
     <Box sx={{ maxWidth: 640, width: '100%', mx: 'auto' }}>

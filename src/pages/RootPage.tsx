@@ -28,12 +28,12 @@ import { LanguageList } from '../features/language/LanguageList';
 import { ReportButton } from '../features/report/ReportButton';
 import { PageHead } from '../features/shop/PageHead';
 
-/** The key of a scroll position: that of its history entry. The first entry of every visit is `default`, so its address stands for it. */
+/** Returns the key of a scroll position. Uses the address for the first entry of a visit, whose key is always `default`. */
 function scrollKey({ key, pathname, search }: Location): string {
   return key === 'default' ? pathname + search : key;
 }
 
-/** The navigation links. The shop is the last place in its list, or, on the shop page, the beginning of the list. */
+/** Returns the navigation links. The shop's link leads to the last place in the list, or on the shop page to its start. */
 function useLinks(): NavItem[] {
   const intl = useIntl();
   const { pathname } = useLocation();
@@ -76,7 +76,7 @@ const LANGUAGES = <LanguageList />;
 /** The layout around every page. */
 export function RootPage() {
   const links = useLinks();
-  const isRoom = useLocation().pathname === PAGES.inventory;
+  const isWorkplace = useLocation().pathname === PAGES.inventory;
   const categories = useCategoryLinks();
   const hasNews = useAppSelector(selectHasNews);
   const isUnanswered = useAppSelector(selectUnanswered) !== null;
@@ -86,7 +86,7 @@ export function RootPage() {
   return (
     <LanguageAwareLinks>
       <Layout
-        {...{ links, categories, isRoom }}
+        {...{ links, categories, isWorkplace }}
         actions={ACTIONS}
         help={HELP}
         languages={LANGUAGES}
@@ -108,7 +108,7 @@ export function RootPage() {
 const loadPrefetch = () =>
   import(/* webpackChunkName: "prefetch" */ '../features/catalogue/prefetchAddress');
 
-/** Its file comes when the browser is idle: what a link leads to is asked for from then on when the link is reached. */
+/** Prefetches what a link leads to when the link is reached. Loads the code for this when the browser is idle. */
 function usePrefetchOnApproach(): void {
   const store = useAppStore();
   const [isLoaded, setLoaded] = useState(false);

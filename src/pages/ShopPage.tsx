@@ -17,8 +17,8 @@ import { ShopHeading } from '../features/catalogue/ShopHeading';
 const fetchProductPage = () => import(/* webpackChunkName: "page-products" */ './ProductPage');
 
 /**
- * Shows its children right after the first paint of a page that a link has opened, so that what stands above them is
- * painted sooner. Everywhere else they are there at once: the server renders them, and Back finds the page as tall as it was.
+ * On a page that a link has opened, renders its children after the first paint, so that the content above is painted
+ * sooner. Otherwise renders them at once: for the server, and so that Back finds the page at its former height.
  */
 function Later({ children }: { children: ReactNode }) {
   const isOpened = useNavigationType() === NavigationType.Push;

@@ -2,9 +2,9 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { type StorageManager, ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import {
-  choiceOf,
-  keepChoice,
-  readChoice,
+  parseSchemeChoice,
+  storeSchemeChoice,
+  readSchemeChoice,
   SCHEME_KEY,
   type SchemeChoice,
 } from '#src/theme/schemeChoice';
@@ -25,7 +25,7 @@ export function ShopTheme({ hasServerStyles, children }: ShopThemeProps) {
       modeStorageKey={SCHEME_KEY}
       storageManager={schemeStorageManager}
       disableStyleSheetGeneration={hasServerStyles}
-      // Otherwise the whole page is rendered again, in one task, once it is hydrated.
+      // Without `noSsr`, the whole page would be rendered again, in one task, after hydration.
       noSsr
     >
       {!hasServerStyles && <CssBaseline />}
@@ -36,17 +36,17 @@ export function ShopTheme({ hasServerStyles, children }: ShopThemeProps) {
 
 function subscribe(hear: (choice: SchemeChoice) => void) {
   const listen = ({ key, newValue }: StorageEvent) => {
-    if (key === SCHEME_KEY || key === null) hear(choiceOf(newValue));
+    if (key === SCHEME_KEY || key === null) hear(parseSchemeChoice(newValue));
   };
   window.addEventListener('storage', listen);
   // Reads the choice again, because another tab may have changed it between the first read and hydration.
-  hear(readChoice());
+  hear(readSchemeChoice());
   return () => window.removeEventListener('storage', listen);
 }
 
 const choices: ReturnType<StorageManager> = {
-  get: () => (typeof window === 'undefined' ? 'system' : readChoice()),
-  set: (choice) => keepChoice(choiceOf(choice)),
+  get: () => (typeof window === 'undefined' ? 'system' : readSchemeChoice()),
+  set: (choice) => storeSchemeChoice(parseSchemeChoice(choice)),
   subscribe,
 };
 

@@ -5,7 +5,7 @@ import { type RenderedStyle, RULES_ATTRIBUTE } from '#domain/pageRenderer';
 
 type StyleCache = ReturnType<typeof createCache>;
 
-export function gatherStyles(): StyleCache {
+export function createStyleCollector(): StyleCache {
   const styles = createCache({ key: STYLE_KEY });
   styles.compat = true;
   return styles;
@@ -16,7 +16,7 @@ export function gatherStyles(): StyleCache {
  * global rules. During hydration, Emotion does not check whether a global rule exists already, so it would insert the
  * global rules of any other component again.
  */
-export function styleIn({ inserted, registered, key }: StyleCache): RenderedStyle {
+export function collectedStyle({ inserted, registered, key }: StyleCache): RenderedStyle {
   const rules = Object.entries(inserted).filter(
     (rule): rule is [string, string] => typeof rule[1] === 'string',
   );

@@ -7,12 +7,12 @@ import { THREAD_COLOUR } from './stitches';
 /**
  * `scroll-padding-block` keeps focused elements from being covered by the sticky header, a message below it and the bar
  * at the bottom. The bar's own controls are always visible, so focusing one of them must not scroll the page.
- * `--below-header` is where messages begin. With large letters the header has two rows, and scrolls with the page; a low
- * window has no room below it.
+ * `--below-header` is the top of messages. With a large font, the header has two rows and scrolls with the page. In a low
+ * window, the header scrolls too, so messages begin at the top.
  *
- * What is `aria-busy` is dimmed: a control, or the label of a radio button or checkbox, that is used before hydration, to
- * show that the page has noticed the input. There is no animation, because its frames would delay hydration. After
- * hydration, it is a clicked link, if the next page takes longer than 60 ms.
+ * Elements with `aria-busy` are dimmed. Before hydration, these are used controls, or the labels of used radio buttons and
+ * checkboxes, to show that the page has noticed the input. The frames of an animation would delay hydration. After
+ * hydration, these are clicked links whose page takes longer than 60 ms.
  */
 export const GLOBAL_STYLES = `${FONT_FACES}
 html {

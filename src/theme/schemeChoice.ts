@@ -1,4 +1,4 @@
-/** The visitor's choice of colour scheme, stored in this browser. Without storage, pages start with the system's. */
+/** The visitor's choice of colour scheme, stored in this browser. Without storage, pages start with the system's scheme. */
 
 import { tryOrUndefined } from '#src/services/browser';
 
@@ -8,16 +8,16 @@ export const SCHEME_CHOICES = ['system', 'light', 'dark'] as const;
 export type SchemeChoice = (typeof SCHEME_CHOICES)[number];
 
 /** Returns the choice in stored data. The data is untrusted: an unknown value counts as no choice. */
-export function choiceOf(text: unknown): SchemeChoice {
+export function parseSchemeChoice(text: unknown): SchemeChoice {
   return SCHEME_CHOICES.find((choice) => choice === text) ?? 'system';
 }
 
-export function readChoice(): SchemeChoice {
-  return choiceOf(tryOrUndefined(() => window.localStorage.getItem(SCHEME_KEY)));
+export function readSchemeChoice(): SchemeChoice {
+  return parseSchemeChoice(tryOrUndefined(() => window.localStorage.getItem(SCHEME_KEY)));
 }
 
 /** Stores the choice. `system` means no choice, and removes the stored value. */
-export function keepChoice(choice: SchemeChoice): void {
+export function storeSchemeChoice(choice: SchemeChoice): void {
   tryOrUndefined(() => {
     if (choice === 'system') window.localStorage.removeItem(SCHEME_KEY);
     else window.localStorage.setItem(SCHEME_KEY, choice);

@@ -56,7 +56,7 @@ const typography: TypographyVariantsOptions = {
     ...heading,
     fontSize: 'clamp(2rem, 1.5rem + 2.2vw, 3rem)',
     lineHeight: 1.08,
-    // With large letters on a phone, so that a word of eleven letters has room in a line.
+    // Fits a word of eleven letters into a line on a phone with a large font.
     '@media (max-width: 15em)': { fontSize: '1.6rem' },
   },
   h2: { ...heading, fontSize: '1.5rem', lineHeight: 1.2 },

@@ -24,7 +24,7 @@ const Row = styled('div')({
 
 interface AmountRowProps {
   label: string;
-  /** What belongs to the label, such as the percentage of a tax. */
+  /** An addition to the label, such as the percentage of a tax. */
   note?: string | undefined;
   children: ReactNode;
   /** Whether the amount is the sum of the rows above. */

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { CloseIcon } from './icons';
 
 interface CloseButtonProps extends Pick<IconButtonProps, 'onClick' | 'sx'> {
-  /** What it closes, where `Close` alone does not say it. */
+  /** The accessible name, if `Close` alone is not clear. */
   label?: string;
   small?: boolean;
 }

@@ -3,7 +3,7 @@
 /** An order number has more digits than any quantity of the shop. */
 const NUMBER = /(\d{6,})/;
 
-/** Each piece stands in an element of its own, because a translation replaces texts that React would change. */
+/** Each piece is an element, because React cannot change a text that the browser's translation has replaced. */
 export function OrderNumbers({ children }: { children: string }) {
   return children.split(NUMBER).map((piece, place) => (
     <span key={place} translate={place % 2 === 1 ? 'no' : undefined}>

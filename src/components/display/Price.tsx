@@ -17,14 +17,14 @@ export function useFormatPrice(): (cents: Cents) => string {
   return (cents) => formatMoney(fromCents(cents), currency, locale);
 }
 
-/** As `useFormatPrice`, for the limits of a price filter: formats a decimal amount, and omits zero cents. */
+/** Like `useFormatPrice`, but for the limits of a price filter: formats a decimal amount, and omits zero cents. */
 export function useFormatLimit(): (amount: number) => string {
   const { currency } = useShop();
   const locale = useLocale();
   return (amount) => formatMoney(amount, currency, locale, Number.isInteger(amount) ? 0 : 2);
 }
 
-/** Returns the percentage of the shop's tax as it is now, such as `15%`. A placed order has its own. */
+/** Returns the current percentage of the shop's tax, such as `15%`. A placed order keeps its own percentage. */
 export function useTaxRate(): string {
   const { tax } = useShop();
   return formatNumber(tax.percent / 100, 'share', useLocale());
@@ -51,11 +51,11 @@ const Sale = styled('span')({
 
 interface ProductPriceProps {
   product: Product;
-  /** The sizes that the price stands for. Absent if it is that of one size. */
+  /** The sizes that share the shown price. Absent if the price is that of one size. */
   sizes?: readonly Pick<Product, 'price'>[] | undefined;
 }
 
-/** The price of a product, or `From` the lowest one if its sizes differ in price, and the price before a sale. */
+/** The price of a product (`From` the lowest price if its sizes differ in price), and the price before a sale. */
 export function ProductPrice({ product, sizes }: ProductPriceProps) {
   const from = fromPrice(sizes);
   const price = <Price cents={toCents(from ?? product.price)} />;

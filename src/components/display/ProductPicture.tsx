@@ -15,8 +15,8 @@ const Picture = styled('img')(({ theme }) => ({
   objectFit: 'cover',
   backgroundColor: 'var(--mui-palette-divider)',
   color: 'var(--mui-palette-text-secondary)',
-  // A black garment with a transparent background needs a bright ground in the dark scheme too. All bright grounds are
-  // dimmed there, because they would dazzle.
+  // A black garment with a transparent background needs a bright background even in the dark scheme. The filter dims all
+  // pictures there, because bright backgrounds would dazzle.
   ...theme.applyStyles('dark', {
     backgroundColor: SCHEMES.light.hairline,
     color: SCHEMES.light.muted,

@@ -31,7 +31,7 @@ function filledWidth(value: number): number {
   return (Math.round(Math.min(Math.max(value, 0), STARS) * 2) / 2) * SIZE;
 }
 
-/** A rating of up to 5 stars, shown in half stars and as a number. Nothing is shown of 0: nobody has rated it yet. */
+/** A rating of up to 5 stars, in half stars and as a number. Shows nothing for 0, which means that nobody has rated yet. */
 export function ProductRating({ value }: { value: number }) {
   const locale = useLocale();
   const { formatMessage } = useIntl();
@@ -43,7 +43,7 @@ export function ProductRating({ value }: { value: number }) {
         role="img"
         aria-label={formatMessage({ id: 'product.rating' }, { value, stars: STARS })}
         viewBox={`0 0 ${STARS * SIZE} ${SIZE}`}
-        // Where a stylesheet leaves room for one star only, it shows the first.
+        // Shows the first star if a stylesheet leaves room for only one.
         preserveAspectRatio="xMinYMid slice"
         width={`${STARS}em`}
         height="1em"

@@ -59,7 +59,7 @@ const LABELS: Readonly<Record<SchemeChoice, Message>> = {
 /** Lets the visitor choose the colour scheme. The browser stores the choice, and all its tabs use it. */
 export function SchemeSwitch() {
   const { mode = 'system', setMode } = useColorScheme();
-  // The server does not know the choice. Whoever has made none is not rendered a second time.
+  // The server does not know the choice. `undefined` avoids a second render for visitors who have not chosen.
   const shown = useAfterHydration(mode === 'system' ? undefined : mode) ?? 'system';
   return (
     <Group>

@@ -29,7 +29,7 @@ const barStyle: CSSObject = {
     boxShadow: '0 0 0 100vmax rgb(15 18 27 / 0.45)',
   },
   gridTemplateColumns: 'minmax(min-content, 1fr) minmax(0, auto)',
-  // The action stays where it is when the brief text gets one more line.
+  // Keeps the action in its place when the brief text gets one more line.
   alignItems: 'end',
   '& > *': { gridColumn: '1 / -1' },
   '& > [data-part=title]': { gridColumn: 1 },

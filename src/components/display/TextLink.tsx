@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 
 interface TextLinkProps {
   to: string;
-  /** Another kind of link than the router's own. */
+  /** A link component to use instead of the router's `Link`. */
   as?: ElementType;
   alone?: boolean;
   onClick?: () => void;

@@ -9,7 +9,7 @@ import { useShop } from '../layout/shopContext';
 
 const KINDS = {
   count: {},
-  /** A fraction such as 0.25, formatted as a percentage. That of a tax may have decimals. */
+  /** A fraction such as 0.25, formatted as a percentage. The percentage of a tax may have decimals. */
   share: { style: 'percent', maximumFractionDigits: 3 },
   /** An amount of money as an owner types it: without its currency and signs between thousands. */
   amount: { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false },
@@ -27,7 +27,7 @@ export function formatNumber(value: number, kind: Kind, locale: string): string 
   return american(value, kind === 'rating' ? 1 : 0);
 }
 
-/** Formats an amount in this currency (ISO 4217), with two decimals in every locale, unless `digits` says 0. */
+/** Formats an amount in this currency (ISO 4217), with two decimals in every locale, unless `digits` is 0. */
 export function formatMoney(
   amount: number,
   currency: string,
@@ -47,8 +47,7 @@ export function formatMoney(
 
 /**
  * Whether `american` formats this number. It replaces `Intl.NumberFormat`, whose first use takes 30 to 210 ms on a
- * phone (Chromium, 2026-11-27), for the locale of English pages, which most of their visitors keep. Larger numbers have
- * no exact decimals.
+ * phone (Chromium, 2026-11-27), for the default locale of English pages. Larger numbers have no exact decimals.
  */
 function isAmerican(value: number, locale: string): boolean {
   return locale === LANGUAGE_TABLE.en.locale && Math.abs(value) < 1e12;
@@ -83,12 +82,12 @@ export function countValues({ count, atLeast }: ProductCount, locale: string) {
   return { count, shown: formatNumber(count, 'count', locale) + (atLeast ? '+' : '') };
 }
 
-/** The locale of a part of the page that has one of its own. */
+/** The locale of a part of the page whose locale differs from the rest of the page. */
 export const LocaleContext = createContext<string | undefined>(undefined);
 
 /**
- * Returns the locale for numbers, money and dates: that of the page's language, or the browser's in a shop of one
- * language. The server does not know the browser's.
+ * Returns the locale for numbers, money and dates: the locale of the page's language, or in a shop with one language the
+ * locale of the browser. The server does not know the browser's locale.
  */
 export function useLocale(): string {
   const isOnly = useShop().languages.length === 1;
@@ -107,9 +106,9 @@ function subscribe(listener: () => void) {
 let known: { language: string; locale: string | undefined } = { language: '', locale: undefined };
 
 /**
- * Returns the browser's locale as a BCP 47 tag if it is one of this page's language, such as `de-AT` for German, and
- * otherwise the language's own. Without a language, returns that of any browser, or that of English pages if the browser
- * reports none or an invalid tag.
+ * Returns the browser's locale as a BCP 47 tag if it belongs to `pageLanguage`, such as `de-AT` to German, and otherwise
+ * the default locale of that language. Without `pageLanguage`, returns the browser's locale, or the default locale of
+ * English if the browser reports no valid tag.
  */
 export function readLocale(pageLanguage?: Language): string {
   const { language } = navigator;
@@ -119,7 +118,7 @@ export function readLocale(pageLanguage?: Language): string {
   return known.locale ?? own;
 }
 
-/** Returns a locale that a browser reports, in its canonical form; undefined if it is none. */
+/** Returns the canonical form of a browser's locale. Undefined for an invalid tag. */
 export function knownLocale(tag: string): string | undefined {
   return tryOrUndefined(() => Intl.getCanonicalLocales(tag))?.[0];
 }

@@ -10,13 +10,13 @@ interface ErrorNoticeProps {
   message: string;
   /** The next step, shown after the message. */
   children?: ReactNode;
-  /** Called by the retry button. The button is shown only if `onRetry` is passed. Pass it where a retry can help. */
+  /** Called by the retry button, which is shown only if `onRetry` is passed. */
   onRetry?: () => unknown;
 }
 
 /**
- * A red error message that screen readers announce immediately. It stands below the button that caused it, so it comes
- * into view if it is the answer to a press in its form.
+ * A red error message that screen readers announce immediately. After a press in the same form, the message scrolls into
+ * view, because it stands below the pressed button.
  */
 export function ErrorNotice({ message, children, onRetry }: ErrorNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ export const SideNote = styled('div')({
   '&:empty': { padding: 0, margin: 0 },
 });
 
-/** A polite live region. It stays while empty: screen readers announce only changes of a region that is there. */
+/** A polite live region. Stays mounted while empty, because screen readers announce only changes of an existing region. */
 export function StatusNote({ message }: { message: string | undefined }) {
   return (
     <Box role="status" sx={{ color: 'success.main', fontWeight: 600, minHeight: '1.6em' }}>

@@ -9,7 +9,7 @@ interface LazyPartOptions {
   waiting?: ReactNode;
   /** Shown if the file did not load. `retry` loads it again. */
   failed?: (retry: () => void) => ReactNode;
-  /** Whether the part is a whole page. Nothing is lost if the window is reloaded because a page's file is gone. */
+  /** Whether the part is a whole page. The window may then be reloaded if the file is gone, because nothing is lost. */
   isPage?: boolean;
 }
 
@@ -21,8 +21,8 @@ interface LazyPart<Props> {
 }
 
 /**
- * Makes a component of a file that `load` imports. React's `lazy` and the router's keep a failure for ever, and throw it
- * where it replaces the page. This component shows the failure in its own place, with a button that tries again.
+ * Returns a component that renders the component from `load`. React's `lazy` and the router's `lazy` keep a failure for
+ * ever, and throw an error that replaces the page. This component shows the failure in its own place, with a retry button.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -44,7 +44,7 @@ export function lazyPart<Props extends object>(
       throw error;
     }
   };
-  /** The router has waited for a page's file. Where that has failed, the page says so and does not wait again. */
+  /** If the router has already failed to load a page's file, reports that failure instead of loading again. */
   const fetchOnce = async () => {
     if (!isPage || failure === undefined) return fetch();
     const error = failure;
@@ -60,7 +60,7 @@ export function lazyPart<Props extends object>(
       if (Loaded) return;
       let isLeft = false;
       const fail = async (error: unknown) => {
-        // After a deploy, the file of the old version is gone. A press of "Try again" may reload the window too.
+        // After a deploy, the file of the old version is gone. "Try again" may then also reload the window.
         if ((isPage || tries > 0) && (await claimReload(error))) window.location.reload();
         else if (!isLeft) setFailed(true);
       };
@@ -81,7 +81,7 @@ export function lazyPart<Props extends object>(
   return Object.assign(Part, { load: fetch });
 }
 
-/** Calls `act` when the connection is back: a page that the shopper waits for opens by itself. */
+/** Calls `act` when the network returns, so that a page opens without another press. */
 function useWhenOnline(act: () => void, isWaiting: boolean) {
   useEffect(() => {
     if (!isWaiting) return;
@@ -90,7 +90,7 @@ function useWhenOnline(act: () => void, isWaiting: boolean) {
   }, [act, isWaiting]);
 }
 
-/** In the header, the message covers a part of the page below it. */
+/** In the header, the message covers a part of the page below the header. */
 const Words = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',

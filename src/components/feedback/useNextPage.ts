@@ -8,7 +8,7 @@ export interface PagedAnswer {
   fetchNextPage: () => unknown;
 }
 
-/** Returns the function that loads the next page of a list, and whether it is on its way. */
+/** Returns a function that loads the next page of a list, and whether that page is loading. */
 export function useNextPage(answer: PagedAnswer) {
   const { fetchNextPage } = answer;
   const [isWaiting, setWaiting] = useState(false);
@@ -19,9 +19,9 @@ export function useNextPage(answer: PagedAnswer) {
   }, [fetchNextPage]);
   const show = async () => {
     setWaiting(true);
-    // RTK Query ignores the call while the list is read again: this waits for that, and reads no second time.
+    // RTK Query ignores the call during a refetch, so this first waits for the running refetch.
     if (answer.isFetching) await answer.refetch();
-    // Whoever has left the list, or wants another, is done with this one: the call would subscribe to it for ever.
+    // Skips the call if the shopper has left the list or opened another, because it would subscribe to the list for ever.
     if (shown.current === fetchNextPage) await fetchNextPage();
     setWaiting(false);
   };

@@ -30,7 +30,7 @@ export function CodeForm({ lead, busy, error, onCode, children }: CodeFormProps)
   return (
     <FormStack {...formProps} aria-label={formatMessage({ id: 'code.form' })}>
       {lead}
-      {/* The field is no shorter than what is pasted. A phone that received the code can fill it in. */}
+      {/* No maximum length, because a pasted code may contain spaces. The phone that received a code can fill in the field. */}
       <FormField
         label={formatMessage({ id: 'code.label' })}
         name="code"
@@ -94,7 +94,7 @@ function SendAgain({ busy, onSend }: { busy: boolean; onSend: () => void }) {
   );
 }
 
-/** Returns the typed code. Apps and text messages write it in groups, such as `123 456` or `123-456`. */
+/** Returns the digits of the typed code, which may be in groups, such as `123 456` or `123-456`. */
 function codeIn(form: HTMLFormElement): string {
   return asciiDigits(fieldValue(form, 'code')).replace(/[\s\p{Pd}\p{Cf}]/gu, '');
 }

@@ -78,8 +78,8 @@ export function FormField({ label, error, note, hint, id: givenId, ...input }: F
 }
 
 /**
- * Returns the props of a field that is filled in. A new default value waits until the field loses the focus. Otherwise
- * what somebody is about to type would stand before or inside it.
+ * Returns the props for a field with a default value. A new default value waits until the field loses the focus. Otherwise
+ * the user's next letters would stand before or inside the new value.
  */
 function useFilledIn(id: string, defaultValue: OutlinedInputProps['defaultValue']) {
   const [shown, show] = useState(defaultValue);
@@ -94,9 +94,9 @@ function useFilledIn(id: string, defaultValue: OutlinedInputProps['defaultValue'
 }
 
 /**
- * Makes the text with which a textarea is filled in later its own, as React does at the first render. React sets the
- * default value of a textarea again at each render, and in one without a text of its own Chromium then moves the caret to
- * the start: what somebody adds to the text would stand before it.
+ * Sets the value of a textarea to a later default value, as React does at the first render. React sets the default value
+ * of a textarea again at each render, and Chromium then moves the caret to the start if the textarea has no value of its
+ * own, so that new letters would stand before the text.
  */
 function useOwnText(id: string, shown: OutlinedInputProps['defaultValue']): void {
   const text = typeof shown === 'string' ? shown : '';
@@ -104,7 +104,7 @@ function useOwnText(id: string, shown: OutlinedInputProps['defaultValue']): void
   useLayoutEffect(() => {
     const field = document.getElementById(id);
     const isNew = text !== before.current && field instanceof HTMLTextAreaElement;
-    // What somebody has typed stays.
+    // Typed text stays.
     if (isNew && [before.current, text].includes(field.value)) field.value = text;
     before.current = text;
   }, [id, text]);
@@ -119,7 +119,7 @@ export function EmailField(props: EmailFieldProps) {
   return <FormField label={label} name="email" type="email" {...props} />;
 }
 
-/** Tells password managers whose password the form is about. They do not look at a field of the type `hidden`. */
+/** Tells password managers to which account the password belongs. They ignore fields of the type `hidden`. */
 export function AccountName({ email }: { email: string }) {
   return <input hidden name="username" autoComplete="username" value={email} readOnly />;
 }

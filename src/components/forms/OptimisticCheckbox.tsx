@@ -8,7 +8,7 @@ interface OptimisticCheckboxProps {
   box?: 'input' | typeof Checkbox;
 }
 
-/** A checkbox that shows at once what was chosen, before the page has taken it. */
+/** A checkbox that shows the user's choice immediately, before `checked` has changed. */
 export function OptimisticCheckbox({
   checked,
   onChange,

@@ -78,7 +78,7 @@ export function QuantityField({ text, most, problemId, onType, onLeave }: Quanti
         aria-valuemin={1}
         aria-valuemax={most}
         aria-valuenow={quantity}
-        // Without it, an iPhone's screen reader says a percentage.
+        // Without `aria-valuetext`, an iPhone's screen reader says a percentage.
         aria-valuetext={quantity?.toString()}
         aria-invalid={problemId !== undefined}
         aria-describedby={problemId}

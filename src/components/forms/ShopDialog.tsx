@@ -13,9 +13,9 @@ interface ShopDialogProps extends LayerProps {
   /** Buttons below the content, which stay in view while the content scrolls. */
   actions?: ReactNode;
   maxWidth?: 'xs' | 'sm';
-  /** Whether Back does not close the dialog, because the dialog asks about Back. */
+  /** Whether the dialog asks if Back may leave the page. Back then does not close the dialog. */
   isAboutBack?: boolean;
-  /** Whether the dialog is a sheet at the bottom of a phone. Not for a dialog with fields: a keyboard would cover it. */
+  /** Whether the dialog is a sheet at the bottom of a phone. A keyboard would cover a sheet with fields. */
   isSheet?: boolean;
 }
 

@@ -72,7 +72,7 @@ export const OptionLabel = styled('label')({
   minHeight: 44,
   boxSizing: 'border-box',
   padding: '4px 12px',
-  // Five sizes stand in one row.
+  // Fits five sizes into one row.
   '@media (max-width: 359px)': { minWidth: 44, padding: '4px 6px' },
   border: '1.5px solid var(--mui-palette-grey-500)',
   borderRadius: 3,

@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
 
-/** Returns the handler of a form that `send` sends in the place of the browser. */
+/** Returns a submit handler that calls `send` instead of the browser's own submission. */
 export const submits =
   (send: (form: HTMLFormElement) => unknown) =>
   (event: SubmitEvent<HTMLFormElement>): void => {

@@ -14,7 +14,7 @@ type Rules = (form: HTMLFormElement, intl: IntlShape) => FieldErrors;
 
 const NO_RULES: Rules = () => ({});
 
-/** As `useFormErrors`, for a form that calls `send` at its submit, unless it is invalid or busy. */
+/** Like `useFormErrors`, with a submit handler that calls `send` unless the form is invalid or busy. */
 export function useForm(
   { rules, isBusy = false }: { rules?: Rules; isBusy?: boolean },
   send: (form: HTMLFormElement) => void,
@@ -24,7 +24,7 @@ export function useForm(
     event.preventDefault();
     if (!isBusy && check(event.currentTarget)) send(event.currentTarget);
   };
-  // By `post`, a password is not in the URL if the browser submits the form before any script runs.
+  // `post` keeps a password out of the URL if the browser submits the form before any script runs.
   return { errors, formProps: { ...formProps, method: 'post', onSubmit } };
 }
 
@@ -44,7 +44,7 @@ export function useFormErrors(rules: Rules = NO_RULES) {
     setFound(errors);
     return errors;
   };
-  // The errors name the fields' labels, which speak the page's new language only now.
+  // The errors contain the fields' labels, which have changed with the page's language.
   const lookAgain = useEffectEvent(() => seen.current && look(seen.current));
   useLayoutEffect(() => void lookAgain(), [intl]);
   const leave = (event: FocusEvent<HTMLFormElement>) => {
@@ -78,12 +78,12 @@ export function useFormErrors(rules: Rules = NO_RULES) {
   };
 }
 
-/** Whether the focus only went to another window or to a button in the field: the user has not left it. */
+/** Whether the user has not left the field, because the focus went to another window or to a button in the field. */
 function isStillThere(field: Element, next: Element | null): boolean {
   return document.activeElement === field || field.closest('[data-field]')?.contains(next) === true;
 }
 
-/** Calls `show` now, or after a press that is under way: an error may move what is pressed, and lose the press. */
+/** Calls `show` now, or after the end of a press: an error message could move the pressed control and lose the press. */
 function afterPress(show: () => void): void {
   if (document.documentElement.matches(':active'))
     window.addEventListener('mouseup', () => setTimeout(show), { once: true });

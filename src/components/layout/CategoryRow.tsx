@@ -2,12 +2,12 @@ import { styled } from '@mui/material/styles';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { navLinkStyles } from '#src/theme/components/buttons';
-import { byGroup, type CategoryLinks, type NavItem } from './navigation';
+import { groupLinks, type CategoryLinks, type NavItem } from './navigation';
 import { Popup } from './Popup';
 
 /** The maximum number of categories in the row. */
 const MOST = 15;
-/** How many categories windows up to these widths show. In `em`: larger letters leave room for fewer. */
+/** How many categories windows up to these widths show. The widths are in `em`, because larger fonts need more room. */
 const ROOM = { '100em': 11, '75em': 8, '56em': 5 };
 
 /** Hidden on phones, where the menu contains the categories. */
@@ -81,7 +81,7 @@ export function CategoryRow({ links }: CategoryRowProps) {
           <li>
             <Popup label={formatMessage({ id: 'categories.all' })}>
               <All>
-                {byGroup(categories, locale).map(({ name, links: grouped }) => (
+                {groupLinks(categories, locale).map(({ name, links: grouped }) => (
                   <div key={name?.id}>
                     {name && (
                       <p>

@@ -9,7 +9,7 @@ import { SchemeSwitch } from '../display/SchemeSwitch';
 import { LinkList } from '../display/TextLink';
 import { useShop } from './shopContext';
 
-/** The end of a trouser leg: stitches along its top, and the selvedge, the woven edge of the cloth, at its end. */
+/** Drawn like the end of a trouser leg: stitches along the top, and at the end the selvedge, the woven edge of the cloth. */
 const Foot = styled('footer')(({ theme }) => ({
   ...cloth,
   '--edge': '16px',
@@ -76,7 +76,7 @@ function TextLinks({ texts }: Pick<ShopInfo, 'texts'>) {
 }
 
 interface FooterProps {
-  /** Is shown beside the last line. */
+  /** A control beside the shop's name, such as the report button. */
   help?: ReactNode;
   languages?: ReactNode;
 }

@@ -30,7 +30,7 @@ const Home = styled(Link)(({ theme }) => ({
 
 /**
  * The icon buttons at the end of the header. The last icon is aligned with the edge of the page's content, so its
- * button extends beyond that edge. What comes first in it can become wider later without moving any other link.
+ * button extends beyond that edge. The first control can become wider later without moving any other link.
  */
 const Actions = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -65,7 +65,7 @@ export function Header({ children, ...menu }: HeaderProps) {
   );
 }
 
-/** Above a workplace the shop's links are in the menu, at every width: its own bar stands below the header. */
+/** On a workplace, whose own bar stands below the header, the shop's links are in the menu at every width. */
 const ROOM = {
   '&:has(~ main > [data-room])': {
     '& nav': { display: 'none' },
@@ -73,7 +73,7 @@ const ROOM = {
   },
 } as const;
 
-/** Matches where the letters are so large for the window that the links would touch each other. */
+/** Matches windows in which the links would touch each other because the font is too large. */
 const LARGE_LETTERS = '@media (max-width: 60em)';
 
 /** Visible on wide screens only. On narrow screens, `HeaderMenu` contains the links. */
@@ -81,7 +81,7 @@ const Nav = styled('nav')(({ theme }) => ({
   ...navLinkStyles,
   display: 'flex',
   gap: 4,
-  // Account and bag come first for the eye.
+  // Draws the eye to the account and the cart.
   '& a:not([aria-current])': { opacity: 0.85 },
   [theme.breakpoints.down('lg')]: { display: 'none' },
   [LARGE_LETTERS]: { display: 'none' },

@@ -6,7 +6,7 @@ import { Footer } from './Footer';
 import { Header } from './Header';
 import type { MenuProps } from './navigation';
 
-/** At most so many elements stand above a `SideBySide`: a title, notices, and what shows nothing. */
+/** The maximum number of elements above a `SideBySide`: a title, notices, and elements that are empty. */
 const FORMER_ROWS = 12;
 
 /**
@@ -26,7 +26,7 @@ const Main = styled('main')(({ theme }) => ({
   gridTemplateColumns:
     '[full-start] minmax(var(--edge), 1fr) [page-start] minmax(0, var(--page-width)) [page-end] minmax(var(--edge), 1fr) [full-end]',
   '& > *': { gridColumn: 'page', minWidth: 0 },
-  // On a short page, what has a bar takes the rest of the height, so that the bar stands at the end of the page.
+  // On a short page, a `SideBySide` takes the rest of the height, so that its bar stands at the end of the page.
   '&:has(> [data-from])': { gridTemplateRows: `repeat(${FORMER_ROWS}, min-content) 1fr` },
   '& > [data-from]': { gridRow: FORMER_ROWS + 1 },
   // A workplace begins with its bar.
@@ -37,7 +37,7 @@ const Main = styled('main')(({ theme }) => ({
 
 interface LayoutProps extends MenuProps {
   /** Whether the page is a workplace: it has a bar of its own instead of the shop's categories. */
-  isRoom?: boolean;
+  isWorkplace?: boolean;
   /** Sign-in, search and cart, at the end of the header. */
   actions: ReactNode;
   /** A button in the footer with which shoppers report a problem. */
@@ -51,7 +51,7 @@ const MemoCategoryRow = memo(CategoryRow);
 const MemoFooter = memo(Footer);
 
 /** The frame of every page: skip link, header, main and footer. */
-export function Layout({ links, categories, isRoom = false, ...parts }: LayoutProps) {
+export function Layout({ links, categories, isWorkplace = false, ...parts }: LayoutProps) {
   const { actions, help, languages, children } = parts;
   return (
     <>
@@ -59,9 +59,9 @@ export function Layout({ links, categories, isRoom = false, ...parts }: LayoutPr
       <MemoHeader links={links} categories={categories} languages={languages}>
         {actions}
       </MemoHeader>
-      {!isRoom && <MemoCategoryRow links={categories} />}
+      {!isWorkplace && <MemoCategoryRow links={categories} />}
       <Main id={MAIN_ID} tabIndex={-1}>
-        <OfflineBanner isRoom={isRoom} />
+        <OfflineBanner isWorkplace={isWorkplace} />
         {children}
       </Main>
       <MemoFooter help={help} languages={languages} />
@@ -104,7 +104,7 @@ function skip(event: MouseEvent) {
 const Tape = styled('div')({
   gridColumn: 'full',
   '&:not(:empty)': {
-    // It fills the space above the title, so that nothing moves.
+    // Fills the space above the title, so that nothing moves.
     boxSizing: 'border-box',
     minHeight: 'var(--top)',
     margin: 'calc(-1 * var(--top)) 0 0',
@@ -117,15 +117,15 @@ const Tape = styled('div')({
   },
 });
 
-/** Shows a message while the browser is offline. A workplace has no cart. */
-function OfflineBanner({ isRoom }: { isRoom: boolean }) {
+/** Shows a message while the browser is offline. On a workplace, the message does not mention the cart. */
+function OfflineBanner({ isWorkplace }: { isWorkplace: boolean }) {
   const { formatMessage } = useIntl();
   const online = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,
   );
-  const words = formatMessage({ id: isRoom ? 'page.offline.room' : 'page.offline' });
+  const words = formatMessage({ id: isWorkplace ? 'page.offline.room' : 'page.offline' });
   return <Tape role="status">{online ? '' : words}</Tape>;
 }
 

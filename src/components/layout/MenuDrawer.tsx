@@ -4,12 +4,12 @@ import { Fragment, useDeferredValue } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, NavLink } from 'react-router-dom';
 import { CloseButton } from '../display/CloseButton';
-import { byGroup, type CategoryLinks, type MenuProps } from './navigation';
+import { groupLinks, type CategoryLinks, type MenuProps } from './navigation';
 import { type LayerProps, useLayer } from './useLayer';
 
 /**
- * The navigation in a drawer at the side. Ahead of the first tap, its content is rendered after the drawer: Material UI
- * renders what is in a portal without a pause, so together they would block a phone for 60 ms.
+ * The navigation in a drawer at the side. Before the first tap, the content is rendered after the empty drawer: Material
+ * UI renders a portal without a pause, so that drawer and content together would block a phone for 60 ms.
  */
 export function MenuDrawer({ open, onClose, ...content }: MenuProps & LayerProps) {
   const { links, categories, languages } = content;
@@ -45,7 +45,7 @@ export function MenuDrawer({ open, onClose, ...content }: MenuProps & LayerProps
   );
 }
 
-/** The links in it act by themselves; a press on one also closes the menu. */
+/** The links change the language by themselves. The drawer adds that a press also closes the menu. */
 const Languages = styled('div')({ padding: '12px 8px' });
 
 const Categories = styled('nav')({
@@ -74,7 +74,7 @@ interface Chosen {
 function MenuCategories({ categories, sale, onChosen }: CategoryLinks & Chosen) {
   const { formatMessage, locale } = useIntl();
   if (categories.length === 0 && !sale) return null;
-  const groups = byGroup(categories, locale);
+  const groups = groupLinks(categories, locale);
   return (
     <Categories aria-label={formatMessage({ id: 'menu.categories' })}>
       {(sale ? [{ name: undefined, links: [sale] }, ...groups] : groups).map(({ name, links }) => (

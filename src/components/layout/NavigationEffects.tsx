@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import type { Message } from '#domain/messages';
 import { unmarkFollowedLinks } from '#src/services/followedLinks';
+import { focusLink, useFocusedLink } from './focusedLink';
 import { MAIN_ID } from './Layout';
-import { followLostFocus, isFocusFree } from './lostFocus';
-import { focusLink, useFocusedLink } from './wayBack';
+import { watchLostFocus, isFocusFree } from './lostFocus';
 
 export interface RouteHandle {
   /** The page's title in the browser's tab, without the shop's name. */
@@ -14,7 +14,7 @@ export interface RouteHandle {
 /** The state of a navigation that must not move the focus, for instance out of a form control. */
 export const KEEP_FOCUS = { keepFocus: true };
 
-/** For a navigation that changes what the page shows: what is typed and chosen goes on where it is. */
+/** For a navigation that only changes the content of the page. Keeps the scroll position and the focus. */
 export const IN_PLACE = { preventScrollReset: true, state: KEEP_FOCUS };
 
 /**
@@ -26,9 +26,9 @@ export function NavigationEffects() {
   const kind = useNavigationType();
   const shown = useRef(key);
   const focusedLink = useFocusedLink();
-  /** By the key of an entry of the history, the link by which it was left. */
+  /** Maps the key of a history entry to the link by which the entry was left. */
   const left = useRef(new Map<string, typeof focusedLink.current>());
-  useEffect(followLostFocus, []);
+  useEffect(watchLostFocus, []);
   useEffect(() => {
     if (shown.current === key) return;
     if (kind === NavigationType.Push) left.current.set(shown.current, focusedLink.current);

@@ -8,7 +8,7 @@ import { useShop } from './shopContext';
 import { visuallyHidden } from './VisuallyHidden';
 
 interface PageTitleProps {
-  /** Whether only screen readers get the heading, because the page says in another way what it is. */
+  /** Whether only screen readers get the heading, because the page shows its subject in another way. */
   isHidden?: boolean;
   children: ReactNode;
 }
@@ -24,7 +24,7 @@ export function PageTitle({ isHidden = false, children }: PageTitleProps) {
         textWrap: 'balance',
         overflowWrap: 'anywhere',
         '&:focus': { outline: 'none' },
-        // With units: numbers have other meanings here. The margin keeps it from being under the header.
+        // With units, because `sx` gives plain numbers another meaning. The margin keeps the heading below the header.
         ...(isHidden && {
           ...visuallyHidden,
           width: '1px',
@@ -40,8 +40,8 @@ export function PageTitle({ isHidden = false, children }: PageTitleProps) {
 }
 
 /**
- * The heading of what an address shows in place of its page, or only at times, such as a failure. It names the browser's
- * tab too, until another page opens: its address alone does not say what is shown.
+ * The heading of a screen that replaces the page of a URL, such as a failure. The heading is also the title of the
+ * browser's tab until another page opens, because the URL does not tell what is shown.
  */
 export function ScreenTitle({ children }: { children: string }) {
   const title = documentTitle(children, useShop());

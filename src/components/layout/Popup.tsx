@@ -64,7 +64,7 @@ export function Popup({ label, name, children, isForm = false }: PopupProps) {
       <Button
         variant={isForm ? 'outlined' : 'nav'}
         aria-label={name}
-        // An icon stands level with others, and needs no line below it: that would cross the open panel.
+        // Aligns an icon with other icons. Without the border of `nav`, no line crosses the open panel.
         sx={
           name === undefined
             ? undefined

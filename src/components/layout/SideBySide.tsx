@@ -7,7 +7,7 @@ const columns = (side: number, gap: number) => ({
   gap,
 });
 
-/** The space beside the side column, by the narrowest window that has the column. */
+/** The two columns, by the narrowest window that has them. */
 const columnsFrom = (theme: Theme) => ({
   '&[data-from=md]': {
     [theme.breakpoints.up('md')]: columns(320, 48),
@@ -26,7 +26,7 @@ const Columns = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateRows: '1fr auto',
   ...columnsFrom(theme),
-  // A bar stands on the footer.
+  // A bar touches the footer.
   [theme.breakpoints.down('md')]: { '&:has(> [data-bar])': ON_THE_FOOTER },
   [theme.breakpoints.between('md', 'lg')]: { '&:has(> [data-bar=lg])': ON_THE_FOOTER },
   '@media print': { display: 'block' },

@@ -29,7 +29,7 @@ export const PrintOnly = styled('div')({
  */
 export const RETURNING_VISITOR = 'html[data-visitor]';
 
-/** Content for new visitors, such as the Login link. For returning ones, only its space is there until hydration. */
+/** Content for new visitors, such as the Login link. Returning visitors see only its empty space until hydration. */
 export const HiddenFromReturningVisitors = styled('div')({
   [`${RETURNING_VISITOR} &`]: { visibility: 'hidden' },
 });
@@ -41,15 +41,15 @@ const Marked = styled('div')({
 });
 
 interface VisibleAfterProps {
-  /** What came before this page. */
+  /** The step that led to this page. */
   came: 'checkout' | 'account' | 'password';
   isVisible: boolean;
   children: ReactNode;
 }
 
 /**
- * Content that only the browser's history asks for. The server renders it hidden. The inline script, which marks a page
- * that is reloaded, makes it visible from the first frame, so that it does not push the page down at hydration.
+ * Content that depends on the state of the history entry, which the server does not know. The server renders the content
+ * hidden. On a reload, the inline script makes it visible before the first frame, so that hydration moves nothing.
  */
 export function VisibleAfter({ came, isVisible, children }: VisibleAfterProps) {
   const isHydrated = useAfterHydration(true) ?? false;

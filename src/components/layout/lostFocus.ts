@@ -1,4 +1,4 @@
-/** Gives the focus a place when the element that has it is removed, for example a button by its own press. */
+/** Moves the focus to a useful place when the focused element is removed, for example a button by its own press. */
 
 import { nextFrame } from '#src/services/browser';
 
@@ -10,7 +10,7 @@ const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea';
 /** The element that got the focus of a removed one. */
 let placed: Element | undefined;
 
-/** Whether nothing has the focus, or only what `followLostFocus` gave it to: a better place may take it. */
+/** Whether a component may take the focus: no element has it, or only the element that `watchLostFocus` has chosen. */
 export function isFocusFree(): boolean {
   return !isFocused() || document.activeElement === placed;
 }
@@ -18,15 +18,15 @@ export function isFocusFree(): boolean {
 /** The focused element, followed by its ancestors. */
 type Path = Element[];
 
-/** What stands over the page for a while: a dialog, or a message. */
+/** Matches an element that lies over the page for a while: a dialog or a message. */
 const LAYER = '[role=dialog], .MuiSnackbar-root';
 
 /**
- * Watches the page. When the focused element is gone, and nothing else has taken the focus, focuses what stands first
- * in its nearest ancestor that is still there: the heading, or a control. After a dialog or a message, it is the place from
- * which that was opened. Returns a function that ends the watch.
+ * Watches the page. When the focused element is gone, and no other element has taken the focus, focuses the first heading
+ * or control in the nearest ancestor that is still there. After a dialog or a message, focuses the place from which it was
+ * opened. Returns a function that ends the watch.
  */
-export function followLostFocus(): () => void {
+export function watchLostFocus(): () => void {
   let path: Path = [];
   let pathOutsideLayers: Path = [];
   let isMarked = false;
@@ -47,7 +47,7 @@ export function followLostFocus(): () => void {
     if (lost[0]?.isConnected !== false) return;
     const layer = lost.findIndex(isLayer) + 1;
     const places = [...lost.slice(0, layer), ...pathOutsideLayers, ...lost.slice(layer)];
-    // Who moves the focus with the keyboard must see it. For others, the page must not move below the pointer.
+    // Keyboard users must see the focus. For pointer users, the page must not move below the pointer.
     focusIn(places, { preventScroll: !isMarked });
   };
   const look = () => void recover();

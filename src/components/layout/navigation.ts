@@ -44,8 +44,8 @@ interface LinkGroup {
 }
 
 /**
- * Matches a name, without its accents, with one of these words or its plural. An English or German one may be the end of a
- * longer word, unless it is short.
+ * Matches a name, without its accents, that contains one of these words or its plural. An English or German word of more
+ * than three letters may also be the end of a longer word.
  */
 function namedBy(kinds: GroupWords): RegExp {
   const ends = [...kinds.en, ...kinds.de].filter((kind) => kind.length > 3);
@@ -61,12 +61,12 @@ const GROUPS: readonly { name: Message; words: RegExp }[] = [
 const CLOTHING: Message = { id: 'categories.clothing' };
 
 /**
- * Returns the links by group, each in the alphabetical order of the page's language: what is neither shoes nor an
- * accessory is clothing. If no name tells its group, returns one group without a name.
+ * Returns the links by group, each group in the alphabetical order of `language`. A category that is neither shoes nor an
+ * accessory counts as clothing. If all links are in one group, returns this group without a name.
  */
-export function byGroup(links: readonly NavItem[], language: string): LinkGroup[] {
+export function groupLinks(links: readonly NavItem[], language: string): LinkGroup[] {
   const groupOf = ({ label, value = label }: NavItem) =>
-    // Accessories first: gloves are shoes for the hands in German.
+    // The last match wins, so accessories come before shoes: the German word for gloves, `Handschuhe`, ends with `Schuhe`.
     GROUPS.findLast(({ words }) => words.test(withoutAccents(value)))?.name;
   const sorted = [...links].sort((one, other) => compareNames(one.label, other.label, language));
   const names = [CLOTHING, ...GROUPS.map(({ name }) => name)];

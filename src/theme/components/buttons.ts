@@ -20,7 +20,7 @@ const sewn: CSSObject = {
   '&:active::after': { inset: 6 },
 };
 
-/** Material UI's icons in buttons have sizes in pixels, which do not grow with the reader's letters. */
+/** Material UI's icons in buttons have sizes in pixels, which do not grow with the reader's font size. */
 const GROWING_ICON: CSSObject = { '& > *:nth-of-type(1)': { fontSize: '1.25rem' } };
 
 /** A filled button has the shop's colour, whatever the colour of the text around it. */
@@ -74,7 +74,7 @@ export const buttons: Components<Theme> = {
       },
     },
   },
-  // The bar of tabs scrolls, so it cuts off what is drawn around them.
+  // The scrolling tab bar would clip an outline around a tab.
   MuiTab: { styleOverrides: { root: { '&:focus-visible': { outlineOffset: -3 } } } },
   MuiButton: {
     defaultProps: { disableElevation: true, color: 'inherit' },

@@ -40,7 +40,7 @@ export const feedback: Components<Theme> = {
         padding: '0 0.375rem',
         borderRadius: '0.625rem',
         insetInline: 'auto 0',
-        // Material UI moves it by half its width to the right.
+        // Material UI moves the badge to the right by half its width, in every direction of text.
         '[dir=rtl] &': { translate: '-100%' },
       },
     },

@@ -3,11 +3,11 @@
 import type { Components, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-/** The outline of a focused field: Material UI highlights it by script, so before hydration only this rule does. */
+/** Match the outline of a focused field. Material UI highlights it by a script, which does not run before hydration. */
 const FIELD = ':is(input, textarea, select)';
 const FOCUSED = `:has(${FIELD}:focus) .MuiOutlinedInput-notchedOutline`;
 
-/** The room of a field with something at its end. Material UI's own is on the right, in every language. */
+/** The padding of a field with an end adornment. Material UI's padding is on the right, in every direction of text. */
 const withEnd = (paddingInline: string) => ({
   props: ({ ownerState }: { ownerState: { endAdornment?: ReactNode } }) =>
     Boolean(ownerState.endAdornment),
@@ -29,7 +29,7 @@ export const inputs: Components<Theme> = {
         variants: [withEnd('0 var(--_trailingPad)')],
       },
       input: {
-        // A hint that is longer than its field, as in German, is cut by a sign, not in the middle of a letter.
+        // A placeholder that is too long for its field, as in German, ends with an ellipsis instead of half a letter.
         textOverflow: 'ellipsis',
         variants: [withEnd('14px 0')],
         '&::placeholder': { opacity: 1, color: 'var(--mui-palette-text-secondary)' },

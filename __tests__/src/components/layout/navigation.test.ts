@@ -1,5 +1,5 @@
 import { ACCESSORIES, SHOES } from '#domain/goods/categoryGroups';
-import { byGroup } from '#src/components/layout/navigation';
+import { groupLinks } from '#src/components/layout/navigation';
 
 describe('the groups of categories in the menu', () => {
   it.each([
@@ -7,7 +7,7 @@ describe('the groups of categories in the menu', () => {
     ['categories.accessories', [...ACCESSORIES.en, 'headscarf', 'sun hat']],
   ])('%s has its kinds, also at the end of another word, and nothing else', (id, kinds) => {
     const named = [...kinds, 'coat', 'chat'].map((kind) => ({ to: '/shop', label: `${kind}s` }));
-    const group = byGroup(named, 'en').find(({ name }) => name?.id === id);
+    const group = groupLinks(named, 'en').find(({ name }) => name?.id === id);
     expect(group?.links.map(({ label }) => label)).toEqual(kinds.map((kind) => `${kind}s`).sort());
   });
 
@@ -22,7 +22,7 @@ describe('the groups of categories in the menu', () => {
   ])('are told by the names of a shop that speaks %s first', (language, shoes, accessories) => {
     const names = ['Capes', 'Eleganter Abend', 'Élégant', 'Jeans'];
     const labels = `${shoes}, ${accessories}, ${names.join(', ')}`.split(', ');
-    const groups = byGroup(
+    const groups = groupLinks(
       labels.map((label) => ({ to: '/shop', label })),
       language,
     );

@@ -1,12 +1,12 @@
-/** Leads the focus back, with Back, to the link by which a page was left, as the browser does between documents. */
+/** After Back, returns the focus to the link by which a page was left, as the browser does between documents. */
 
 import { type RefObject, useEffect, useRef } from 'react';
 import { MAIN_ID } from './Layout';
 
-/** A link of the frame, which every page has, or the address of one of the page's own, which goes with the page. */
+/** A link of the frame, which stays on every page, or the address of a link of the page, which is removed with the page. */
 type FollowedLink = HTMLElement | string;
 
-/** Tells which link has the focus. A press gives it to the link, before the link's page opens. */
+/** Returns a ref to the focused link. A press focuses a link before the link's page opens. */
 export function useFocusedLink(): RefObject<FollowedLink | undefined> {
   const focused = useRef<FollowedLink>(undefined);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useFocusedLink(): RefObject<FollowedLink | undefined> {
   return focused;
 }
 
-/** Focuses that link, where it is still there. Returns whether it has the focus then. */
+/** Focuses the link if it still exists. Returns whether the link then has the focus. */
 export function focusLink(followed: FollowedLink): boolean {
   const link = typeof followed === 'string' ? linkTo(followed) : followed;
   link?.focus({ preventScroll: true });
