@@ -54,7 +54,7 @@ class LayeredHistory {
   /** What the router wants the page's entry to contain. */
   #wanted: { state: EntryState; url: string };
   #move: ReturnType<typeof setTimeout> | undefined;
-  /** What the router wrote during a move: at once, it would get into the wrong entry. */
+  /** The writes of the router during a move. Executed at once, they would change the wrong entry. */
   #waiting: (() => void)[] = [];
 
   constructor(window: Window) {

@@ -18,7 +18,7 @@ import { removalUndone, selectRemovals, selectRemovedLines, undoDismissed } from
 /** How long (in ms) the message about restored items is shown. The message with the undo button has no time limit. */
 const RESTORED_MS = 6_000;
 
-/** In place of the role `alert`: `Announcer` already tells screen readers of the change. */
+/** Replaces the role `alert`, because `Announcer` already tells screen readers of the change. */
 const CONTENT = { role: 'presentation' };
 
 /** Says which lines were removed last. Each press of the undo button reverses one removal, the latest first. */
