@@ -6,7 +6,7 @@ import path from 'node:path';
 const DOCUMENT = 'docs/state.md';
 const read = (file: string) => readFileSync(file, 'utf8');
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts'))
+  .filter((file) => /\.tsx?$/.test(file))
   .map((file) => path.join('src', file))
   .sort();
 const named = (end: RegExp) => sources.filter((file) => end.test(file));
@@ -70,7 +70,7 @@ function stateType(source: string): string[] {
 
 /** Returns the actions that belong to no slice. */
 function otherActions(): string {
-  const create = /(\w+) = create(?:Action|AsyncThunk|Thunk)(?:<[^>]*>)?\(\s*'([\w/]+)'/g;
+  const create = /(\w+) = create\w*(?:Action|Thunk)(?:<[^>]*>)?\(\s*'([\w/]+)'/g;
   return sources
     .flatMap((file) =>
       [...read(file).matchAll(create)].map(
