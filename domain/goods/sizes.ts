@@ -3,7 +3,7 @@
 import { compareNames } from '../compareNames';
 
 /** Matches letter sizes: `S`, `M` or `L`, with any number of `X` before the letter. `2XL` means `XXL`. */
-const LETTERS = /^(\d*)(X*)(S|M|L)$/i;
+const LETTERS = /^(?:(\d*)(X+))?(S|M|L)$/i;
 
 /** Letter sizes come first, from small to large, then all others by the numbers in them. */
 export function compareSizes(one: string, other: string): number {

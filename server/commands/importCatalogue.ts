@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { importAnswersSchema } from '#domain/owner/importAnswers';
 import { importModeSchema } from '#domain/owner/importReport';
+import { onStopSignals } from '#server/base/onStopSignals';
 import { readSettings } from '#server/base/settings/config';
 import { DatabaseUnavailable } from '#server/engines/database/database';
 import { ShopStopped } from '#server/engines/database/embedded/runningShop';
@@ -43,11 +44,10 @@ async function importFrom(path: string, options: ImportOptions): Promise<number>
   }
 }
 
-/** Ctrl-C arrives several times: from the terminal, and from npm. All of them stop the import once. */
+/** The import stops at its next step, which a database that does not answer keeps away. */
 function stopSignal(): AbortSignal {
   const stopping = new AbortController();
-  const stop = () => stopping.abort();
-  process.on('SIGINT', stop).on('SIGTERM', stop);
+  onStopSignals(() => stopping.abort(), EXIT.stopped);
   return stopping.signal;
 }
 

@@ -36,7 +36,10 @@ const COMMANDS: Record<string, MaintenanceCommand | ((args: string[]) => Promise
   'catalogue:export': {
     usage: `npm run catalogue:export -- <file> [${EXPORT_KINDS.join('|')}]`,
     work: async (database, file, kind = 'own') => {
-      if (!isExportKind(kind)) throw new OperatorError(`There is no kind of file "${kind}".`);
+      if (!isExportKind(kind))
+        throw new OperatorError(
+          `There is no kind of file "${kind}": give one of ${EXPORT_KINDS.join(', ')}.`,
+        );
       const settings = readSettings(process.env);
       const { shop } = await createCurrentShop({ settings, texts: [], database }).read();
       const site = { ...settings, shop };

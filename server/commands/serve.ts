@@ -2,15 +2,11 @@
 
 import { fileURLToPath } from 'node:url';
 import { createLineWriter } from '#server/base/lineWriter';
+import { onStopSignals } from '#server/base/onStopSignals';
 import { OperatorError } from '#server/base/operatorError';
 import { readSettings, type Settings } from '#server/base/settings/config';
 import { openShop, type Shop } from '#server/start/openShop';
 
-/**
- * After Ctrl-C, SIGINT arrives twice: the terminal sends it to every process, and npm forwards it. So a second
- * signal within this time is ignored. A later signal ends the process at once.
- */
-const SAME_SIGNAL_MS = 1_000;
 /** A shop that has not stopped after its shutdown delay and this time is ended. Container hosts kill after 10 s. */
 const STOP_MS = 9_500;
 
@@ -40,11 +36,7 @@ function stopOnSignals(
   { shutdownDelayMs }: Settings,
   stopping: AbortController,
 ): void {
-  let since: number | undefined;
   const stop = (): void => {
-    if (since !== undefined)
-      return performance.now() - since > SAME_SIGNAL_MS ? process.exit(1) : undefined;
-    since = performance.now();
     setTimeout(
       () => fail('The shop did not stop in time and was ended.'),
       shutdownDelayMs + STOP_MS,
@@ -58,7 +50,7 @@ function stopOnSignals(
     );
     closed.then(() => process.exit(0), fail);
   };
-  process.on('SIGINT', stop).on('SIGTERM', stop);
+  onStopSignals(stop, 1);
 }
 
 const stopping = new AbortController();

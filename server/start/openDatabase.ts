@@ -20,6 +20,8 @@ const NO_LIMIT = 0;
 /** How long the embedded engine may take to accept the next connection, and the pause between the tries. */
 const ACCEPTED_MS = 10_000;
 const ACCEPTED_AGAIN_MS = 20;
+/** How long a start that is stopped waits for a statement. */
+const ABANDONED_MS = 3_000;
 /** PostgreSQL's codes for a right that the user lacks, and for a search_path without an existing schema. */
 const NOT_ALLOWED = '42501';
 const NO_SCHEMA = '3F000';
@@ -55,19 +57,43 @@ export function openDatabase(
   return opening(place, workerFile, connected, signal);
 }
 
-/** Returns the database, whose queries are refused once the signal is aborted. */
+/**
+ * Returns the database, whose queries are refused once the signal is aborted. What runs at that time is waited for, but not
+ * for ever: a statement without a limit may never be answered.
+ */
 export function untilAborted(database: Database, signal: AbortSignal | undefined): Database {
+  if (signal === undefined) return database;
   const within = (queries: Queries): Queries => ({
     query: async (text, values) => {
-      signal?.throwIfAborted();
+      signal.throwIfAborted();
       return queries.query(text, values);
     },
   });
   return {
     ...database,
-    ...within(database),
-    transaction: (work, keys) => database.transaction((queries) => work(within(queries)), keys),
+    query: (text, values) => unlessAborted(within(database).query(text, values), signal),
+    transaction: (work, keys) =>
+      unlessAborted(
+        database.transaction((queries) => work(within(queries)), keys),
+        signal,
+      ),
   };
+}
+
+/** Rejects with the signal's reason if the work has not ended some seconds after it was aborted. */
+async function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  let abandon = (): void => undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    abandon = () => (timer = setTimeout(reject, ABANDONED_MS, signal.reason));
+  });
+  signal.addEventListener('abort', abandon);
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    signal.removeEventListener('abort', abandon);
+    clearTimeout(timer);
+  }
 }
 
 /** The embedded engine has one session, and refuses another until it has noticed that the last connection is closed. */

@@ -15,6 +15,8 @@ describe('sizes', () => {
     [['Long', 'M', 'Small'], 'M Long Small'],
     [['10', 'One size', 'L'], 'L 10 One size'],
     [['42', 'M', 'One size', 'S'], 'S M 42 One size'],
+    // Suits: the chest, then short or long.
+    [['42L', '38S', '40L', 'M', '40S'], 'M 38S 40L 40S 42L'],
   ])('are sorted: %j', (sizes, order) => {
     expect(sizes.sort(compareSizes).join(' ')).toBe(order);
   });
@@ -56,6 +58,8 @@ describe('the system of a size', () => {
       'Other',
       [
         '42',
+        '40L',
+        '38S',
         'One size',
         'Long',
         'Wide',

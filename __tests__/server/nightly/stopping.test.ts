@@ -1,12 +1,15 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
 import { signalAll, treeOf } from '../../../tools/trials/lib/processTree';
 import { prepareTrialShop, type TrialShop } from '../../../tools/trials/lib/trialShop';
 import { describeOnPostgres, type Postgres, startPostgres } from '../support/postgres';
 import { buildShop } from '../trials/support/buildShop';
-import { sendOrder } from '../trials/support/trial';
+import { becomes, sendOrder } from '../trials/support/trial';
 
 const server = buildShop();
 
@@ -74,4 +77,58 @@ describeOnPostgres('a shop whose PostgreSQL gives no answer', () => {
       signalAll(frozen, 'SIGCONT');
     }
   });
+});
+
+describeOnPostgres('a database whose tables another session has locked', () => {
+  let postgres: Postgres;
+  let shop: TrialShop;
+  let other: Client;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    shop = await prepareTrialShop(server, { settings: { DATABASE_URL: postgres.url } });
+  });
+  beforeEach(async () => {
+    other = new Client(postgres.url);
+    await other.connect();
+  });
+  // Which also releases its lock.
+  afterEach(() => other.end());
+  afterAll(async () => {
+    await shop.discard();
+    postgres.stop();
+  });
+
+  const isWaitedFor = async () => {
+    const { rowCount } = await other.query(
+      "SELECT FROM pg_locks WHERE NOT granted AND locktype = 'relation'",
+    );
+    return rowCount !== 0;
+  };
+
+  it('is told at a start, which ends with 0 within 10 s of SIGTERM (trial 15)', async () => {
+    await other.query('BEGIN; LOCK TABLE migrations');
+    shop.process.launch();
+    const isTold = () => Promise.resolve(shop.process.output.includes('has not answered for 30 s'));
+    expect(await becomes(isTold, 60_000)).toBe(true);
+    const { code, seconds } = await ended(shop);
+    expect(code).toBe(0);
+    expect(seconds).toBeLessThan(10);
+  }, 90_000);
+
+  it('holds up an import until a second SIGINT', async () => {
+    await other.query('BEGIN; LOCK TABLE products');
+    const file = path.join(shop.dataDir, '../catalogue.json');
+    const command = spawn(
+      process.execPath,
+      [path.join(server, 'runCommand.mjs'), 'catalogue:import', file],
+      { env: { PATH: process.env.PATH, DATABASE_URL: postgres.url } },
+    );
+    const exit = once(command, 'exit');
+    expect(await becomes(isWaitedFor, 20_000)).toBe(true);
+    command.kill('SIGINT');
+    await pause(1_500);
+    expect([command.exitCode, command.signalCode]).toEqual([null, null]);
+    command.kill('SIGINT');
+    expect(await exit).toEqual([130, null]);
+  }, 60_000);
 });

@@ -28,7 +28,7 @@ export const port = number(/^\d{1,5}$/, 65_535, 'set it to a port from 1 to 6553
 
 export const choice = <const Options extends readonly string[]>(
   options: Options,
-  remedy = `set it to ${options.join(', ')}`,
+  remedy = `set it to one of ${options.join(', ')}`,
 ) => v.picklist(options, quoting(remedy));
 export const onOrOff = choice(['on', 'off'], 'set it to on or off');
 export const origin = (remedy: string) =>
@@ -44,12 +44,12 @@ export const list = (isRight: (text: string) => boolean, remedy: string) =>
 export const words = (most: number) =>
   text(
     (given) => given.length <= most && !/[\p{Cc}\p{Cs}]/u.test(given),
-    `is no line of text: set it to at most ${most} characters.`,
+    `is too long or no line of text: set it to at most ${most} characters.`,
   );
 export const lines = (most: number, wanted: string) =>
   text(
     (given) => given.length <= most && !/[\p{Cs}]|(?!\n)\p{Cc}/u.test(given),
-    `is no text: set it to at most ${most} characters, ${wanted}.`,
+    `is too long or no text: set it to at most ${most} characters, ${wanted}.`,
   );
 export const firebase = (form: RegExp, wanted: string) =>
   v.optional(

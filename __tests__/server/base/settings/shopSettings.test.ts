@@ -76,8 +76,12 @@ describe('the settings of whose shop it is', () => {
   });
 
   it.each([
-    ['SHOP_NAME', 'x'.repeat(41), /^SHOP_NAME is no line of text: set it to at most 40/],
-    ['SALE_TEXT', 'two\nlines', /^SALE_TEXT is no line of text/],
+    [
+      'SHOP_NAME',
+      'x'.repeat(41),
+      /^SHOP_NAME is too long or no line of text: set it to at most 40/,
+    ],
+    ['SALE_TEXT', 'two\nlines', /^SALE_TEXT is too long or no line of text/],
     ['CURRENCY', 'dollars', /^CURRENCY is "dollars": set it to a code of ISO 4217/],
     ['CURRENCY', 'usd', /^CURRENCY is "usd"/],
     ['CURRENCY', 'JPY', /^CURRENCY is JPY, whose prices do not have two decimals/],

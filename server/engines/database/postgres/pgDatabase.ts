@@ -12,6 +12,8 @@ import { CONNECTION_LIMIT_MS, openPool } from './connectionPool';
 const STATEMENT_LIMIT_MS = 10_000;
 /** How long `close` waits for statements that still run. A database that gives no answer would hold it up for longer. */
 const LAST_STATEMENTS_MS = 1_000;
+/** After so long, a statement without a timeout says that it still waits: whoever looks on sees nothing else of it. */
+const SILENCE_MS = 30_000;
 /** The share of the connections for statements outside transactions, which nearly all read, and must not wait for orders. */
 const SHARE_OF_READS = 0.3;
 
@@ -29,9 +31,9 @@ export function createPgDatabase(
   return {
     engine,
     query: (text, values) =>
-      using(() => retrying(() => queriesOf(engine, reads).query(text, values))),
+      using(() => retrying(() => queriesOf(engine, reads, limitMs).query(text, values))),
     transaction: (work, keys = []) =>
-      using(() => mutex.run(keys, () => retrying(() => transact(engine, pool, work)))),
+      using(() => mutex.run(keys, () => retrying(() => transact(engine, pool, limitMs, work)))),
     ...(engine === 'embedded' && { giveWay: idle }),
     async close() {
       const ends = [...new Set([pool, reads])].map((each) => each.end());
@@ -40,28 +42,40 @@ export function createPgDatabase(
   };
 }
 
-function queriesOf(engine: Engine, client: Pool | PoolClient): Queries {
+function queriesOf(engine: Engine, client: Pool | PoolClient, limitMs: number): Queries {
   return {
     async query<Row>(text: string, values: readonly unknown[] = []) {
       const name = engine === 'embedded' ? preparedName(text) : undefined;
       const statement = { text, values: [...values], ...(name !== undefined && { name }) };
-      const { rows } = await client.query(statement).catch((error: unknown) => {
+      const timer = limitMs > 0 ? undefined : setTimeout(tellSilence, SILENCE_MS);
+      try {
+        const { rows } = await client.query(statement);
+        return rows as Row[];
+      } catch (error) {
         throw databaseErrorOf(error);
-      });
-      return rows as Row[];
+      } finally {
+        clearTimeout(timer);
+      }
     },
   };
+}
+
+function tellSilence(): void {
+  console.error(
+    `The database has not answered for ${SILENCE_MS / 1_000} s: it has much to do, waits for a lock of another session, or stands still.`,
+  );
 }
 
 async function transact<Result>(
   engine: Engine,
   pool: Pool,
+  limitMs: number,
   work: (queries: Queries) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect().catch((error: unknown) => {
     throw databaseErrorOf(error);
   });
-  const queries = queriesOf(engine, client);
+  const queries = queriesOf(engine, client, limitMs);
   client.on('error', ignore);
   let failed = true;
   try {
