@@ -76,7 +76,7 @@ function withWords({ words, ...fields }: Partial<OwnerProductDetails>): Record<s
   return { ...fields, ...words };
 }
 
-/** Without the stock, which orders change, and without fields that have no name. */
+/** Leaves out the stock, which orders change, and fields without a name. */
 const isShown = (name: string, intl: IntlShape) =>
   isWordsKey(name) || (name !== 'stock' && codeWords('goods.field:', name, intl) !== undefined);
 

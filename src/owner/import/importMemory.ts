@@ -40,7 +40,7 @@ export function useImportMemory() {
   };
 }
 
-/** Returns the first line of a file, which identifies its columns; empty for a zip, XML or JSON file. */
+/** Returns the first line of a file, which identifies its columns; empty if that line does not name columns. */
 export async function headerOf(file: Blob): Promise<string> {
   const [line = ''] = (await file.slice(0, 65_536).text()).split(/[\r\n]/, 1);
   return /^(\W?[<[{]|PK|\W*sep=)/.test(line) ? '' : line;

@@ -3,7 +3,7 @@
 import type { Message } from '#domain/messages';
 import { headerOf } from './importMemory';
 
-/** The files that the shop reads in a zip file, which match `/.txt$/` only if there is no other. */
+/** The names of files that the shop reads in a zip file. It reads `.txt` only if the zip file has none of the others. */
 const KINDS = [/\.(csv|tsv|xml|json)$/i, /\.txt$/i];
 
 type Ready = { file: Blob; header: string } | { problem: Message };

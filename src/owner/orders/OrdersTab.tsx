@@ -83,8 +83,8 @@ function Whole({ isFiltered }: { isFiltered: boolean }) {
 }
 
 /**
- * Returns the order whose id is in the URL. An open order can leave the list by a move: it is fetched then, and shown as
- * it was until the response arrives.
+ * Returns the order whose id is in the URL. Fetches the order if the loaded list does not contain it. A move can take an
+ * open order out of the list: it is shown as it was until the response arrives.
  */
 function useOpenedOrder(id: string | null, listed: readonly OwnerOrder[]): OwnerOrder | undefined {
   const isListed = listed.some(({ _id }) => _id === id);

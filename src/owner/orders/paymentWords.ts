@@ -20,7 +20,7 @@ export function paymentMark({
   };
 }
 
-/** Whether a refund failed, and no other refund of this amount has succeeded since. */
+/** Whether a refund failed, and no refund of at least this amount has followed that has not failed. */
 function isNotBack({ state, amount }: LedgerEntry, at: number, ledger: readonly LedgerEntry[]) {
   return (
     state === 'failed' &&
@@ -32,7 +32,7 @@ function isNotBack({ state, amount }: LedgerEntry, at: number, ledger: readonly 
   );
 }
 
-/** Returns the state of an amount; undefined if it has arrived. */
+/** Returns a note about a refund; undefined if the refund has arrived, and for a payment. */
 export function entryWords(
   { kind, state }: LedgerEntry,
   { kind: way, disputed }: Payment,

@@ -55,7 +55,7 @@ export function problemsOf(
   };
 }
 
-/** A copy in a style must differ from its original in size or colour. */
+/** A copy of a size must differ from it in style, size or colour, so that shoppers can choose between the two. */
 function copyProblem(
   draft: Draft,
   copyOf: OwnerProductDetails | undefined,

@@ -3,7 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 const LIMIT_MS = 180_000;
-/** The timeout of a call that is repeated without an answer. */
+/** The timeout of a call that is repeated if no response arrives. */
 export const CALL_LIMIT_MS = 6_000;
 
 interface Call {
