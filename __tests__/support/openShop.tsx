@@ -3,10 +3,13 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { createMemoryRouter, parsePath } from 'react-router-dom';
 import { LOCAL_CONFIG, type ClientConfig } from '#domain/clientConfig';
+import type { Language } from '#domain/language';
 import type { ShopInfo } from '#domain/shopInfo';
 import { App } from '#src/App';
 import { setupStore } from '#src/app/store';
 import { identityObserved } from '#src/features/auth/authSlice';
+import { languageChanged } from '#src/features/language/languageSlice';
+import { loadWords } from '#src/features/language/words';
 import type { AuthUser, IdentityListener } from '#src/identity/identityGateway';
 import { createRoutes } from '#src/routes';
 import { memoryStorage } from './memoryStorage';
@@ -37,6 +40,8 @@ export interface OpenShopOptions {
   identity?: ClientConfig['identity'];
   /** The shop's settings; by default Hemline's. */
   shop?: ShopInfo;
+  /** The language that the address says; by default the shop's first. */
+  language?: Language;
   /** A simulated identity service with accounts. */
   gateway?: TestGateway;
   /** The history state of the page. */
@@ -56,6 +61,10 @@ export async function openShop(api: TestApi, address: string, options: OpenShopO
   const left: string[] = [];
   const leave = (to: string) => void left.push(to);
   const store = setupStore({ services: { config, fetch, identity, storage, leave } });
+  if (options.language) {
+    await loadWords(options.language);
+    store.dispatch(languageChanged(options.language));
+  }
   const hear: IdentityListener = (...seen) => store.dispatch(identityObserved(...seen));
   const stop = options.unknown ? undefined : identity.observe(hear);
   const entry = { ...parsePath(address), state: options.state };

@@ -97,7 +97,7 @@ export function OwnerPage() {
   );
 }
 
-/** The tabs and the chosen page. The header and the footer stay in the shop's language. */
+/** The tabs and the chosen page. */
 function Workplace() {
   const { formatMessage, locale } = useIntl();
   useUnloadGuard(useAppSelector(selectHasUnsentChanges));

@@ -5,11 +5,10 @@ import { useLocation } from 'react-router-dom';
 import {
   inLanguage,
   type Language,
-  LANGUAGE_TABLE,
   LANGUAGE_DECIDED_COOKIE,
-  withoutLanguage,
+  LANGUAGE_TABLE,
 } from '#domain/language';
-import { useAppDispatch, useAppSelector, useAppStore } from '#src/app/hooks';
+import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { LinkList } from '#src/components/display/TextLink';
 import { useShop } from '#src/components/layout/shopContext';
 import { usePrefetchOnIdle } from '#src/components/layout/usePrefetchOnIdle';
@@ -59,8 +58,6 @@ const load = () => import(/* webpackChunkName: "language" */ './showLanguage');
  */
 function useShowLanguage() {
   const dispatch = useAppDispatch();
-  const store = useAppStore();
-  const { languages } = useShop();
   usePrefetchOnIdle(load);
   return (event: MouseEvent<HTMLAnchorElement>, language: Language) => {
     document.cookie = LANGUAGE_DECIDED_COOKIE;
@@ -69,19 +66,9 @@ function useShowLanguage() {
     event.preventDefault();
     const link = event.currentTarget;
     const from = window.location.href;
-    const isShown = load().then(({ showLanguage }) => dispatch(showLanguage(language)));
+    const isShown = load().then(({ switchLanguage }) => dispatch(switchLanguage(language)));
     isShown.then(
-      () => {
-        unmarkFollowedLink(link);
-        // Back or another press has asked for another language in the meantime.
-        if (selectLanguage(store.getState()) !== language) return;
-        const { pathname, search, hash } = window.location;
-        const here = withoutLanguage(pathname, languages) + search + hash;
-        const address = inLanguage(here, language, languages);
-        const state = window.history.state as object | null;
-        // The layer in this history entry may have been closed in the meantime.
-        window.history.replaceState({ ...state, layer: undefined }, '', address);
-      },
+      () => unmarkFollowedLink(link),
       () => {
         const isLeft = unmarkFollowedLink(link) || window.location.href !== from;
         if (!isLeft) window.location.assign(link.href);

@@ -1,14 +1,20 @@
 /** Shows the page and its products in another language. */
 
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { languageParameter, type Language } from '#domain/language';
+import {
+  inLanguage,
+  type Language,
+  languageParameter,
+  type ShopLanguages,
+  withoutLanguage,
+} from '#domain/language';
 import { readTextKey, textKeyIn } from '#domain/textKey';
 import type { api } from '#src/api/api';
 import { type Asked, asked, productsApi, questionOf } from '#src/api/productsApi';
 import { textsApi } from '#src/api/textsApi';
 import { pause } from '#src/services/browser';
 import { selectShop } from '../shop/shopSlice';
-import { languageChanged, type selectLanguage } from './languageSlice';
+import { languageChanged, selectLanguage } from './languageSlice';
 import { isTranslated, loadWords } from './words';
 
 type Pages = Parameters<typeof selectLanguage>[0] & Parameters<typeof selectShop>[0];
@@ -44,6 +50,25 @@ export const showLanguage =
     await Promise.race([Promise.all(answers), pause(GOODS_MS)]);
     if (latest === language) dispatch(languageChanged(language));
   };
+
+/** Shows the page in another language, and changes its address. */
+export const switchLanguage =
+  (language: Language): ThunkAction<Promise<void>, State, unknown, UnknownAction> =>
+  async (dispatch, getState) => {
+    await dispatch(showLanguage(language));
+    // Back or another press has asked for another language in the meantime.
+    if (selectLanguage(getState()) !== language) return;
+    const address = addressIn(language, selectShop(getState()).languages);
+    const state = window.history.state as object | null;
+    // The layer in this history entry may have been closed in the meantime.
+    window.history.replaceState({ ...state, layer: undefined }, '', address);
+  };
+
+/** Returns the address of this page in another language. */
+export function addressIn(language: Language, languages: ShopLanguages): string {
+  const { pathname, search, hash } = window.location;
+  return inLanguage(withoutLanguage(pathname, languages) + search + hash, language, languages);
+}
 
 /** Requests the products and the text that the page shows in this language. */
 function shownGoods(dispatch: Dispatch, state: State, to: Language): Promise<unknown>[] {

@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl';
 import { type Language, LANGUAGE_TABLE, LANGUAGES } from '#domain/language';
 import { useAppDispatch } from '#src/app/hooks';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { useShop } from '#src/components/layout/shopContext';
 import { ownerLanguageChosen } from './ownerLanguageSlice';
 
 const Row = styled('div')({
@@ -20,8 +21,9 @@ const Row = styled('div')({
   '@media print': { display: 'none' },
 });
 
-/** Chooses the language of the owner's page. The list in the footer changes only the shop's language. */
+/** Chooses the language of the owner's page, if the shop's list in the footer does not offer all languages. */
 export function OwnerLanguages() {
+  const { languages } = useShop();
   const { formatMessage, locale } = useIntl();
   const dispatch = useAppDispatch();
   const [failed, setFailed] = useState<Language>();
@@ -30,6 +32,7 @@ export function OwnerLanguages() {
     setFailed(undefined);
     dispatch(ownerLanguageChosen(language)).catch(() => setFailed(language));
   };
+  if (LANGUAGES.every((language) => languages.includes(language))) return null;
   return (
     <>
       <Row lang={locale}>

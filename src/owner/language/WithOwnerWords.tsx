@@ -7,11 +7,17 @@ import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { wordsIn } from '#src/features/language/words';
 import { claimReload } from '#src/services/newVersion';
-import { ownerLanguageRecalled, selectOwnerLanguage } from './ownerLanguageSlice';
+import {
+  ownerLanguageKept,
+  ownerLanguageRecalled,
+  selectOwnerLanguage,
+} from './ownerLanguageSlice';
 
 /** Provides the words of the owner's language, and its numbers and dates. Waits for the first words. */
 export function WithOwnerWords({ children }: { children: ReactNode }) {
   const language = useAppSelector(selectOwnerLanguage);
+  const dispatch = useAppDispatch();
+  useEffect(() => void (language && dispatch(ownerLanguageKept(language))), [language, dispatch]);
   return language === undefined ? <FirstWords /> : <InWords of={language}>{children}</InWords>;
 }
 
@@ -24,7 +30,7 @@ export function InWords({ of: language, children }: { of: Language; children: Re
   );
 }
 
-/** Loads the first words. Until then, only the shop's language is available. */
+/** Loads the first words. */
 function FirstWords() {
   const { formatMessage } = useIntl();
   const dispatch = useAppDispatch();

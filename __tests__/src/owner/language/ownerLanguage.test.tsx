@@ -1,8 +1,8 @@
-/** The owner's page in the owner's language, apart from the shop's. */
+/** The owner's page in the owner's language: the shop's, or one that the shop does not speak. */
 
 import { screen, waitFor, within } from '@testing-library/react';
 import { orderNumber } from '#domain/orders/order';
-import { DEFAULT_SHOP } from '#domain/shopInfo';
+import { DEFAULT_SHOP, type ShopInfo } from '#domain/shopInfo';
 import { ANN, moveAsOwner, OWNER, placeOrderAs } from '#tests/server/support/ownerShop';
 import { PRODUCTS } from '#tests/server/support/sampleProducts';
 import { openShop, type OpenShopOptions } from '#tests/support/openShop';
@@ -28,6 +28,54 @@ const GERMAN = [
 ];
 
 describe('the language of the owner’s page', () => {
+  describe('where the shop speaks it', () => {
+    const shop: ShopInfo = { ...DEFAULT_SHOP, languages: ['en', 'de', 'fr', 'es'] };
+    const expectGerman = async () => {
+      await waitFor(async () => expect(await tabs()).toEqual(GERMAN));
+      expect(document.documentElement.lang).toBe('de');
+      expect(screen.getByRole('contentinfo')).toHaveTextContent('Problem melden');
+    };
+
+    it('is that of the whole page, which has one list of languages; this browser keeps it', async () => {
+      const first = await open('/inventory', { shop });
+      expect(await tabs()).toContain('Customers');
+      expect(screen.queryByRole('list', { name: 'Language of this page' })).toBeNull();
+      await first.user.click(screen.getByRole('link', { name: 'Deutsch' }));
+      await expectGerman();
+      expect(window.location.pathname).toMatch(/^\/de\b/);
+      textFaults();
+      first.unmount();
+      await open('/inventory', { shop, stored: Object.fromEntries(first.items) });
+      await expectGerman();
+      textFaults();
+    });
+
+    it('is at first that of the browser, unless the address says another', async () => {
+      jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-AT', 'en']);
+      const wished = await open('/inventory', { shop });
+      await expectGerman();
+      textFaults();
+      wished.unmount();
+      const said = await open('/inventory', { shop, language: 'fr' });
+      expect(await tabs()).toContain('Articles');
+      expect(document.documentElement.lang).toBe('fr');
+      textFaults();
+      said.unmount();
+    });
+
+    it('is another one if the owner chooses one that it does not speak', async () => {
+      const bilingual: ShopInfo = { ...shop, languages: ['en', 'de'] };
+      const opened = await open('/inventory', { shop: bilingual, language: 'de' });
+      await expectGerman();
+      await choose(opened, 'Français');
+      await waitFor(async () => expect(await tabs()).toContain('Articles'));
+      expect(document.documentElement.lang).toBe('de');
+      await opened.user.click(screen.getByRole('button', { name: 'Deutsch' }));
+      await expectGerman();
+      textFaults();
+    });
+  });
+
   it('is chosen there, in each language’s own name; what is typed stays, and so does the shop’s language; this browser keeps it', async () => {
     const shop = await open();
     await shop.user.type(await screen.findByLabelText('Search orders'), 'Ann');

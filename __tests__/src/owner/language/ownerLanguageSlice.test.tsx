@@ -10,11 +10,10 @@ const hello = { id: 'owner.tab.settings' } as const;
 
 describe('ownerLanguageSlice', () => {
   it('shows the language of the last choice, however late its words arrive', async () => {
-    const { dispatch, getState, items } = recordingStore();
+    const { dispatch, getState } = recordingStore();
     await Promise.all([dispatch(ownerLanguageChosen('fr')), dispatch(ownerLanguageChosen('de'))]);
     expect(selectOwnerLanguage(getState())).toBe('de');
     expect(wordsIn('de').formatMessage(hello)).toBe('Einstellungen');
-    expect(items.get('owner-language')).toBe('de');
   });
 
   it.each([
