@@ -78,6 +78,7 @@ const Table = styled(OwnerTable)(({ theme }) => ({
     '& tbody tr': {
       display: 'grid',
       gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
+      columnGap: 16,
       padding: '8px 0',
     },
     '& tbody th, & tbody td': { padding: '4px 0' },
@@ -127,7 +128,7 @@ function CustomerRow(customer: Customer) {
         <TextLink to={`${PAGES.inventory}?${new URLSearchParams({ q: `email:${email}` })}`}>
           <span>{formatMessage({ id: 'owner.customers.orders' }, { count: orders })}</span>
         </TextLink>
-        <small>{formatMessage({ id: 'owner.pieces' }, { count: pieces })}</small>
+        <small>{formatMessage({ id: 'owner.customers.pieces' }, { count: pieces })}</small>
         {cancelled > 0 && (
           <small>
             {formatMessage({ id: 'owner.customers.cancelled' }, { cancelled, returned })}

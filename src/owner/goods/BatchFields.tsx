@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useIntl } from 'react-intl';
 import { PRICE_ENDINGS } from '#domain/owner/ownerProduct';
-import { formatNumber } from '#src/components/display/formatNumber';
+import { formatNumber, useLocale } from '#src/components/display/formatNumber';
 import { FormField } from '#src/components/forms/FormField';
 import { optionsOf } from '../fields/choices';
 import { SelectField } from '../ownerParts';
@@ -51,9 +51,10 @@ export function BatchFields({ form, problem, onChange }: BatchFieldsProps) {
 function StepFields({ form, onChange }: Omit<BatchFieldsProps, 'problem'>) {
   const intl = useIntl();
   const { formatMessage } = intl;
+  const locale = useLocale();
   // `.99` with the owner's decimal sign.
   const inOwn = (ending: string) =>
-    formatNumber(Number(ending), 'amount', intl.locale).replace(/^0/, '');
+    formatNumber(Number(ending), 'amount', locale).replace(/^0/, '');
   return (
     <Box
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'end' }}

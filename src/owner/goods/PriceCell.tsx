@@ -30,6 +30,8 @@ export function PriceCell({ product, field }: PriceCellProps) {
   const save = async (text: string) => {
     const change = readChange(field, text);
     if (change === undefined) return localizedText('owner.noAmount');
+    if (Number(change[field]) > MAX_AMOUNT)
+      return localizedText('product.edit.tooMuch', { most: MAX_AMOUNT });
     const { data, error } = await patch({ seen: product, patch: change });
     if (!data) return (said: IntlShape) => refusalOf(product, error, said);
     const isVain = isFormerPriceHidden({ ...product, ...change });
@@ -54,7 +56,7 @@ export function PriceCell({ product, field }: PriceCellProps) {
 function readChange(field: PriceCellProps['field'], text: string): ProductPatch | undefined {
   if (field === 'formerPrice' && text.trim() === '') return { formerPrice: null };
   const amount = readPrice(text);
-  return amount === undefined || amount > MAX_AMOUNT ? undefined : { [field]: amount };
+  return amount === undefined ? undefined : { [field]: amount };
 }
 
 function refusalOf(seen: OwnerProduct, error: ApiError | SerializedError, intl: IntlShape): string {

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import type { SubmitEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { ACT_KINDS } from '#domain/owner/ownerAct';
 import { FRESH } from '#src/api/api';
 import { FormField } from '#src/components/forms/FormField';
+import { submits } from '#src/components/forms/submits';
 import { IN_PLACE } from '#src/components/layout/NavigationEffects';
 import { type ActFilter, useGetActsInfiniteQuery } from '#src/owner/api/journalApi';
 import { EmptyList, LoadingOrError } from '../answerParts';
@@ -60,7 +60,9 @@ export function JournalTab() {
           />
         </Box>
       </FoldedFilters>
-      <Acts filter={filter} onShowAll={() => setParams({ tab: 'journal' }, IN_PLACE)} />
+      <Box sx={{ mt: { xs: 1.5, md: 0 } }}>
+        <Acts filter={filter} onShowAll={() => setParams({ tab: 'journal' }, IN_PLACE)} />
+      </Box>
     </>
   );
 }
@@ -96,7 +98,7 @@ function Acts({ filter, onShowAll }: ActsProps) {
       <Box
         component="ol"
         aria-label={formatMessage({ id: 'owner.journal.acts' })}
-        sx={{ listStyle: 'none', p: 0, m: 0, mt: { xs: 1.5, md: 0 } }}
+        sx={{ listStyle: 'none', p: 0, m: 0 }}
       >
         {acts.map((act) => (
           <ActItem key={act._id} act={act} />
@@ -116,12 +118,8 @@ interface WordFieldProps {
 
 function WordField({ label, hint, words, onSearch }: WordFieldProps) {
   const [typed, setTyped] = useTyped(words ?? '');
-  const search = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    onSearch(typed.trim());
-  };
   return (
-    <form onSubmit={search}>
+    <form onSubmit={submits(() => onSearch(typed.trim()))}>
       <FormField
         label={label}
         value={typed}

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import type { Cents } from '#domain/money';
 import type { PaymentKind } from '#domain/orders/paymentKind';
@@ -9,6 +9,7 @@ import { OWNER_LIMITS, type OwnerOrder } from '#domain/owner/ownerOrder';
 import { pieceCount } from '#domain/owner/piecesToSend';
 import { useFormatPrice } from '#src/components/display/Price';
 import { FormField, FormStack } from '#src/components/forms/FormField';
+import { submits } from '#src/components/forms/submits';
 import { useUnsentText } from '../goods/useUnsentText';
 import { idsOf } from './orderWords';
 import type { MoveDetails } from './useMoveOrders';
@@ -26,14 +27,13 @@ export function CancelForm({ orders, onConfirm }: CancelFormProps) {
   const { formatMessage } = intl;
   const format = useFormatPrice();
   const isErased = orders.every(({ email }) => email === '');
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = () => {
     const text = reason.trim();
     setMissing(text === '');
     if (text !== '') onConfirm({ reason: text });
   };
   return (
-    <FormStack onSubmit={submit} noValidate>
+    <FormStack onSubmit={submits(submit)} noValidate>
       <Typography>{cancelWords(orders, format, intl)}</Typography>
       <FormField
         label={formatMessage({ id: 'owner.reason' })}
@@ -42,11 +42,7 @@ export function CancelForm({ orders, onConfirm }: CancelFormProps) {
         minRows={2}
         value={reason}
         onChange={({ target }) => type(target.value)}
-        error={
-          isMissing
-            ? formatMessage({ id: isErased ? 'owner.reason.missing' : 'owner.reason.missingRead' })
-            : undefined
-        }
+        error={isMissing ? formatMessage({ id: 'owner.reason.missing' }) : undefined}
         hint={isErased ? undefined : formatMessage({ id: 'owner.reason.hint' })}
         inputProps={{ maxLength: OWNER_LIMITS.reason }}
       />

@@ -86,7 +86,7 @@ describe('the text of a catalogue file (trial 66)', () => {
     ['gzip', gzipSync(TEXT), /is compressed with gzip/],
     ['a PDF', ascii('%PDF-1.7'), /is a PDF/],
     ['UTF-32', Buffer.from('fffe00005f000000', 'hex'), /is UTF-32/],
-    ['zero bytes', ascii('_id,name\0,price\n'), /holds zero bytes/],
+    ['zero bytes', ascii('_id,name\0,price\n'), /is no text/],
     ['UTF-8 and Windows-1252', Buffer.concat([Buffer.from(TEXT), WINDOWS]), /partly UTF-8/],
     ['UTF-8 that is cut off', Buffer.from(TEXT).subarray(0, -6), /partly UTF-8/],
     ['a Mac’s letters', ascii('_id,name\nx1,Cr\x8Fme\n'), /neither UTF-8 nor Windows-1252/],

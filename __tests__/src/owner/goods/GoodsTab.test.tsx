@@ -218,6 +218,8 @@ describe('changing in place', () => {
     const shop = await open('/inventory?tab=goods&q=b1');
     const field = await type(shop, 'Price of belt 1', 'ten{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('Enter an amount such as 12.50.');
+    await type(shop, 'Price of belt 1', '100000000{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This is more than');
     await shop.user.keyboard('{Escape}');
     expect(field).toHaveValue('11.00');
     await type(shop, 'Price of belt 1', '12,50{Enter}');

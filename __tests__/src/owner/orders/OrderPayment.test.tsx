@@ -340,6 +340,7 @@ it('customers have as many orders as the list to which their number leads, paid 
   const shop = await open('/inventory?tab=customers');
   // Nothing of it was paid or sent, so nothing can go back.
   expect(await screen.findByText('1 cancelled (1 piece)')).toBeInTheDocument();
+  expect(screen.getByText('1 piece sold')).toBeInTheDocument();
   await shop.user.click(screen.getByRole('link', { name: '3 orders' }));
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(4));
 });
