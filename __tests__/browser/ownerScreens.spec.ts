@@ -117,9 +117,9 @@ test(
       await page.goto(address);
       await expect(page.getByText(word).first()).toBeVisible();
       for (const name of LANGUAGES) {
-        const language = page.getByRole('main').getByRole('button', { name, exact: true });
+        const language = page.getByRole('contentinfo').getByRole('link', { name, exact: true });
         await language.click();
-        await expect(language).toHaveAttribute('aria-pressed', 'true');
+        await expect(language).toHaveAttribute('aria-current', 'true');
         for (const width of [360, 768, 900, 1200, 1280]) {
           await page.setViewportSize({ width, height: 900 });
           const wide = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -131,13 +131,11 @@ test(
     await page.unrouteAll({ behavior: 'wait' });
 
     await test.step('on a phone, an order that waits for a transfer covers none of its own words', async () => {
+      const payment = { kind: 'transfer', state: 'open' };
       await page.route(/\/api\/owner\/orders(\?|$)/, async (route) => {
         const answer = await route.fetch();
         const orders = (await answer.json()) as OwnerOrder[];
-        const waiting = {
-          orderStatus: 'AwaitingPayment',
-          payment: { kind: 'transfer', state: 'open' },
-        };
+        const waiting = { orderStatus: 'AwaitingPayment', payment };
         await route.fulfill({ response: answer, json: orders.map((o) => ({ ...o, ...waiting })) });
       });
       await page.setViewportSize({ width: 360, height: 900 });
@@ -145,7 +143,27 @@ test(
       await expect(page.getByText('Awaiting payment').first()).toBeVisible();
       const faults = await layoutFaults(page);
       expect(faults.filter((fault) => fault.includes('lies over'))).toEqual([]);
+      payment.state = 'pending';
+      await page.reload();
+      await expect(page.getByText('The bank is still working on it').first()).toBeVisible();
+      const person = await page.locator('tbody [data-part=person]').first().boundingBox();
+      expect(person?.width).toBeGreaterThan(120);
       await page.unrouteAll({ behavior: 'wait' });
+    });
+
+    await test.step('the figures of a person stand apart', async () => {
+      await page.setViewportSize({ width: 768, height: 900 });
+      await page.goto('/inventory?tab=customers');
+      const cells = page.locator('tbody td');
+      await expect(cells.first()).toBeVisible();
+      const boxes = await cells.evaluateAll((all) =>
+        all.slice(0, 3).map((cell) => {
+          const { left, right } = cell.getBoundingClientRect();
+          return { left, right };
+        }),
+      );
+      for (const [at, { right }] of boxes.slice(0, -1).entries())
+        expect((boxes[at + 1]?.left ?? 0) - right).toBeGreaterThanOrEqual(8);
     });
   },
 );

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { nameWithVariant } from '#domain/goods/variantText';
@@ -8,8 +7,8 @@ import type { OwnerProduct } from '#domain/owner/ownerProduct';
 import { ChevronIcon } from '#src/components/display/icons';
 import { Price } from '#src/components/display/Price';
 import { ProductPicture } from '#src/components/display/ProductPicture';
-import { OPENS_ON_ROW_CLICK, type RangeSelection } from '../OwnerTable';
-import { type GoodsSelection, isSelected, withSelected } from './batchForm';
+import { SelectionBox, type SelectionProps } from '../fields/SelectionBox';
+import { OPENS_ON_ROW_CLICK } from '../OwnerTable';
 import { ChangedAt } from './ChangedAt';
 import { fieldLabel } from './fieldWords';
 import { PriceCell } from './PriceCell';
@@ -17,7 +16,12 @@ import { SaleMark } from './SaleMark';
 import { StockCell } from './StockCell';
 import { totalStock } from './stockWords';
 
-interface ProductRowProps extends SelectionProps {
+export interface GoodsSelectionProps extends SelectionProps {
+  /** Whether all matching products are selected, not a list of ids. */
+  isByMatch: boolean;
+}
+
+interface ProductRowProps extends GoodsSelectionProps {
   product: OwnerProduct;
   onOpen: (id: string) => void;
   /** Whether the row is below the row of its style. */
@@ -29,12 +33,12 @@ export function ProductRow({ product, onOpen, isVariant = false, ...choice }: Pr
   const { formatMessage } = intl;
   const { name, style, size, colour, category } = product;
   const named = { name: nameWithVariant(product, formatMessage) };
-  const canChoose = product.matches !== false || !('match' in choice.chosen);
+  const canChoose = product.matches !== false || !choice.isByMatch;
   return (
     <tr
       aria-label={named.name}
       data-variant={isVariant || undefined}
-      data-chosen={(canChoose && isSelected(choice.chosen, product._id)) || undefined}
+      data-chosen={(canChoose && choice.isSelected(product._id)) || undefined}
       {...OPENS_ON_ROW_CLICK}
     >
       <td data-part="choice">
@@ -83,7 +87,7 @@ export function ProductRow({ product, onOpen, isVariant = false, ...choice }: Pr
   );
 }
 
-interface StyleRowProps extends SelectionProps {
+interface StyleRowProps extends GoodsSelectionProps {
   /** At least two products, in catalogue order. */
   variants: readonly OwnerProduct[];
   isUnfolded: boolean;
@@ -241,33 +245,4 @@ function PriceRange({ prices }: { prices: readonly number[] }) {
 /** Returns the ids without products that are listed only because another product of their style matches. */
 export function matchingIds(products: readonly OwnerProduct[]): string[] {
   return products.flatMap(({ _id, matches }) => (matches === false ? [] : _id));
-}
-
-export interface SelectionProps {
-  chosen: GoodsSelection;
-  onChoose: (chosen: GoodsSelection) => void;
-  /** Absent for the checkbox in the table's head. */
-  rangeOf?: RangeSelection;
-}
-
-interface SelectionBoxProps extends SelectionProps {
-  ids: readonly string[];
-  label: string;
-}
-
-/** A checkbox that selects all of these products, or deselects them if all are selected. */
-export function SelectionBox({ ids, label, chosen, onChoose, rangeOf }: SelectionBoxProps) {
-  const count = ids.filter((id) => isSelected(chosen, id)).length;
-  const areAll = ids.length > 0 && count === ids.length;
-  return (
-    <Checkbox
-      checked={areAll}
-      indeterminate={count > 0 && !areAll}
-      disabled={ids.length === 0}
-      onChange={(event) => onChoose(withSelected(chosen, rangeOf?.(ids, event) ?? ids, !areAll))}
-      // Large enough for a finger.
-      sx={{ p: '10px' }}
-      slotProps={{ input: { 'aria-label': label } }}
-    />
-  );
 }

@@ -2,11 +2,13 @@ import { styled } from '@mui/material/styles';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { useIntl } from 'react-intl';
 import type { OwnerProductRow } from '#domain/owner/ownerProduct';
+import { SelectionBox, type SelectionProps } from '../fields/SelectionBox';
 import { OwnerTable, NO_TEXT_SELECTION_ON_SHIFT, useRangeSelection } from '../OwnerTable';
+import { type GoodsSelection, isSelected, withSelected } from './batchForm';
 import { TABLE_WIDTH } from './CellField';
 import { fieldLabel } from './fieldWords';
 import { useGoodsPage } from './goodsPage';
-import { type SelectionProps, SelectionBox, matchingIds, ProductRow, StyleRow } from './GoodsRow';
+import { type GoodsSelectionProps, matchingIds, ProductRow, StyleRow } from './GoodsRow';
 
 /** Places these parts of a row in the grid areas with the same names. */
 function areas(...parts: string[]) {
@@ -88,7 +90,9 @@ const Table = styled(OwnerTable)(({ theme }) => ({
   '@media (max-width: 16rem)': { '& tbody tr': ROW_OF_LARGE_LETTERS },
 }));
 
-export interface GoodsTableProps extends SelectionProps {
+export interface GoodsTableProps {
+  chosen: GoodsSelection;
+  onChoose: (chosen: GoodsSelection) => void;
   rows: readonly OwnerProductRow[];
   /** The ids of the rows whose products are shown below them. */
   unfolded: readonly string[];
@@ -104,7 +108,11 @@ export function GoodsTable(props: GoodsTableProps) {
   const { formatMessage } = useIntl();
   const { go } = useGoodsPage();
   const { rows, unfolded, onUnfold, chosen, onChoose } = props;
-  const choice = { chosen, onChoose };
+  const choice: GoodsSelectionProps = {
+    isSelected: (id) => isSelected(chosen, id),
+    onChoose: (chosenIds, isOn) => onChoose(withSelected(chosen, chosenIds, isOn)),
+    isByMatch: 'match' in chosen,
+  };
   const ids = rows.flatMap((row) => matchingIds(row.variants ?? [row]));
   const rowChoice = { ...choice, rangeOf: useRangeSelection(ids) };
   const open = (id: string) => go({ edit: id });

@@ -4,6 +4,7 @@ import type { IntlShape } from 'react-intl';
 import type { BatchChange, PRICE_ENDINGS } from '#domain/owner/ownerProduct';
 import type { ProductMatch } from '#domain/owner/productMatch';
 import { readPrice } from '#domain/readPrice';
+import { withIds } from '../fields/SelectionBox';
 
 /** The selected products: these `ids`, or all that match but those in `except`. */
 export type GoodsSelection = { ids: string[] } | { match: ProductMatch; except: string[] };
@@ -20,13 +21,8 @@ export function withSelected(
   ids: readonly string[],
   isOn: boolean,
 ): GoodsSelection {
-  if ('match' in chosen) return { ...chosen, except: changed(chosen.except, ids, !isOn) };
-  return { ids: changed(chosen.ids, ids, isOn) };
-}
-
-function changed(list: readonly string[], ids: readonly string[], isIn: boolean): string[] {
-  const others = list.filter((id) => !ids.includes(id));
-  return isIn ? [...others, ...ids] : others;
+  if ('match' in chosen) return { ...chosen, except: withIds(chosen.except, ids, !isOn) };
+  return { ids: withIds(chosen.ids, ids, isOn) };
 }
 
 export const BATCH_KINDS = ['price', 'saleOn', 'saleOff', 'hide', 'show', 'category'] as const;

@@ -2,7 +2,7 @@
 
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Message } from '#domain/messages';
 import { orderNumber, SHIPPING_LIMITS } from '#domain/orders/order';
@@ -11,6 +11,7 @@ import { OWNER_LIMITS, type OrderPatch, type OwnerOrder } from '#domain/owner/ow
 import { useAppDispatch } from '#src/app/hooks';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { FormField, FormStack } from '#src/components/forms/FormField';
+import { submits } from '#src/components/forms/submits';
 import { usePatchOrderMutation } from '#src/owner/api/ownerOrdersApi';
 import { CallError } from '../answerParts';
 import { CarrierField } from '../fields/CarrierField';
@@ -109,8 +110,7 @@ function CorrectionDialog(props: CorrectionDialogProps) {
   const { formatMessage } = useIntl();
   const dispatch = useAppDispatch();
   const [save, { error, isLoading }] = useIdempotentMutation(usePatchOrderMutation(), cell);
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = async () => {
     const { data } = await save({ order, patch });
     if (!data) return;
     dispatch(moveDetailsEnded());
@@ -121,7 +121,7 @@ function CorrectionDialog(props: CorrectionDialogProps) {
       title={formatMessage(title, { number: orderNumber(order._id) })}
       onClose={onClose}
     >
-      <FormStack onSubmit={(event) => void submit(event)}>
+      <FormStack onSubmit={submits(submit)}>
         {children}
         <Typography color="textSecondary">
           {formatMessage({ id: order.email === '' ? 'owner.parcel.untold' : 'owner.parcel.told' })}

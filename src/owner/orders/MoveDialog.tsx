@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { ReactNode, SubmitEvent } from 'react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { orderNumber } from '#domain/orders/order';
 import { OWNER_LIMITS, type OwnerOrder } from '#domain/owner/ownerOrder';
@@ -8,6 +8,7 @@ import { useAppDispatch } from '#src/app/hooks';
 import { OrderNumbers } from '#src/components/display/OrderNumbers';
 import { FormField, FormStack } from '#src/components/forms/FormField';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
+import { submits } from '#src/components/forms/submits';
 import { toNextField } from '#src/components/forms/toNextField';
 import { fieldValue } from '#src/components/forms/useForm';
 import { useGetLastCarrierQuery } from '#src/owner/api/ownerOrdersApi';
@@ -74,15 +75,14 @@ function ShipForm({ orders, onConfirm }: Pick<MoveDialogProps, 'orders' | 'onCon
     { id: idsOf(orders), field: 'carrier' },
     lastCarrier,
   );
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = (form: HTMLFormElement) => {
     onConfirm({
       ...(carrier.trim() && { carrier: carrier.trim() }),
-      trackings: trackingsIn(event.currentTarget, orders),
+      trackings: trackingsIn(form, orders),
     });
   };
   return (
-    <FormStack onSubmit={submit}>
+    <FormStack onSubmit={submits(submit)}>
       <CarrierField carrier={carrier} onType={type} />
       {orders.map((order, index) => (
         <TrackingField

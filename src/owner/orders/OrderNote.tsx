@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import type { SerializedError } from '@reduxjs/toolkit';
-import type { SubmitEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { type OwnerOrder, OWNER_LIMITS } from '#domain/owner/ownerOrder';
 import { type ApiError, isRefusal } from '#src/api/apiError';
@@ -8,6 +7,7 @@ import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { StatusNote } from '#src/components/feedback/SideNote';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { FormField, FormStack } from '#src/components/forms/FormField';
+import { submits } from '#src/components/forms/submits';
 import { usePatchOrderMutation } from '#src/owner/api/ownerOrdersApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { CallError } from '../answerParts';
@@ -22,16 +22,12 @@ export function OrderNote({ order }: { order: OwnerOrder }) {
   const { error, isLoading, isSuccess, originalArgs } = saving;
   const { text: note, type, saved } = useUnsentText(cell, order.note);
   const isChanged = note !== order.note;
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = async () => {
     const { data } = await save({ order, patch: { note } });
     if (data) saved(note);
   };
   return (
-    <FormStack
-      aria-label={formatMessage({ id: 'owner.note' })}
-      onSubmit={(event) => void submit(event)}
-    >
+    <FormStack aria-label={formatMessage({ id: 'owner.note' })} onSubmit={submits(submit)}>
       <FormField
         label={formatMessage({ id: 'owner.note' })}
         multiline

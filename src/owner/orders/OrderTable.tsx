@@ -1,7 +1,5 @@
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
-import type { ChangeEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { toCents } from '#domain/money';
 import { orderNumber } from '#domain/orders/order';
@@ -10,6 +8,7 @@ import type { OwnerOrder } from '#domain/owner/ownerOrder';
 import { pieceCount } from '#domain/owner/piecesToSend';
 import { EmailAddress } from '#src/components/display/EmailAddress';
 import { Price, useFormatPrice } from '#src/components/display/Price';
+import { SelectionBox, type SelectionProps, withIds } from '../fields/SelectionBox';
 import { OrderStatusMark, ShopTime } from '../ownerParts';
 import {
   OPENS_ON_ROW_CLICK,
@@ -31,9 +30,7 @@ const Table = styled(OwnerTable)(({ theme }) => ({
   '& td > small[data-alarm]': { color: 'var(--mui-palette-error-main)', fontWeight: 600 },
   // The short number, close to the button, which is higher than its text.
   '& th > small': { marginTop: -8, paddingBottom: 8 },
-  // The checkbox is large enough for a finger.
   '& .MuiCheckbox-root': {
-    padding: 10,
     '&:has(:focus-visible)': { outline: '3px solid var(--focus-ring)', outlineOffset: -2 },
   },
   '& [data-words]': { display: 'none' },
@@ -44,7 +41,8 @@ const Table = styled(OwnerTable)(({ theme }) => ({
     '& [data-words]': { display: 'inline' },
     '& tbody tr': {
       display: 'grid',
-      gridTemplateColumns: '52px minmax(0, 1fr) auto',
+      // A long note about the payment leaves half of the row to the name.
+      gridTemplateColumns: '52px minmax(0, 1fr) fit-content(50%)',
       padding: '6px 0',
     },
     '& tbody td': { padding: '4px 8px' },
@@ -90,33 +88,21 @@ export function OrderTable({ orders, listedStatus, chosenIds, onChoose, onOpen }
   const here = orders.filter(
     ({ orderStatus }) => listedStatus === undefined || orderStatus === listedStatus,
   );
-  const chosen = orders.filter(({ _id }) => chosenIds.includes(_id)).length;
-  const areAllChosen = here.length > 0 && here.every(({ _id }) => chosenIds.includes(_id));
-  const rangeOf = useRangeSelection(here.map(({ _id }) => _id));
-  const toggle = (id: string, event: ChangeEvent) => {
-    const ids = rangeOf([id], event);
-    const others = chosenIds.filter((each) => !ids.includes(each));
-    onChoose(chosenIds.includes(id) ? others : [...others, ...ids]);
+  const ids = here.map(({ _id }) => _id);
+  const choice: SelectionProps = {
+    isSelected: (id) => chosenIds.includes(id),
+    onChoose: (chosen, isOn) => onChoose(withIds(chosenIds, chosen, isOn)),
   };
-  const toggleAll = () => onChoose(areAllChosen ? [] : here.map(({ _id }) => _id));
+  const rangeOf = useRangeSelection(ids);
   return (
     <Table aria-label={formatMessage({ id: 'owner.orders' })} {...NO_TEXT_SELECTION_ON_SHIFT}>
       <thead>
         <tr>
           <th>
-            <Checkbox
-              checked={areAllChosen}
-              indeterminate={chosen > 0 && !areAllChosen}
-              disabled={here.length === 0}
-              onChange={toggleAll}
-              slotProps={{
-                input: {
-                  'aria-label': formatMessage(
-                    { id: 'owner.orders.chooseAllShown' },
-                    { count: here.length },
-                  ),
-                },
-              }}
+            <SelectionBox
+              ids={ids}
+              label={formatMessage({ id: 'owner.orders.chooseAllShown' }, { count: ids.length })}
+              {...choice}
             />
             <span aria-hidden data-words>
               {formatMessage({ id: 'action.chooseAll' })}
@@ -130,8 +116,8 @@ export function OrderTable({ orders, listedStatus, chosenIds, onChoose, onOpen }
           <OrderRow
             key={order._id}
             order={order}
-            isChosen={chosenIds.includes(order._id)}
-            onToggle={(event) => toggle(order._id, event)}
+            {...choice}
+            rangeOf={rangeOf}
             onOpen={() => onOpen(order._id)}
           />
         ))}
@@ -159,14 +145,12 @@ function Columns() {
   );
 }
 
-interface OrderRowProps {
+interface OrderRowProps extends SelectionProps {
   order: OwnerOrder;
-  isChosen: boolean;
-  onToggle: (event: ChangeEvent) => void;
   onOpen: () => void;
 }
 
-function OrderRow({ order, isChosen, onToggle, onOpen }: OrderRowProps) {
+function OrderRow({ order, onOpen, ...choice }: OrderRowProps) {
   const number = orderNumber(order._id);
   const { formatMessage } = useIntl();
   const format = useFormatPrice();
@@ -175,16 +159,14 @@ function OrderRow({ order, isChosen, onToggle, onOpen }: OrderRowProps) {
   return (
     <tr
       aria-label={formatMessage({ id: 'owner.order.title' }, { number })}
-      data-chosen={isChosen || undefined}
+      data-chosen={choice.isSelected(order._id) || undefined}
       {...OPENS_ON_ROW_CLICK}
     >
       <td>
-        <Checkbox
-          checked={isChosen}
-          onChange={onToggle}
-          slotProps={{
-            input: { 'aria-label': formatMessage({ id: 'owner.orders.choose' }, { number }) },
-          }}
+        <SelectionBox
+          ids={[order._id]}
+          label={formatMessage({ id: 'owner.orders.choose' }, { number })}
+          {...choice}
         />
       </td>
       <th scope="row" data-part="number">

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { orderNumber } from '#domain/orders/order';
 import type { Payment } from '#domain/orders/payment';
@@ -12,6 +12,7 @@ import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { FormStack } from '#src/components/forms/FormField';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
+import { submits } from '#src/components/forms/submits';
 import { useRefundOrderMutation } from '#src/owner/api/ownerOrdersApi';
 import { CallError } from '../answerParts';
 import { useKeptState } from '../goods/useUnsentText';
@@ -41,8 +42,7 @@ export function RefundDialog({ order, payment, onClose }: RefundDialogProps) {
   const [isAsked, setAsked] = useState(false);
   const [send, { error, isLoading }] = useIdempotentMutation(useRefundOrderMutation(), cell);
   const refund = readRefund(form, order, useFormatPrice(), intl);
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = async () => {
     setAsked(true);
     if (refund.request === undefined || form.reason.trim() === '') return;
     const { data } = await send({
@@ -69,7 +69,7 @@ export function RefundDialog({ order, payment, onClose }: RefundDialogProps) {
         </Foot>
       }
     >
-      <FormStack id={id} onSubmit={(event) => void submit(event)} noValidate>
+      <FormStack id={id} onSubmit={submits(submit)} noValidate>
         <RefundFields order={order} form={form} onChange={change} isAsked={isAsked} />
       </FormStack>
     </ShopDialog>
