@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
-import { cartLink } from './support/cart';
-import { hydrated } from './support/hydrated';
+import type { Locator, Page } from '@playwright/test';
+import { cartLink, rememberCart } from './support/cart';
+import { hydrate, hydrated } from './support/hydrated';
 import { verifiedPerson } from './support/members';
 import { fillShipping } from './support/orders';
 import { expect, test } from './support/shop';
@@ -65,6 +65,36 @@ test.describe('the first tap on Add to Cart', () => {
     const { before, after } = await page.evaluate(() => window.ruleCounts);
     expect(before).toBeGreaterThan(0);
     expect(after).toBe(before);
+  });
+});
+
+test.describe('a phone held sideways', () => {
+  test.use({ viewport: { width: 740, height: 360 } });
+
+  test('shows messages that cover nothing of the header', async ({ page }) => {
+    const covered = async (part: Locator) => {
+      const [header, message] = [page.getByRole('banner'), part];
+      const [above, below] = await Promise.all([header.boundingBox(), message.boundingBox()]);
+      return (above?.y ?? 0) + (above?.height ?? 0) - (below?.y ?? 0);
+    };
+    await rememberCart(page, 1);
+    await page.goto('/');
+    await hydrate(page);
+    await addToCart(page).click();
+    const notice = page.getByRole('region', { name: 'Added to your cart' });
+    await expect(notice).toBeInViewport({ ratio: 1 });
+    await page.evaluate(() => window.scrollTo(0, 0));
+    expect(await covered(notice)).toBeLessThanOrEqual(0);
+    await page.goto('/orders');
+    await hydrate(page);
+    await page
+      .getByRole('button', { name: /^Remove/ })
+      .first()
+      .click();
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await expect(undo).toBeInViewport({ ratio: 1 });
+    await page.evaluate(() => window.scrollTo(0, 0));
+    expect(await covered(undo)).toBeLessThanOrEqual(0);
   });
 });
 

@@ -24,7 +24,7 @@ export function OrderConfirmedPage() {
         <Thanks />
       ) : (
         <PaymentOutcome orderId={orderId} onPaid={paid}>
-          <Thanks />
+          <Thanks paidId={orderId} />
         </PaymentOutcome>
       )}
     </Box>

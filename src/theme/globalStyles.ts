@@ -7,8 +7,8 @@ import { THREAD_COLOUR } from './stitches';
 /**
  * `scroll-padding-block` keeps focused elements from being covered by the sticky header, a message below it and the bar
  * at the bottom. The bar's own controls are always visible, so focusing one of them must not scroll the page.
- * `--below-header` is the top of messages. With a large font, the header has two rows and scrolls with the page. In a low
- * window, the header scrolls too, so messages begin at the top.
+ * Messages lie below the header, which with large letters has two rows. In a low window they lie at the bottom, because
+ * header and bars scroll with the page there. `--message-edge` is their distance from the edge of the window.
  *
  * Elements with `aria-busy` are dimmed. Before hydration, these are used controls, or the labels of used radio buttons and
  * checkboxes, to show that the page has noticed the input. The frames of an animation would delay hydration. After
@@ -19,16 +19,18 @@ html {
   --page-width: clamp(1200px, 72vw, 1600px);
   --focus-ring: ${THREAD_COLOUR};
   scroll-padding-block: 96px 88px;
-  --below-header: 88px;
+  --message-edge: 88px;
+  --message-place: var(--message-edge) auto;
 }
+html:has(.MuiSnackbar-root) { scroll-padding-top: calc(var(--message-edge) + 5.5rem); }
 @media (max-width: 16rem) {
-  html { --below-header: calc(3rem + 48px); }
+  html { --message-edge: calc(3rem + 48px); }
 }
 @media (max-height: 480px) {
-  html { --below-header: 8px; }
+  html { --message-edge: 8px; --message-place: auto var(--message-edge); }
+  html:has(.MuiSnackbar-root) { scroll-padding-block: 8px calc(var(--message-edge) + 5.5rem); }
 }
 :is([data-bar], [data-part=purchase]) :is(a, button, input) { scroll-margin-bottom: -88px; }
-html:has(.MuiSnackbar-root) { scroll-padding-top: calc(var(--below-header) + 5.5rem); }
 body { overflow-wrap: break-word; }
 :is(h2, h3) > a { color: inherit; text-decoration: none; }
 :is(h2, h3) > a:hover { text-decoration: underline; text-underline-offset: 0.2em; text-decoration-thickness: from-font; }

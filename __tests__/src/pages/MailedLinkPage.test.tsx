@@ -35,6 +35,8 @@ describe('the link of a mail for a new password', () => {
       'You are still signed in as bob@example.com.',
     );
     expect(shop.identity.passwordOf('ann@example.com')).toBe('secret-2');
+    act(() => shop.identity.become(null));
+    expect(screen.getByText('Done: ann@example.com has a new password.')).toBeVisible();
     await shop.user.click(screen.getByRole('link', { name: 'To the shop' }));
     await waitFor(() => expect(shop.router.state.location.pathname).toBe('/'));
   });

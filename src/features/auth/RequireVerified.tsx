@@ -10,12 +10,12 @@ import { VerifyScreen } from './VerifyScreen';
 /**
  * The parent route of the pages that need a verified user. Unverified users see `VerifyScreen` instead. Visitors who
  * are signed out are redirected to the login page. The `key` remounts the page when another tab signs in somebody else,
- * because the page's state belongs to one person.
+ * because the state of the page and its address belong to one person.
  */
 export function RequireVerified() {
   const auth = useAppSelector(selectAuth);
   const { status, user } = auth;
-  const wayBack = useWayBack(auth);
+  const { wayBack, isAnothers } = useWayBack(auth);
   useTopAfterVerification(status);
   switch (status) {
     case 'unknown':
@@ -27,22 +27,26 @@ export function RequireVerified() {
     case 'unverified':
       return <VerifyScreen key={user.uid} />;
     case 'verified':
-      return <Outlet key={user.uid} />;
+      return isAnothers ? <Navigate to={wayBack.from} replace /> : <Outlet key={user.uid} />;
   }
 }
 
 /**
- * Returns the state that leads back to this page after a login. After a logout, the next user may be another person:
- * the state then leaves out the query, which may name an order, and leads from the thank-you page to the home page.
+ * Returns the state that leads back to this page after a login, and whether the page was opened for another person
+ * (`isAnothers`). For another person, the state leaves out the query, which may name an order, and leads from the
+ * thank-you page to the home page.
  */
-function useWayBack(auth: AuthState) {
+function useWayBack({ user, ...auth }: AuthState) {
   const location = useLocation();
-  const [wasShown, setWasShown] = useState(false);
-  if (auth.user && !wasShown) setWasShown(true);
-  const hasLoggedOut = wasShown && auth.status === 'signedOut' && auth.because === undefined;
-  if (!hasLoggedOut) return signInLocationStateFrom(location);
+  const uid = user?.uid;
+  const [opened, setOpened] = useState({ key: location.key, uid });
+  const { uid: first = uid } = opened.key === location.key ? opened : {};
+  if (opened.key !== location.key || opened.uid !== first)
+    setOpened({ key: location.key, uid: first });
+  const isAnothers = first !== uid && !('because' in auth);
   const isThanks = withoutTrailingSlash(location.pathname) === PAGES.orderConfirmed;
-  return { from: isThanks ? PAGES.home : location.pathname };
+  const from = isThanks ? PAGES.home : location.pathname;
+  return { isAnothers, wayBack: isAnothers ? { from } : signInLocationStateFrom(location) };
 }
 
 /** Scrolls to the top when the page replaces `VerifyScreen`, because no navigation does so. */

@@ -36,13 +36,16 @@ export function ResetPasswordByLink({ code }: { code: string }) {
 function PasswordChanged({ email }: { email: string }) {
   const { formatMessage } = useIntl();
   const user = useAppSelector(selectAuthUser);
-  if (!user) return <Navigate to={PAGES.login} replace state={{ newPassword: email }} />;
-  const name = user.email ?? user.phoneNumber ?? '';
+  const [isOfAnother] = useState(user !== null && user.email !== email);
+  if (!user && !isOfAnother)
+    return <Navigate to={PAGES.login} replace state={{ newPassword: email }} />;
+  const name = user?.email ?? user?.phoneNumber ?? '';
+  const who = name === '' ? 'unnamed' : 'named';
   return (
     <LinkSuccess
       words={formatMessage(
-        { id: 'password.changed.stillHere' },
-        { email, isNamed: name !== '', name },
+        { id: 'password.changed.done' },
+        { email, who: user ? who : 'nobody', name },
       )}
     />
   );

@@ -20,7 +20,7 @@ import { fieldValue, useFormErrors, type FieldErrors } from '#src/components/for
 import { SideBySide } from '#src/components/layout/SideBySide';
 import { selectAuthUser } from '../auth/authSlice';
 import { selectIsCartEmpty } from '../cart/cartSelectors';
-import { HowToPay, chosenPaymentKind } from '../payment/HowToPay';
+import { HowToPay, wayToPay } from '../payment/HowToPay';
 import { selectShop } from '../shop/shopSlice';
 import { selectCheckout, selectIsOrderUnderWay, selectIsThanksDue } from './checkoutSlice';
 import { askAgain } from './checkoutThunks';
@@ -77,14 +77,13 @@ function OrderForm() {
   const { payments: ways = [] } = useAppSelector(selectShop);
   const { stored, last } = useShippingDetails();
   const details = { ...stored, ...typed };
+  const payment = wayToPay(ways, details.payment);
   const form = useRef<HTMLFormElement>(null);
   const { formatMessage } = useIntl();
   const locked = isUnderWay || status === 'unknown';
   const order = () => {
     if (isUnderWay || !form.current || !check(form.current)) return;
-    void dispatch(
-      checkOut({ details: textsIn(form.current), payment: chosenPaymentKind(form.current, ways) }),
-    );
+    void dispatch(checkOut({ details: textsIn(form.current), payment }));
   };
   // Reads all fields, because the browser fills in some without an event.
   const typeAll = () => {
@@ -114,7 +113,7 @@ function OrderForm() {
         aria-label={formatMessage({ id: 'title.shipping' })}
       >
         <ShippingFields {...{ details, last, errors, locked }} onType={typeAll} />
-        {ways.length > 1 && <HowToPay ways={ways} locked={locked} />}
+        <HowToPay {...{ ways, locked }} chosen={payment} onChoose={type} />
         <PlaceOrder />
       </FormStack>
       <TotalQuestion onAnswer={order} />
@@ -166,7 +165,7 @@ function useTyping() {
  * Returns the store's values of the form's fields: the text that the shopper typed, or else the value from the last order.
  * If there is no last order, the name field contains the account's name.
  */
-function useShippingDetails(): { stored: ShippingDetails; last: ShippingDetails } {
+function useShippingDetails(): { stored: ShippingDetails & ShippingDraft; last: ShippingDetails } {
   const draft = useAppSelector(selectShippingDraft);
   const user = useAppSelector(selectAuthUser);
   const { data } = useGetOrdersInfiniteQuery(user?.email ?? skipToken);

@@ -21,12 +21,17 @@ import { useMyOrders } from '../orders/useMyOrders';
 import { OrderPayment } from '../payment/OrderPayment';
 import { ShortTexts } from '../shop/ShortTexts';
 import type { Attempt } from './checkoutRecord';
-import { selectCheckout, selectLastPlaced } from './checkoutSlice';
+import { selectCheckout, selectLastPlaced, selectOutcomes } from './checkoutSlice';
 import { outcomeSeen } from './checkoutThunks';
 
+interface ThanksProps {
+  /** The order that was just paid. This browser may have placed another one since. */
+  paidId?: string;
+}
+
 /** Thanks the shopper for an order. `Title` stays mounted while the order loads, so that it keeps the focus. */
-export function Thanks() {
-  const { order, name, isPlaced, isEmpty, failure, isAnswered } = useOrderToThankFor();
+export function Thanks({ paidId }: ThanksProps) {
+  const { order, name, isPlaced, isEmpty, failure, isAnswered } = useOrderToThankFor(paidId);
   if (!isAnswered)
     return (
       <>
@@ -46,11 +51,12 @@ export function Thanks() {
 }
 
 /**
- * Returns the last order that this browser has placed, and records that the shopper has seen it. If this browser has
- * placed no order, for example because the shopper used another device, returns the newest order of the account.
+ * Returns the order that was just paid, or the last one that this browser has placed, and records that the shopper has
+ * seen it. If this browser has placed no order, for example because the shopper used another device, returns the newest
+ * order of the account.
  */
-function useOrderToThankFor() {
-  const placed = useAppSelector(selectLastPlaced);
+function useOrderToThankFor(paidId: string | undefined) {
+  const placed = usePlaced(paidId);
   const answer = useAppSelector(selectOrderAnswer).data?.order;
   const { orders, failure } = useOrderList();
   // An order that was shown before may have been cancelled since. Only the list shows that.
@@ -68,6 +74,16 @@ function useOrderToThankFor() {
   };
 }
 
+type Placed = Pick<Attempt, 'key' | 'orderId' | 'seen'>;
+
+function usePlaced(paidId: string | undefined): Placed | undefined {
+  const last = useAppSelector(selectLastPlaced);
+  const outcomes = useAppSelector(selectOutcomes);
+  if (paidId === undefined) return last;
+  const paid = outcomes.find(({ orderId }) => orderId === paidId);
+  return paid ?? { key: '', orderId: paidId, seen: true };
+}
+
 function useOrderList() {
   const intl = useIntl();
   const { orders, error, refetch } = useMyOrders();
@@ -77,9 +93,9 @@ function useOrderList() {
   };
 }
 
-/** Returns the last order of this browser, if it is known. Returns the newest order only if this browser has placed none. */
+/** Returns the order that was placed, never another one for it; or the newest one, if none was. */
 function thankedFor(
-  placed: Attempt | undefined,
+  placed: Placed | undefined,
   orders: readonly ReceivedOrder[] = [],
   answer: ReceivedOrder | undefined,
 ) {
@@ -113,7 +129,7 @@ function Title({ name, isEmpty = false, ended }: TitleProps) {
 }
 
 /** Records that the shopper has seen the order, so that `OrderNotices` shows no notice about it in any tab. */
-function useMarkSeen(outcome: Attempt | undefined): void {
+function useMarkSeen(outcome: Placed | undefined): void {
   const dispatch = useAppDispatch();
   const unseen = outcome && !outcome.seen ? outcome.key : undefined;
   useEffect(() => {

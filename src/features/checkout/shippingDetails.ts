@@ -6,6 +6,7 @@ import { cleanText } from '#domain/cleanText';
 import type { Message } from '#domain/messages';
 import { fromCents } from '#domain/money';
 import { ORDER_STATUS, type OrderRequest, SHIPPING_LIMITS } from '#domain/orders/order';
+import { paymentKindSchema } from '#domain/orders/paymentKind';
 import { cleanPhone, isPhone } from '#domain/phoneNumber';
 import { isBlank, isStorableText } from '#domain/textValidation';
 import type { BrowserStorage } from '#src/services/browserStorage';
@@ -128,11 +129,11 @@ export const DRAFT_KEY = 'shipping-draft';
 
 const draftSchema = v.object({
   uid: v.string(),
-  draft: v.partial(v.object(byField(() => v.string()))),
+  draft: v.partial(v.object({ ...byField(() => v.string()), payment: paymentKindSchema })),
 });
 
-/** The texts that the user has typed into the shipping form since the last order. Unedited fields are absent. */
-export type ShippingDraft = Partial<ShippingDetails>;
+/** What the user has typed and chosen in the shipping form since the last order. Unedited fields are absent. */
+export type ShippingDraft = Partial<ShippingDetails> & Pick<OrderRequest, 'payment'>;
 
 /** Returns this user's stored draft; an empty one if there is none. */
 export function readDraft(storage: BrowserStorage, uid: string): ShippingDraft {

@@ -1,4 +1,4 @@
-/** What the user typed into the shipping form since the last order. It is stored for this user only. */
+/** What the user typed and chose in the shipping form since the last order. It is stored for this user only. */
 
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { identityObserved } from '../auth/authSlice';

@@ -6,9 +6,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Message } from '#domain/messages';
-import { isPaymentKind, type PaymentKind } from '#domain/orders/paymentKind';
-
-const FIELD = 'payment';
+import type { PaymentKind } from '#domain/orders/paymentKind';
 
 const LABELS: Record<PaymentKind, Message> = {
   card: { id: 'payment.card' },
@@ -22,24 +20,28 @@ const HINTS: Record<PaymentKind, Message> = {
 
 interface HowToPayProps {
   ways: readonly PaymentKind[];
+  /** Undefined where there is no choice. */
+  chosen: PaymentKind | undefined;
+  onChoose: (choice: { payment: PaymentKind }) => void;
   /** True while an order may be in progress. */
   locked: boolean;
 }
 
-/** The choice between the shop's payment methods. The first method is preselected. */
-export function HowToPay({ ways, locked }: HowToPayProps) {
+/** The choice between the shop's ways to pay. */
+export function HowToPay({ ways, chosen, onChoose, locked }: HowToPayProps) {
   const id = useId();
+  if (chosen === undefined) return null;
   return (
     <FormControl disabled={locked}>
       <FormLabel id={id} sx={{ fontWeight: 600, mb: 0.5 }}>
         <FormattedMessage id="payment.how" />
       </FormLabel>
-      <RadioGroup aria-labelledby={id} name={FIELD} defaultValue={ways[0]}>
+      <RadioGroup aria-labelledby={id} value={chosen}>
         {ways.map((kind) => (
           <FormControlLabel
             key={kind}
             value={kind}
-            control={<Radio />}
+            control={<Radio onChange={() => onChoose({ payment: kind })} />}
             label={
               <>
                 <span>
@@ -63,13 +65,10 @@ export function HowToPay({ ways, locked }: HowToPayProps) {
   );
 }
 
-/** Returns the chosen payment method. If the form has no such field, returns the first of several methods. */
-export function chosenPaymentKind(
-  form: HTMLFormElement,
+/** Returns the way that the shopper has chosen, or else the first one. Undefined where there is no choice. */
+export function wayToPay(
   ways: readonly PaymentKind[],
+  chosen: PaymentKind | undefined,
 ): PaymentKind | undefined {
-  const field = form.elements.namedItem(FIELD);
-  const chosen = field instanceof RadioNodeList ? field.value : '';
-  if (isPaymentKind(chosen)) return chosen;
-  return ways.length > 1 ? ways[0] : undefined;
+  return ways.length > 1 ? (ways.find((way) => way === chosen) ?? ways[0]) : undefined;
 }

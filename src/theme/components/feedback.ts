@@ -49,8 +49,8 @@ export const feedback: Components<Theme> = {
     defaultProps: { anchorOrigin: { vertical: 'top', horizontal: 'center' } },
     styleOverrides: {
       root: {
-        // Below the header, the message covers no button. At the bottom, it would cover the bars.
-        '&&': { top: 'var(--below-header)' },
+        // There the message covers neither the header nor the bars at the bottom.
+        '&&': { insetBlock: 'var(--message-place)' },
         '@media print': { display: 'none' },
       },
     },

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createPath } from 'react-router-dom';
 import { MAILED_KEY } from '#src/api/mailedAddresses';
 import { announced } from '#src/features/announcements/announcementsSlice';
 import { identityObserved, identityUnreachable } from '#src/features/auth/authSlice';
@@ -128,6 +129,21 @@ describe('another person who is signed in by another tab', () => {
       expect(former.filter((each) => each?.isConnected)).toEqual([]);
     },
   );
+
+  it.each([
+    ['is thanked for no order of her own', '/orderConfirmed', '/'],
+    ['is told of no order of his', '/orderConfirmed?order=HL-5', '/'],
+    ['keeps no order of his in the address', '/manageOrders#order-HL-5', '/manageOrders'],
+  ])('%s', async (_what, address, next) => {
+    const { identity, router } = await openShop(api, address, { user: ann });
+    await screen.findByRole('heading', { level: 1 });
+    act(() => identity.become(eve));
+    await waitFor(() => expect(createPath(router.state.location)).toBe(next));
+    // Her own order, which she places then, is thanked for.
+    await act(() => router.navigate('/orderConfirmed'));
+    expect(await screen.findByRole('heading', { level: 1, name: /thank|order/i })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/orderConfirmed');
+  });
 
   it('saves her own name, and is asked nothing that the former one began (trial 19)', async () => {
     const { user, identity, store } = await openShop(api, '/account', { user: ann });

@@ -84,6 +84,30 @@ describe('an order by card', () => {
     await waitFor(() => expect(cartOf(returned)).toEqual({}));
   });
 
+  it('is to be paid as it was chosen before a reload', async () => {
+    const page = await open('/shipping', storedCart({ [ID]: 1 }));
+    const transfer = () => screen.findByRole('radio', { name: /^Bank transfer/ });
+    await page.user.click(await transfer());
+    await open('/shipping', leftBehind(page));
+    expect(await transfer()).toBeChecked();
+  });
+
+  it('is thanked for itself when it is paid after a later one', async () => {
+    const first = await orderedByCard();
+    leftBehind(first);
+    const other = await open('/shipping', storedCart({ [OTHER]: 1 }));
+    await fillIn(other);
+    await other.user.click(screen.getByRole('radio', { name: /^Bank transfer/ }));
+    await press(other, 'Place Order');
+    await screen.findByText('Your order was completed successfully.');
+    const [paid] = await orders();
+    await pressAtProvider(first.left[0], 'pay');
+    await open(`/orderConfirmed?order=${paid?.id}`, leftBehind(other));
+    const title = `Order number ${paid?.id.replaceAll(/\D/g, '')}`;
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getAllByRole('heading', { name: /^Order number/ })).toHaveLength(1);
+  });
+
   it('is not paid when one comes back: Pay now and another press with the same cart lead on to the same page, another cart closes it', async () => {
     const page = await orderedByCard();
     const stored = leftBehind(page);

@@ -24,11 +24,11 @@ const drop = keyframes({ from: { translate: '0 -16px', opacity: 0 } });
 const Frame = styled('section')({
   position: 'fixed',
   zIndex: 'var(--mui-zIndex-snackbar)',
-  top: 'var(--below-header)',
+  insetBlock: 'var(--message-place)',
   insetInlineEnd: 'max(16px, (100vw - var(--page-width)) / 2)',
   boxSizing: 'border-box',
   width: 'min(380px, 100vw - 32px)',
-  maxHeight: 'calc(100dvh - var(--below-header) - 8px)',
+  maxHeight: 'calc(100dvh - var(--message-edge) - 8px)',
   overflowY: 'auto',
   display: 'grid',
   gridTemplateColumns: '64px minmax(0, 1fr) auto',
