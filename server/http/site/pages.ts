@@ -176,7 +176,7 @@ function createPageBuilder(shell: string, settings: Settings, shop: ShopInfo): B
     const { name, title, formatMessage } = rendered;
     const view = data?.status === 'read' ? data.view : undefined;
     const html = composePage(own, rendered, view);
-    const page = { name, title, isUnread: data?.status === 'unread', ...view };
+    const page = { name, title, isContentUnknown: data?.status === 'unread', ...view };
     const words = { language, formatMessage, names: view?.categories?.names };
     return bodyOf(withHead(html, page, { ...site, ...words }), styleSources(rendered));
   };

@@ -17,7 +17,9 @@ import {
 export function WithOwnerWords({ children }: { children: ReactNode }) {
   const language = useAppSelector(selectOwnerLanguage);
   const dispatch = useAppDispatch();
-  useEffect(() => void (language && dispatch(ownerLanguageKept(language))), [language, dispatch]);
+  useEffect(() => {
+    if (language) dispatch(ownerLanguageKept(language));
+  }, [language, dispatch]);
   return language === undefined ? <FirstWords /> : <InWords of={language}>{children}</InWords>;
 }
 

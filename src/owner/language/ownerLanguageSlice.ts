@@ -76,6 +76,7 @@ export function ownerLanguageChosen(language: Language) {
   };
 }
 
+/** Stores the language for the next visit. */
 export function ownerLanguageKept(language: Language) {
   return (_dispatch: AppDispatch, _getState: unknown, extra: unknown): void =>
     void servicesOf({ extra }).storage.write(LANGUAGE_KEY, language);
