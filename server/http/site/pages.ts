@@ -253,8 +253,8 @@ function versionOf(data: PageData, site: Site): string {
 }
 
 /**
- * Whether this is a product page, a text that the owner has written, or a list page with a query. There are very many of these pages, so
- * rendering them is rate limited. The other pages are few, and are rendered even for callers beyond the limit.
+ * Whether this is a product page, a text of the owner's, or a list page with a query. There are very many of these pages,
+ * so rendering them is rate limited. The other pages are few, and are rendered even for callers beyond the limit.
  */
 function isOneOfMany(name: string): boolean {
   return name.includes('?') || name.startsWith(PRODUCT_PAGES) || name.startsWith(TEXT_PAGES);
