@@ -1,5 +1,3 @@
-/** Reads who has ordered, from the orders. */
-
 import type { Language } from '#domain/language';
 import { fromCents } from '#domain/money';
 import { type Customer, type Customers, CUSTOMERS_A_PAGE } from '#domain/owner/customer';

@@ -1,5 +1,3 @@
-/** Writes the owners' daily mails, and reads what they say. */
-
 import { fromCents } from '#domain/money';
 import { PAYMENT_STATUSES } from '#domain/orders/orderStatus';
 import type { Queries } from '#server/engines/database/database';
@@ -39,7 +37,6 @@ export async function writeDailyMails(
   );
 }
 
-/** An order in the daily mail. */
 export interface OrderOfDay {
   id: string;
   shortNumber: number;

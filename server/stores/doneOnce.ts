@@ -1,12 +1,9 @@
-/** Does the work of an idempotency key only once, and keeps what it resolved with. */
-
 import { ApiRefusal } from '#server/base/apiRefusal';
 import { type Queries, TryAgain } from '#server/engines/database/database';
 
 /** How long a second call with the same key is answered like the first. */
 const KEPT_HOURS = 24;
 
-/** A call that has an idempotency key. */
 export interface KeyedCall {
   uid: string;
   key: string;
@@ -19,7 +16,7 @@ interface KeyedWork extends KeyedCall {
   part: number;
 }
 
-/** The part of a call as a whole. */
+/** The `part` that stands for the whole call. */
 const WHOLE = -1;
 
 /** Throws `key_reused` if the key came with another body before, and was answered. */
@@ -79,7 +76,6 @@ export async function doOnce<Result>(
   return (JSON.parse(earlier.result) as { result: Result }).result;
 }
 
-/** Forgets the keys that are older than `KEPT_HOURS`. */
 export async function sweepDoneOnce(queries: Queries): Promise<void> {
   await queries.query('DELETE FROM done_once WHERE done_at < now() - make_interval(hours => $1)', [
     KEPT_HOURS,

@@ -69,7 +69,6 @@ export async function closeAttempt(queries: Queries, uid: string, key: string): 
   );
 }
 
-/** Deletes the keys that were closed more than `KEPT_DAYS` days ago. */
 export async function sweepClosedAttempts(queries: Queries): Promise<void> {
   await queries.query(
     'DELETE FROM closed_attempts WHERE closed_at < now() - make_interval(days => $1)',

@@ -17,7 +17,7 @@ const CLAIM = "interval '2 minutes'";
 
 interface ClaimedPicture {
   address: string;
-  /** The shop's own picture, if it was fetched before. */
+  /** The digest of the shop's own copy, if the picture was fetched before. */
   digest: string | null;
 }
 
@@ -36,7 +36,6 @@ export async function claimPicture(queries: Queries): Promise<ClaimedPicture | u
   return claimed;
 }
 
-/** Notes why a picture could not be fetched. */
 export async function notePictureFailure(
   queries: Queries,
   address: string,
@@ -91,10 +90,8 @@ export async function showOwnPicture(
   });
 }
 
-/** The most failures that are listed. */
-const LISTED = 100;
+const MOST_FAILURES = 100;
 
-/** Returns how many pictures are fetched, how many are left, and which failed. */
 export async function readPictureProgress(queries: Queries): Promise<PictureProgress> {
   const [counts] = await queries.query<Omit<PictureProgress, 'failures'>>(
     `SELECT (SELECT count(*)::integer FROM fetched_pictures WHERE digest IS NOT NULL) AS fetched,
@@ -109,7 +106,7 @@ export async function readPictureProgress(queries: Queries): Promise<PictureProg
       : await queries.query<PictureProgress['failures'][number]>(
           `SELECT address, reason, details AS values, min(name) AS name, min(id) AS _id
            FROM (${SHOWN}) AS shown JOIN (SELECT key, reason, details FROM fetched_pictures) AS known ON key = md5(address)
-           WHERE reason IS NOT NULL GROUP BY address, reason, details ORDER BY min(position), address LIMIT ${LISTED}`,
+           WHERE reason IS NOT NULL GROUP BY address, reason, details ORDER BY min(position), address LIMIT ${MOST_FAILURES}`,
         );
   return { fetched, waiting, failed, failures };
 }

@@ -1,5 +1,3 @@
-/** Stores a new order. */
-
 import type { Order } from '#domain/orders/order';
 import type { Queries } from '#server/engines/database/database';
 import { newPayment } from './orderMoney';
@@ -28,7 +26,7 @@ export async function insertOrder(
   const places = columns.map((_, index) => `$${index + 1}`);
   const next = columns.length + 1;
   const lines = order.orders.map((line) => lineRowOf(order._id, line));
-  // An order has a line at least.
+  // An order has at least one line.
   const lineColumns = Object.keys(lines[0] ?? {}).join(', ');
   const [row] = await queries.query<OrderRow & { page_until: Date | null }>(
     `WITH placed AS (

@@ -7,7 +7,6 @@ import type { Queries } from '#server/engines/database/database';
 
 export type EntryState = 'waiting' | 'done' | 'failed';
 
-/** A row of the ledger. */
 export interface Entry {
   /** The provider's idempotency key of a refund. */
   id: string;
@@ -102,7 +101,6 @@ export async function book(
   return booked.length > 0;
 }
 
-/** What the provider says of a refund. */
 export interface RefundAnswer {
   state: EntryState;
   providerId: string | null;

@@ -60,7 +60,6 @@ export async function readMails(
   return rows.map(mailOf);
 }
 
-/** Returns how many mails the mail server did not take. */
 export async function countUndelivered(queries: Queries): Promise<number> {
   const [row] = await queries.query<{ count: number }>(
     `SELECT count(*)::integer AS count FROM mails WHERE ${UNDELIVERED}`,
@@ -231,7 +230,6 @@ export async function findSentMail(queries: Queries, id: string): Promise<SentMa
 const SENT_COLUMNS =
   'id, kind, order_id AS "orderId", order_version AS "orderVersion", recipient, ended_at AS "endedAt"';
 
-/** Deletes mails that were sent, have failed or were dropped, 30 days after that. */
 export async function sweepMails(queries: Queries): Promise<void> {
   await queries.query(
     "DELETE FROM mails WHERE state <> 'waiting' AND ended_at < now() - interval '30 days'",
@@ -245,7 +243,6 @@ export interface MailTopic {
 }
 export type NewMail = [kind: MailKind, recipient: string];
 
-/** Writes mails that wait to be sent. */
 export async function insertMails(
   queries: Queries,
   { id, version }: MailTopic,

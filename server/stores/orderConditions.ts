@@ -1,5 +1,3 @@
-/** Which orders a list or a file of the owner's holds, as SQL. */
-
 import type { OrderFilter } from '#domain/owner/ownerOrder';
 import { Parameters } from './search/conditions';
 
@@ -46,7 +44,7 @@ function conditionOf(word: string, place: (value: string) => string): string {
   return short === text ? has(text) : `(${has(text)} OR ${has(short)})`;
 }
 
-/** The whole address of one customer. */
+/** A word with the whole address of one customer. */
 const EMAIL = /^email:(.+)$/i;
 
 /** The sign before a short order number. The digits after it are also looked for in long numbers, unless they are few. */

@@ -1,5 +1,3 @@
-/** Reads orders in batches for a file, so that any number of them fits into memory. */
-
 import type { OrderFilter } from '#domain/owner/ownerOrder';
 import type { Queries } from '#server/engines/database/database';
 import { conditionsOf } from './orderConditions';

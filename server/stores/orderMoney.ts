@@ -8,7 +8,6 @@ import { isPaymentKind } from '#domain/orders/paymentKind';
 import { type LineAmounts, type RefundedPart, withReturned } from '#domain/orders/refund';
 import type { Queries } from '#server/engines/database/database';
 
-/** The columns of an order's amounts. */
 export interface AmountsRow {
   total_cents: Cents;
   items_cents: Cents;
@@ -40,7 +39,6 @@ export interface PaymentRow {
   pay_to: string | null;
 }
 
-/** Returns how the order is paid, and its amounts. */
 export function paymentOf(row: PaymentRow, shown: ShownPayment = UNPAID): Partial<Order> {
   if (row.payment === null || !isPaymentKind(row.payment)) return {};
   const { taken, refunded } = shown;
@@ -163,7 +161,6 @@ const UNPAID: ShownPayment = {
   page: null,
 };
 
-/** Reads what these orders show of their payments. */
 function readShown(queries: Queries, ids: readonly string[]): Promise<ShownPayment[]> {
   return queries.query<ShownPayment>(
     `SELECT own.id AS "orderId",

@@ -22,7 +22,6 @@ export interface LockedOrder {
   payment: string | null;
 }
 
-/** Reads an order and locks it until the transaction ends. */
 export async function lockOrder(queries: Queries, id: string): Promise<LockedOrder | undefined> {
   const [order] = await queries.query<LockedOrder>(
     `SELECT uid, email, status, version, total_cents AS "totalCents", payment, erase_when_settled AS "eraseWhenSettled",

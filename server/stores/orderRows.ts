@@ -1,5 +1,3 @@
-/** Converts an order and its lines to database rows and back. */
-
 import type { Language } from '#domain/language';
 import { type Cents, fromCents, toCents } from '#domain/money';
 import { trackingLink } from '#domain/orders/carriers';
@@ -16,7 +14,7 @@ import {
 import { withoutNulls } from './products/productRows';
 import type { FirstLanguageWords } from './products/productsStore';
 
-/** A new order. The database sets the time of the order. */
+/** The database sets the time of the order. */
 export interface NewOrder extends Omit<
   Order,
   'orderTime' | 'orders' | 'totalPrice' | 'tax' | 'amounts' | 'payment'
@@ -38,7 +36,6 @@ export interface OrderedLine extends OrderLine {
   own?: FirstLanguageWords;
 }
 
-/** A line of a new order, with its part of the order's tax in cents. */
 interface NewOrderLine extends OrderedLine {
   taxCents: Cents;
 }
@@ -62,7 +59,6 @@ export const ORDER_COLUMNS = [
   ...['tax_percent', 'payment', 'pay_to', 'language'],
 ].join(', ');
 
-/** Returns the values of a new order's row, by column. */
 export function orderValues(order: NewOrder) {
   return {
     id: order._id,
@@ -86,7 +82,6 @@ export function orderValues(order: NewOrder) {
   };
 }
 
-/** Returns the order with its lines, in the form that the API contract defines. */
 export function orderOf(row: OrderRow, lines: readonly LineRow[], shown?: ShownPayment): Order {
   return {
     _id: row.id,
@@ -118,7 +113,6 @@ function parcelOf({
 
 export type LineRow = ReturnType<typeof lineRowOf>;
 
-/** Returns the values of a new line's row, by column. */
 export function lineRowOf(orderId: string, line: NewOrderLine) {
   return {
     order_id: orderId,

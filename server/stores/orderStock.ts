@@ -1,5 +1,3 @@
-/** What becomes of the stock of an order's pieces after it was placed. */
-
 import type { OrderAct } from '#domain/owner/ownerOrder';
 import type { Queries } from '#server/engines/database/database';
 import { lockIds } from './products/productsStore';

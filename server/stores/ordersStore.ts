@@ -1,5 +1,3 @@
-/** Reads orders. `insertOrder.ts` stores them. */
-
 import type { Order } from '#domain/orders/order';
 import type { Queries } from '#server/engines/database/database';
 import { paymentsByOrder } from './orderMoney';

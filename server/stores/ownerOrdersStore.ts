@@ -1,5 +1,3 @@
-/** Reads orders for the shop's owners: lists, search, counts and history. */
-
 import { fromCents } from '#domain/money';
 import type { OrderLine } from '#domain/orders/order';
 import {
@@ -25,7 +23,6 @@ import { type LineRow, ORDER_COLUMNS, type OrderRow } from './orderRows';
 import { withLines } from './ordersStore';
 import { type NumbersRow, numbersOf, withoutNulls } from './products/productRows';
 
-/** The additional columns that only owners see. */
 interface OwnerRow extends OrderRow {
   sequence: number;
   version: number;

@@ -5,7 +5,6 @@ import type { Queries } from '#server/engines/database/database';
 /** `closed`: nobody can pay on it any more, and nobody did. */
 export type PageState = 'open' | 'pending' | 'paid' | 'failed' | 'closed';
 
-/** A page of the provider. */
 export interface StoredPage {
   orderId: string;
   /** Counts the pages of its order, from 1. */
@@ -63,7 +62,6 @@ export async function recordPageOpened(
   );
 }
 
-/** Records what the provider says of a page. */
 export async function recordPageState(
   queries: Queries,
   { orderId, number }: UnopenedPage,

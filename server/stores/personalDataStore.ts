@@ -1,5 +1,3 @@
-/** Finds, exports and erases what the shop stores about a person, and records the unfinished account deletions. */
-
 import { randomUUID } from 'node:crypto';
 import { SETTLED_STATUSES } from '#domain/orders/orderStatus';
 import { OperatorError } from '#server/base/operatorError';
@@ -118,7 +116,6 @@ export async function* personalDataJson(
   yield ']}\n';
 }
 
-/** What an erasure did with a person's orders. */
 export interface ErasedOrders {
   /** How many orders contain no personal data any more. */
   erased: number;

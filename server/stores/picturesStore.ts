@@ -1,5 +1,3 @@
-/** Stores the pictures that owners have put into the shop. */
-
 import { OWN_PICTURES, type PictureWidth } from '#domain/goods/ownPictures';
 import type { Database, Queries } from '#server/engines/database/database';
 
@@ -88,7 +86,7 @@ export async function missingPictures(
   return rows.map(({ address }) => address);
 }
 
-/** After the last product has stopped using it. Longer than acts are kept, so that an undone act finds its pictures. */
+/** How long a picture is kept without a product that uses it: longer than acts, so that an undone act finds its pictures. */
 const KEPT_DAYS = 200;
 
 /** Removes pictures that no product has used for `KEPT_DAYS` and that no order shows. Updates `named_at` once a day. */

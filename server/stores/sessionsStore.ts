@@ -120,12 +120,11 @@ export async function endSession(queries: Queries, tokenHash: string): Promise<b
   return ended[0]?.alive === true;
 }
 
-/** Deletes expired sessions. */
 export async function sweepSessions(queries: Queries): Promise<void> {
   await queries.query('DELETE FROM sessions WHERE expires_at <= now()');
 }
 
-/** The valid sessions of a person, newest first. */
+/** Reads the valid sessions of a person, newest first. */
 export async function readSessions(
   queries: Queries,
   { uid }: Session,

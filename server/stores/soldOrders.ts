@@ -1,5 +1,3 @@
-/** Which orders are sales. */
-
 import { UNSOLD_STATUSES } from '#domain/orders/orderStatus';
 
 /** SQL for whether an order is a sale: it is neither unpaid nor cancelled nor expired. */

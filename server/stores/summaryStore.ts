@@ -1,5 +1,3 @@
-/** Reads what was sold in a period of the shop's days, for the owner's summary. */
-
 import { fromCents } from '#domain/money';
 import type { Sales, Summary, SummaryPeriod } from '#domain/owner/ownerSummary';
 import type { Queries } from '#server/engines/database/database';

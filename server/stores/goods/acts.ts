@@ -1,5 +1,3 @@
-/** Reads the journal of what owners did with goods. */
-
 import type { ActKind, OwnerAct, ProductChange } from '#domain/owner/ownerAct';
 import type { Queries } from '#server/engines/database/database';
 import { type Columns, fieldsOfChange, nameAndVariantOf } from './goodsRows';
@@ -40,7 +38,7 @@ const valueAfterAct = (
     ORDER BY owner_acts.sequence LIMIT 1
   ), (SELECT ${column} FROM products WHERE id = own.product_id))`;
 
-/** The columns of `ChangeRow`, of the changes `own` of the act `act`. */
+/** SQL for the columns of `ChangeRow`. The statement must call the change `own` and its act `act`. */
 export const CHANGE_COLUMNS = `product_id AS id, before, after, coalesce(${valueAfterAct('name')}, product_id) AS name,
   ${valueAfterAct('size')} AS size, ${valueAfterAct('colour')} AS colour`;
 

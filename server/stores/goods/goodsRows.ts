@@ -47,7 +47,6 @@ const OBSTACLES = Object.entries(OBSTACLE_CONDITIONS)
   .map(([name, condition]) => `CASE WHEN ${condition} THEN '${name}' END`)
   .join(', ');
 
-/** The columns of `OwnerRow`. */
 export const OWNER_COLUMNS = `${OWN_COLUMNS}, version, updated_at,
   array_remove(ARRAY[${OBSTACLES}], NULL) AS obstacles`;
 
@@ -129,7 +128,6 @@ export const KEPT_COLUMNS: readonly string[] = [
 /** Values of columns by name, as the database and the journal have them. */
 export type Columns = Record<string, unknown>;
 
-/** Returns the product's name, size and colour. */
 export function nameAndVariantOf({
   name,
   size,

@@ -21,7 +21,6 @@ interface NewAct {
   kind: ActKind;
   /** The owner's email address; null for an import at the terminal. */
   by: string | null;
-  /** The act that this one undoes. */
   undoes?: string;
 }
 

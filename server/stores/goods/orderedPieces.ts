@@ -1,5 +1,3 @@
-/** Reads and counts the pieces of goods in orders. */
-
 import { SETTLED_STATUSES, UNPACKED_STATUSES } from '#domain/orders/orderStatus';
 import type { Queries } from '#server/engines/database/database';
 
@@ -28,7 +26,7 @@ export async function unpackedPieces(queries: Queries, ids: readonly string[]) {
   return new Map(rows.map(({ id, pieces }) => [id, pieces]));
 }
 
-/** Counts the pieces of these products in orders that are not packed yet, as if they had been counted when ordered. */
+/** Marks the pieces of these products in orders that are not packed yet as taken from the stock when they were ordered. */
 export async function countUnpacked(queries: Queries, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await queries.query(
@@ -42,7 +40,7 @@ export async function countUnpacked(queries: Queries, ids: readonly string[]): P
 const UNCOUNTED_SINCE = `orders.id = order_id AND status NOT IN ('Cancelled', 'Expired') AND ordered_at >= acted_at
   AND owner_acts.id::text = $2 AND product_id = ANY($1::text[]) AND NOT counted`;
 
-/** Counts the lines of these products that were ordered since the act `act`, as if they had been counted when ordered. */
+/** Marks the pieces of these products that were ordered since the act `act` as taken from the stock when they were ordered. */
 export async function countOrderedSince(
   queries: Queries,
   act: string,

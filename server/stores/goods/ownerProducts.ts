@@ -167,7 +167,6 @@ function foundCards(condition: string, sort: OwnerProductSort | undefined): stri
     ) AS cards ORDER BY ${order}, id`;
 }
 
-/** Returns the SQL condition for the products that match. */
 export async function matchCondition(
   queries: Queries,
   match: ProductMatch,

@@ -6,7 +6,6 @@ import type { GoodsChange } from './writeGoods';
 
 const COLUMNS = ['style', 'size', 'colour', 'article_number', 'barcode'];
 
-/** Whether a change of these columns can make a product a twin. */
 export const canMakeTwin = (before: Columns, after: Columns) =>
   COLUMNS.some((name) => (before[name] ?? null) !== (after[name] ?? null));
 
@@ -31,8 +30,8 @@ const TWINS = `
   ) AS found ORDER BY id, shares DESC, twin`;
 
 /**
- * Returns another product of the shop or of `wanted` for each of these that would be its twin. Whoever writes them must
- * lock the catalogue first. `leaving` are ids of products that go.
+ * Finds, for each `wanted` product, another product of the shop or of `wanted` whose twin it would be. A caller that
+ * writes them must lock the catalogue first. `leaving` are ids of products that are removed.
  */
 export async function findTwins(
   queries: Queries,

@@ -1,5 +1,3 @@
-/** Reads what an undo of an act needs. */
-
 import type { ActKind } from '#domain/owner/ownerAct';
 import { MAX_ACT_PRODUCTS } from '#domain/owner/ownerProduct';
 import type { Queries } from '#server/engines/database/database';

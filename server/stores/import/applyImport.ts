@@ -203,7 +203,6 @@ async function finish(queries: Queries, importId: string): Promise<boolean> {
        SELECT id FROM import_rows WHERE import_id = $1 AND NOT is_refused)`,
     [importId],
   );
-  // Deletes an act without changes.
   const forgotten = await queries.query(
     `DELETE FROM owner_acts AS own WHERE id = (SELECT act_id FROM imports WHERE imports.id = $1)
        AND NOT EXISTS (SELECT FROM owner_act_changes WHERE act_id = own.id) RETURNING true`,
@@ -213,7 +212,7 @@ async function finish(queries: Queries, importId: string): Promise<boolean> {
   return forgotten.length === 0;
 }
 
-/** Reads which products the file does not name. */
+/** Reads which products the file does not name and no open order holds. */
 async function readMissing(queries: Queries, importId: string): Promise<string[]> {
   const rows = await queries.query<{ id: string }>(
     `SELECT own.id FROM products AS own WHERE ${IS_REMOVED} ORDER BY own.id`,

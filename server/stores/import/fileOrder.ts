@@ -111,7 +111,7 @@ function keptRows(positions: readonly (number | null)[]): Set<number> {
   return keeps;
 }
 
-/** By patience sorting: `tails[n]` is the index of the smallest number that ends a rising subsequence of n + 1. */
+/** Uses patience sorting: `tails[n]` is the index of the smallest number that ends a rising subsequence of n + 1. */
 function risingRows(positions: readonly number[]): Set<number> {
   const tails: number[] = [];
   const previous = new Int32Array(positions.length);

@@ -1,5 +1,3 @@
-/** Reads the rows of an import by pages: what each would change, and which are refused. Changes nothing. */
-
 import { type GoodsWords, WORDS_KEYS } from '#domain/goods/goodsWords';
 import { fromCents } from '#domain/money';
 import type { ImportFault } from '#domain/owner/importMessage';
@@ -25,7 +23,6 @@ export const IS_MISSING =
 export const IS_REMOVED = `${IS_MISSING} AND NOT ${isHeld('own.id')}`;
 
 const IS_WRITTEN = `(NOT is_known OR ${DIFFERS})`;
-/** The SQL conditions of rows that the file brings in. */
 export const ROW_CONDITIONS: Record<Exclude<ImportRowKind, 'removed'>, string> = {
   added: 'NOT is_known',
   changed: `is_known AND ${DIFFERS}`,
@@ -146,7 +143,6 @@ function valueOf(name: string, value: Values[string] = null) {
   return name === 'stock' ? Math.max(0, value) : value;
 }
 
-/** Keeps the refused rows for the owner. */
 export async function storeRefusals(
   queries: Queries,
   importId: string,

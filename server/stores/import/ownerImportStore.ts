@@ -55,7 +55,7 @@ export async function readReport(queries: Queries, id: string): Promise<StoredRe
   return isWorking && isSilent ? cutOff(found, 'stopped') : report;
 }
 
-/** Why an import failed: its file is wrong, so that it changed nothing; or what happened. */
+/** Why an import failed: a fault of its file, so that it changed nothing, or what broke it off. */
 export type Failure = ImportFault | 'database' | 'shop';
 
 export async function storeFailure(queries: Queries, id: string, failure: Failure): Promise<void> {
@@ -81,7 +81,6 @@ function cutOff(
   };
 }
 
-/** Returns the report of an import that failed. */
 export function failedBy(report: StoredReport, fault: ImportFault): StoredReport {
   return { ...report, state: 'failed', said: { ...report.said, reason: fault } };
 }

@@ -1,5 +1,3 @@
-/** Gives the products of an import their places in the list: adds new ones there, and moves others. */
-
 import type { Queries } from '#server/engines/database/database';
 import { refreshList } from '../products/listIndexes';
 import { WRITTEN_COLUMNS } from '../products/writtenColumns';

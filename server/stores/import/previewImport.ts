@@ -1,5 +1,3 @@
-/** Computes what an import would change. Changes nothing. */
-
 import type { ImportMode, ImportRow } from '#domain/owner/importReport';
 import type { LongWork, Queries } from '#server/engines/database/database';
 import { isHeld } from '../goods/orderedPieces';
@@ -17,12 +15,11 @@ import { WANTED } from './wantedProducts';
 /** The maximum length of each list of products in a preview. The counts include all products. */
 const MAX_NAMED = 100;
 
-/** What is counted, and its SQL condition. */
 const COUNTED = {
   added: ROW_CONDITIONS.added,
   changed: ROW_CONDITIONS.changed,
   unchanged: `is_known AND NOT (${DIFFERS})`,
-  // Of the rows that are added or changed.
+  // The next three count only rows that are added or changed.
   hidden: ROW_CONDITIONS.hidden,
   free: ROW_CONDITIONS.free,
   withoutPicture: ROW_CONDITIONS.no_picture,
@@ -35,10 +32,9 @@ const COUNTED = {
 const NAMES = Object.keys(COUNTED) as (keyof typeof COUNTED)[];
 type Counts = Record<keyof typeof COUNTED, number>;
 
-/** What an import would do to the products. */
 export type Preview = Counts & Removal;
 
-/** Compares the staged rows of an import with the products. */
+/** Counts what the staged rows of an import would change. Changes nothing. */
 export async function previewImport(
   queries: LongWork,
   importId: string,

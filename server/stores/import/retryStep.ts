@@ -3,8 +3,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseUnavailable } from '#server/engines/database/database';
 
-/** How often a step is tried while the database is away or takes too long, and how long the pauses between are. */
+/** How often a step is tried while the database is away or takes too long. */
 const TRIES = 8;
+/** The first pause between two tries. Each further pause is longer by as much. */
 const PAUSE_MS = 500;
 
 /** `isFirst` is false if `work` is repeated: a try that failed may have been stored all the same. */

@@ -78,7 +78,6 @@ export async function readCheckpoint(queries: Queries, id: string): Promise<Chec
   return at ?? FRESH;
 }
 
-/** The maximum number of addresses that `stagedPictures` reads. */
 const MOST_PICTURES = 20_000;
 
 /** Reads the addresses of this shop's own pictures in the staged rows, each with the first line that has it. */
@@ -116,8 +115,8 @@ export async function dropImport(queries: LongWork, id: string): Promise<void> {
 }
 
 /**
- * Replaces the checkpoint `before` with `after`. Must be called in the transaction that does the work. Throws
- * `ImportOvertaken` if `before` is not the stored checkpoint, so that only one of two parallel imports
+ * Replaces the checkpoint `at` with `after`. Must be called in the transaction that does the work. Throws
+ * `ImportOvertaken` if `at` is not the stored checkpoint, so that only one of two parallel imports
  * continues.
  */
 export async function advance(

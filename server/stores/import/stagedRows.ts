@@ -1,5 +1,3 @@
-/** Stages the rows of a catalogue file in the database until all of them are read. */
-
 import type { Queries } from '#server/engines/database/database';
 import type { ValidRow } from '#server/stores/products/catalogueRow';
 import { withOwnPictures } from '../fetchedPictures';

@@ -1,5 +1,3 @@
-/** Keeps an import from giving two products what only one may have. */
-
 import type { ImportMode } from '#domain/owner/importReport';
 import type { Queries } from '#server/engines/database/database';
 import { UNIQUE_CONDITIONS, type UniqueField } from '../goods/goodsRows';

@@ -1,5 +1,3 @@
-/** SQL for the products as the staged rows of an import want them. The preview and the import both use it. */
-
 import {
   DEFAULTS,
   OPTIONAL_NAMES,
@@ -18,7 +16,6 @@ export const REPORTED_NAMES: readonly string[] = WANTED_NAMES.filter(
   (name) => !['stock_said', 'stock_by_export'].includes(name),
 );
 
-/** Returns the columns, each qualified with `table`, the name of a table or an alias. */
 export function qualifiedColumns(table: string, names: readonly string[]): string {
   return names.map((name) => `${table}.${name}`).join(', ');
 }

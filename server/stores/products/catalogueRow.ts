@@ -1,5 +1,3 @@
-/** The rows of a catalogue that are written into the shop. */
-
 import type { GivenWords } from '#domain/goods/goodsWords';
 import type { Product } from '#domain/goods/product';
 import type { Details } from '#domain/goods/productDetails';
@@ -7,7 +5,6 @@ import type { Details } from '#domain/goods/productDetails';
 /** A product with all fields of its page. Each size is a product of its own. Without `stock`, it is not counted. */
 export type CatalogueRow = Omit<Product, 'sizes'> &
   Details & {
-    /** Shoppers do not see a hidden product. */
     hidden?: boolean | undefined;
     /** What the first picture shows. */
     imgAlt?: string | undefined;

@@ -20,7 +20,6 @@ const BEFORE_ALL: Place = { position: '-9223372036854775808', id: '' };
 
 type Row = OwnRow & Place;
 
-/** Yields goods in batches. */
 export type ReadGoods = (queries: Queries, match?: ProductMatch) => AsyncGenerator<CatalogueRow[]>;
 
 /** Returns a number that no other export of this shop has. */

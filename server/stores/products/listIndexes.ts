@@ -24,7 +24,7 @@ export async function rebuildListAndVocabulary(queries: Queries): Promise<void> 
   await rebuildTerms(queries);
 }
 
-/** Does the same without the search vocabulary, which is slow and which another transaction can rebuild. */
+/** Does the same as `rebuildListAndVocabulary`, but not the vocabulary, which is slow and can have its own transaction. */
 export async function rebuildList(queries: Queries): Promise<void> {
   await lockCatalogue(queries);
   await markFirsts(queries, ALL);

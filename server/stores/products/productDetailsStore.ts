@@ -1,5 +1,3 @@
-/** Reads the data of a product page. */
-
 import type { Product } from '#domain/goods/product';
 import type { Alternative, FoundProduct } from '#domain/goods/productDetails';
 import type { Queries } from '#server/engines/database/database';
@@ -107,7 +105,7 @@ interface Likeness {
   position: string;
 }
 
-/** Products of other styles in the same category; without a category, the next ones in the catalogue. */
+/** Reads products of other styles in the same category; without a category, the next ones in the catalogue. */
 async function readRelated(
   queries: Queries,
   like: Likeness,

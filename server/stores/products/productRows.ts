@@ -1,5 +1,3 @@
-/** Converts products between database rows and the API contract. */
-
 import type { GoodsWords, TranslatedField } from '#domain/goods/goodsWords';
 import type { Product } from '#domain/goods/product';
 import type { Details } from '#domain/goods/productDetails';
@@ -23,7 +21,6 @@ export interface ProductRow {
   former_price_cents: number | null;
 }
 
-/** The additional columns that the product page needs. */
 export interface DetailsRow {
   description: string | null;
   material: string | null;
@@ -32,13 +29,11 @@ export interface DetailsRow {
   img_alt: string | null;
 }
 
-/** The columns that only owners see. */
 export interface NumbersRow {
   article_number: string | null;
   barcode: string | null;
 }
 
-/** The columns of `OWN_COLUMNS`. */
 export interface OwnRow extends ProductRow, DetailsRow, NumbersRow {
   /** The words in other languages than the shop's first. */
   words: GoodsWords | null;
@@ -101,12 +96,11 @@ export function columnsOf(table: string, language: InLanguage, names: readonly s
   return names.map((name) => saidIn(name, table, language)).join(', ');
 }
 
-/** Returns the columns of `ProductRow` and those of `DetailsRow`. */
 export function allColumns(language: InLanguage): string {
   return columnsOf('products', language, [...NAMES, ...DETAILS]);
 }
 
-/** Converts a row to a product. Leaves out the fields that are null in the row. */
+/** Leaves out the fields that are null in the row. */
 export function productOf(row: ProductRow): Product {
   const { id, img, name, price_cents, seller, ratings, shipping_cents } = row;
   const { style, size, colour, category } = row;

@@ -1,5 +1,3 @@
-/** Reads the products that shoppers see, and locks those of an order. */
-
 import type { Product } from '#domain/goods/product';
 import { fromCents } from '#domain/money';
 import { MAX_LIST } from '#domain/paging';
@@ -62,7 +60,6 @@ export async function readProducts(
   return rows.map(productOf);
 }
 
-/** The name and colour of a product in the shop's first language. */
 export interface FirstLanguageWords {
   name: string;
   colour: string | null;

@@ -97,7 +97,6 @@ const ALIKE = `alike AS MATERIALIZED (
     count(*)::integer AS products, ${FLAGS.map((flag) => `bool_or(${flag}) AS ${flag}`).join(', ')}
   FROM found GROUP BY 1, category, colour, seller)`;
 
-/** The SQL of the facet of prices. */
 const pricesOf = (table: string) =>
   `(SELECT 'price' AS name, NULL AS value, NULL::bigint AS count, min(lowest) AS from_cents, max(highest) AS to_cents,
     true AS partial FROM ${table})`;

@@ -53,7 +53,7 @@ export async function rebuildTerms(queries: Queries): Promise<void> {
 }
 
 /**
- * Does the same while the shop is open: counts before its transaction, because counting takes seconds, in which
+ * Fills the vocabulary anew while the shop is open: counts before its transaction, because counting takes seconds, in which
  * nobody else could use the embedded database. Counts again if an owner has changed the vocabulary meanwhile.
  */
 export async function rebuildTermsOnline(database: Database): Promise<void> {

@@ -127,7 +127,7 @@ async function isSaid(
   return row?.found === true;
 }
 
-/** The words of the first language, and of the reader's. */
+/** SQL for the words of the first language, and of the reader's. */
 const IS_WORD = "kind = 'word' AND language IN ('', $2)";
 
 /**

@@ -1,5 +1,3 @@
-/** Reads the categories of the catalogue. */
-
 import type { ShopCategories } from '#domain/goods/searchResponses';
 import type { Language } from '#domain/language';
 import type { Queries } from '#server/engines/database/database';

@@ -1,5 +1,3 @@
-/** Suggests completions of a typed prefix. */
-
 import type { Product } from '#domain/goods/product';
 import type { Suggestion } from '#domain/goods/searchResponses';
 import { fromPrice } from '#domain/pricing';
