@@ -62,13 +62,11 @@ interface Parts {
   loadRenderer?: LoadRenderer | undefined;
   /** The routes of the local identity service: its proxy and its mailbox. */
   local?: FastifyPluginAsync;
-  /** How long product responses are cached. */
   cacheTimes?: CacheTimes;
-  /** Whether the shop is shutting down. While it shuts down, it still answers requests. */
+  /** While the shop is shutting down, it still answers requests. */
   isStopping?: () => boolean;
   /** The payment provider; unset if no card is taken. */
   provider?: PaymentProvider | undefined;
-  /** Called when a mail was written into the outbox. */
   onMailWritten?: () => void;
   /** Called when goods may show pictures of other sites that are to be fetched. */
   onForeignPictures?: () => void;
@@ -194,7 +192,6 @@ function createServer(
   return app;
 }
 
-/** What answers questions about goods, and keeps the answers for a while. */
 function catalogueOf({ settings, database, cacheTimes }: Parts) {
   const cache = createCatalogueCache(cacheTimes);
   const language = firstLanguage(settings.shop.languages);
@@ -240,7 +237,7 @@ function observe(app: FastifyInstance, metrics: ShopMetrics): ShopMetrics {
   return metrics;
 }
 
-/** Serves the pages and files. Resolves with the function that sends a page. Without a site, refuses every other address. */
+/** Resolves with the function that sends a page. Without a site, refuses every other address. */
 async function servePages(
   app: FastifyInstance,
   { site, settings, database, loadRenderer }: Parts,

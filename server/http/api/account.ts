@@ -1,5 +1,3 @@
-/** The signed-in user's account: sessions, data, deletion. */
-
 import { Readable } from 'node:stream';
 import * as v from 'valibot';
 import {

@@ -1,5 +1,3 @@
-/** The categories, the facets and the search suggestions, which need no session. */
-
 import * as v from 'valibot';
 import { MAX_SEARCH_LENGTH } from '#domain/goods/catalogueQuery';
 import {

@@ -1,5 +1,3 @@
-/** The routes that place an order, ask for an attempt, list the user's orders and cancel one. */
-
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { orderListSchema, orderRequestSchema, orderSchema } from '#domain/orders/order';
@@ -21,9 +19,8 @@ import { findOrder, readOrders } from '#server/stores/ordersStore';
 import { paymentRoutes } from './payments';
 import { idParamsSchema, nextLink, wholeNumber } from './queries';
 
-/** The maximum number of orders in one response. */
 const MAX_ORDERS = 100;
-/** The number of orders if `limit` is missing. A text, like every value in a URL. */
+/** A text, like every value in a URL. */
 const DEFAULT_ORDERS = '50';
 
 const ordersQuerySchema = v.strictObject({

@@ -1,5 +1,3 @@
-/** The calls about payments: the page of an order, what became of it, and the payment provider's own calls. */
-
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { type Payment, paymentPageSchema, paymentSchema } from '#domain/orders/payment';

@@ -1,5 +1,3 @@
-/** The catalogue's routes, which need no session. */
-
 import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import {
@@ -18,7 +16,7 @@ import { findProduct } from '#server/stores/products/productDetailsStore';
 import { readCount, readList, readPage, readProducts } from '#server/stores/products/productsStore';
 import { languageSchema, searchQuerySchema, pageSize, searchQuery, wholeNumber } from './queries';
 
-/** The query of `GET /products`. It must contain both `page` and `size`, or neither to get the whole list. */
+/** Without `page` and `size`, the query asks for the whole list. */
 const productsQuerySchema = v.pipe(
   v.strictObject({
     ...searchQuery,
@@ -105,7 +103,6 @@ export function productRoutes(api: Api, { database, cache, search, limits }: Rou
   );
 }
 
-/** Adds the route that a cart asks for its products. */
 export function productsByKeysRoute(api: Api, { database }: RouteServices): void {
   api.post(
     '/product_by_keys',
@@ -122,7 +119,7 @@ export function productsByKeysRoute(api: Api, { database }: RouteServices): void
   );
 }
 
-/** Adds the route of one product. For an unknown id, the error response contains products to show instead. */
+/** For an unknown id, the error response contains products to show instead. */
 export function productRoute(api: Api, { database, cache }: RouteServices): void {
   api.get(
     '/products/:id',

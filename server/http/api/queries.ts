@@ -1,8 +1,3 @@
-/**
- * Schemas of parameters in queries and paths, and the `Link` header to the next rows of a list. All values are text. Only
- * `filterValues` parameters can be repeated.
- */
-
 import * as v from 'valibot';
 import { MAX_FILTER_VALUES, MAX_SEARCH_LENGTH, SORTS } from '#domain/goods/catalogueQuery';
 import { LANGUAGES } from '#domain/language';
@@ -57,7 +52,6 @@ const flag = v.optional(
 export const inLanguage = { language: v.optional(v.picklist(LANGUAGES)) };
 export const languageSchema = v.strictObject(inLanguage);
 
-/** Search and filter parameters of the catalogue. */
 export const searchQuery = {
   ...inLanguage,
   q: v.optional(optionalPersonalText(MAX_SEARCH_LENGTH)),

@@ -1,5 +1,3 @@
-/** Exchanges an ID token for a session of the shop, and ends sessions. */
-
 import * as v from 'valibot';
 import { loginAnswerSchema, loginRequestSchema } from '#domain/account';
 import { ApiRefusal } from '#server/base/apiRefusal';

@@ -1,5 +1,3 @@
-/** The route of the owner's texts. */
-
 import * as v from 'valibot';
 import { firstLanguage } from '#domain/language';
 import { textPageSchema } from '#domain/shopInfo';

@@ -98,7 +98,10 @@ const NO_CHECK = {
   })),
 };
 
-/** For the SDK, `NETWORK_REQUEST_FAILED` is a network error. At any other error of an account's lookup it signs the user out. */
+/**
+ * The SDK takes `NETWORK_REQUEST_FAILED` for a network error. At any other error of an account's lookup, it signs the
+ * user out.
+ */
 const NOT_REACHED =
   'NETWORK_REQUEST_FAILED : The sign-in service is not running yet. Try again soon.';
 
@@ -133,7 +136,7 @@ function refuse(reply: FastifyReply, code: number, message: string): FastifyRepl
   return reply.code(code).header('cache-control', 'no-store').send({ error: { code, message } });
 }
 
-/** Calls that send a mail or a code, and calls that try one. Each kind is limited per minute and IP address. */
+// Calls that send a mail or a code, and calls that try one. Each kind is limited per minute and IP address.
 const SENDING = /:(sendOobCode|sendVerificationCode)\b|\/mfa\w+:start\b/;
 const GUESSING = /:(signInWithPhoneNumber|signInWithEmailLink)\b|\/mfa\w+:finalize\b/;
 const SENT_A_MINUTE = 30;

@@ -1,10 +1,7 @@
-/** Links of local mails. */
-
 import { LANGUAGES } from '#domain/language';
 import { PAGES } from '#domain/pagePaths';
 import type { LocalMail } from '#server/engines/identity/emulator/emulatorIpcMessages';
 
-/** The mailbox's path on the shop's address. */
 export const MAILBOX = '/local/mailbox';
 
 /** The link of a mail: a path of the shop, or the full address of the emulator's own page. */
@@ -22,7 +19,7 @@ export function mailLink({ kind, code, link }: LocalMail): string {
   return `${PAGES.emailLink}?${params}`;
 }
 
-/** What the shop's own page does with the link of a mail, and the mail's subject, by the identity service's name. */
+/** By the identity service's name for a kind of mail: what the shop's page does with its link, and its subject. */
 const KINDS: Record<string, [mode: string, subject: string]> = {
   VERIFY_EMAIL: ['verifyEmail', 'Verify your email address'],
   PASSWORD_RESET: ['resetPassword', 'Choose a new password'],

@@ -27,7 +27,7 @@ interface MailboxContent {
   shopMails: ShopMail[];
 }
 
-/** Returns the HTML page, newest first. */
+/** Lists the newest message first. */
 export function mailboxPage(
   { mails, texts, shopMails }: MailboxContent,
   { email, number }: Addressee,
@@ -94,7 +94,6 @@ ${style}
 `;
 }
 
-/** The mailbox's style sheet: the shop's colours, light and dark. */
 export const MAILBOX_STYLE = `:root {
   color-scheme: light dark;
   --paper: #f4f0e6; --surface: #fcfaf5; --ink: #1b2136; --muted: #575b6b;

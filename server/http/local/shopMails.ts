@@ -10,7 +10,6 @@ import { findSentMail, readSentMails, type SentMail } from '#server/stores/mails
 import type { ShopMail } from './mailboxPages';
 import { MAILBOX } from './mailLinks';
 
-/** The path of a mail on the shop's address. */
 function mailPath(id: string): string {
   return `${MAILBOX}/mails/${id}`;
 }

@@ -15,22 +15,21 @@ import { keyedCallOf, oncePerKey, type Writer, writerOf } from './sessionDatabas
  */
 type OwnerOf = (request: FastifyRequest, options?: { goesOn?: boolean }) => Writer;
 
-/** The services that the owner's routes receive. */
 export interface OwnerServices extends RouteServices {
   ownerOf: OwnerOf;
 }
 
-/** Whether the session's email is an owner's now. */
 export function isOwner({ owners }: Pick<RouteServices, 'owners'>, { email }: Session): boolean {
   return owners.some((owner) => isSameEmail(owner, email));
 }
 
 /**
  * Lets only owners in: the session's email must be an owner's at the moment of the call. Other callers must not learn
- * what exists. So this check runs before the path, the query and the body are validated, and also for calls that do
- * not exist.
+ * what exists. So this check runs before the path, the query and the body are validated, and also for calls that do not
+ * exist.
  *
- * Every call that writes may have an `Idempotency-Key`. Its key is refused for another body, for a day after its answer.
+ * Every call that writes may have an `Idempotency-Key`. For a day after the answer, the key is refused with another
+ * body.
  */
 export function admitOwners(app: FastifyInstance, services: RouteServices): OwnerOf {
   const ownSession = admitSignedIn(app, services);

@@ -1,5 +1,3 @@
-/** Turns every thrown error into an error response. */
-
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody, ErrorCode } from '#domain/errors';
 import { ApiRefusal } from '#server/base/apiRefusal';
@@ -35,7 +33,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .send(JSON.stringify(bodyOf(refusal, request)));
 }
 
-/** Returns the body of the response. A route that takes a file says which. */
+/** With status 415, a route that takes a file says which files it takes. */
 function bodyOf({ body, statusCode }: ApiRefusal, { routeOptions }: FastifyRequest): ErrorBody {
   const { takes } = routeOptions.config;
   return statusCode === 415 && takes !== undefined ? { ...body, message: takes } : body;

@@ -1,5 +1,3 @@
-/** Serves `GET /metrics`, and decides who is allowed to read the metrics. */
-
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isLoopback } from '#server/base/isLoopback';
@@ -9,8 +7,9 @@ import { bearerOf } from './request';
 import type { ShopMetrics } from './shopMetrics';
 
 /**
- * Answers callers that send the token, and outside production those on this machine that do not come through a proxy. In
- * production, everybody would look like them behind a proxy here that sends no forwarding header. Others get a 404.
+ * Answers callers that send the token, and outside production those on this machine that do not come through a proxy.
+ * In production, a proxy on this machine that sends no forwarding header would make every caller look local. Others get
+ * a 404.
  */
 export function serveMetrics(
   app: FastifyInstance,

@@ -38,7 +38,6 @@ function isOwnOrigin(origin: string, publicUrl: string): boolean {
   return areLocal && asked.port === own.port && asked.protocol === own.protocol;
 }
 
-/** Allows pages of the listed origins to call the API and read the headers they need. */
 export function allowOrigins(app: FastifyInstance, allowed: readonly string[]): void {
   if (allowed.length === 0) return;
   app.register(cors, {

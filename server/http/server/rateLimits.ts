@@ -32,14 +32,14 @@ const DAY = 24 * 60 * MINUTE;
 const ANY = 3_000;
 /** A whole IPv6 /48 network may send as much as this many callers, because it contains 65,536 /64 networks. */
 const CALLERS_A_NETWORK = 8;
-/** Options of a route, which then has a counter of its own. Sign-ins and orders are also counted by person. */
+// Options of a route, which then has a counter of its own. Sign-ins and orders are also counted by person.
 export const READ_LIMIT = { limit: 1_200 };
 export const LOGINS = { limit: 300, needsToken: true };
 export const ORDERS = { limit: 200, needsToken: true };
 
 interface Limit {
   max: number;
-  /** The length of the period in seconds. */
+  /** In seconds. */
   period: number;
 }
 

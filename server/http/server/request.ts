@@ -1,5 +1,3 @@
-/** Reads the parts of a request other than its body. */
-
 import type { ServerResponse } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { ApiRefusal } from '#server/base/apiRefusal';

@@ -1,5 +1,3 @@
-/** The services that every group of routes receives. */
-
 import type {
   FastifyBaseLogger,
   FastifyInstance,
@@ -21,7 +19,7 @@ import type { Limits } from './rateLimits';
 import type { ShopMetrics } from './shopMetrics';
 import type { ValibotProvider } from './valibotTypeProvider';
 
-/** A Fastify instance whose routes are typed by domain schemas. */
+/** A Fastify instance whose routes are typed by their Valibot schemas. */
 export type Api = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,
@@ -44,9 +42,9 @@ export interface RouteServices {
   outbox: Outbox;
   /** The payments by card; unset if the shop takes none. */
   payments?: Payments | undefined;
-  /** Whom to pay a transfer to. */
+  /** The recipient of transfers, such as a name and an IBAN. */
   payTo?: string | undefined;
-  /** What only the environment sets of the shop. */
+  /** The part of the shop's settings that only the environment sets. */
   shop: Pick<ShopInfo, 'currency' | 'timeZone' | 'payments' | 'languages'>;
   /** The shop's settings and texts as the owner has changed them. */
   currentShop: CurrentShop;
@@ -61,6 +59,5 @@ export interface RouteServices {
   readSite: () => Promise<FeedSite>;
   /** How many lines of the log could not be written. */
   lostLines: () => number;
-  /** Whether the shop is shutting down. */
   isStopping: () => boolean;
 }

@@ -1,5 +1,3 @@
-/** Sends bodies compressed as the client accepts. */
-
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createEncodedBody, type EncodedBody, type Encoding } from '#server/base/encodedBody';
@@ -7,8 +5,8 @@ import { createEncodedBody, type EncodedBody, type Encoding } from '#server/base
 const ENCODINGS: Encoding[] = ['br', 'gzip'];
 
 /**
- * `Cache-Control` of responses that are the same for everyone. A browser revalidates one each time, a shared cache once per second, while
- * it can serve the old one for five more.
+ * `Cache-Control` of responses that are the same for everyone. A browser revalidates them each time, and a shared cache
+ * once per second. For five seconds more, the cache can serve the old response while it revalidates.
  */
 export const SHARED_CACHE_CONTROL = 'public, max-age=0, s-maxage=1, stale-while-revalidate=5';
 

@@ -8,7 +8,6 @@ import { doOnce, type KeyedCall } from '#server/stores/doneOnce';
 import { lockSession, type KnownSession } from '#server/stores/sessionsStore';
 import { idempotencyKeyOf } from './request';
 
-/** A person's session, and the database as it may write to it. */
 export interface Writer extends KnownSession {
   database: Database;
 }

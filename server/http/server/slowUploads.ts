@@ -1,5 +1,3 @@
-/** Gives uploads more time than other requests. */
-
 import type { Socket } from 'node:net';
 import { clearTimeout, setTimeout } from 'node:timers';
 import type { FastifyInstance } from 'fastify';

@@ -4,7 +4,6 @@ import type { FastifySchemaCompiler, FastifyTypeProvider } from 'fastify';
 import * as v from 'valibot';
 import { ApiRefusal } from '#server/base/apiRefusal';
 
-/** Types a route's body, query and response by its schemas. */
 export interface ValibotProvider extends FastifyTypeProvider {
   validator: this['schema'] extends v.GenericSchema ? v.InferOutput<this['schema']> : unknown;
   serializer: this['schema'] extends v.GenericSchema ? v.InferInput<this['schema']> : unknown;

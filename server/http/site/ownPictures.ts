@@ -1,5 +1,3 @@
-/** Serves the pictures that owners have put into the shop. Anyone may look at them. */
-
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { OWN_PICTURES, PICTURE_WIDTHS } from '#domain/goods/ownPictures';

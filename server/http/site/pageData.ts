@@ -45,7 +45,7 @@ export type PageRequest = Pick<PageInShop, 'name' | 'language'> & { caller: stri
 /** `inWords` is the language of the goods' words; undefined for the shop's first. */
 export type ReadPageData = (asked: PageRequest, inWords?: Language) => Promise<PageData>;
 
-/** Reads a part of the data: with the categories of the menu, and the language of the goods' words. */
+/** `shop` holds the categories of the menu, and `language` is that of the goods' words. */
 type Read<Of> = (of: Of, shop: Answer, language?: Language) => Promise<PageData>;
 
 /** Returns a function that reads what the page with this name shows. It never throws, and waits up to `TIMEOUT_MS`. */

@@ -36,7 +36,7 @@ import {
 } from './pageHtml';
 
 const HTML = 'text/html; charset=utf-8';
-/** The maximum number of kept pages. It exceeds the number of different pages that are viewed in an hour. */
+/** The maximum number of rendered pages that are kept. */
 const MAX_PAGES = 200;
 /** The `Retry-After` header of a page whose products could not be read, in seconds. */
 const RETRY_AFTER_S = 2;

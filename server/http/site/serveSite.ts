@@ -139,7 +139,7 @@ const COMMON = {
     void reply.header('cache-control', cacheControlOf(path)),
 } as const;
 
-/** Serves the pictures. A site that was built without the demo catalogue has none. */
+/** A site that was built without the demo catalogue has no pictures. */
 async function servePictures(app: FastifyInstance, root: string): Promise<void> {
   if (!existsSync(root)) return;
   await app.register(statics, {
@@ -151,7 +151,7 @@ async function servePictures(app: FastifyInstance, root: string): Promise<void> 
   });
 }
 
-/** Serves the manifest in each language and the icon. They show the shop's name. */
+/** The manifest and the icon show the shop's name, which owners can change. */
 function serveShopPictures(
   app: FastifyInstance,
   { read }: CurrentShop,

@@ -1,5 +1,3 @@
-/** The shop's icons and its manifests. See `domain/head/shopPictures.ts`. */
-
 import { hasBuiltIcons, LETTER_PATH } from '#domain/head/shopPictures';
 import { inLanguage, type Language } from '#domain/language';
 import { type ShopInfo, withTranslatedDefaults } from '#domain/shopInfo';

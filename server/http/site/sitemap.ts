@@ -139,7 +139,7 @@ async function index(parts: Parts): Promise<string> {
   );
 }
 
-/** Returns one file. The first file of a language also has the shop's pages, with those of its categories. */
+/** The first file of a language also has the shop's pages, with those of its categories. */
 async function part(parts: Parts, { language, number }: File): Promise<string> {
   const { database, productsAFile } = parts;
   const ids = await readListedIds(database, (number - 1) * productsAFile, productsAFile);

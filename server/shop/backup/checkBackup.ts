@@ -1,5 +1,3 @@
-/** Reads a backup's lines, and checks that they are complete and unchanged. */
-
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import * as v from 'valibot';

@@ -1,5 +1,3 @@
-/** Restores a backup into an empty shop. */
-
 import { DatabaseError } from 'pg';
 import type { Database, Queries } from '#server/engines/database/database';
 import { emptyToSchema, MIGRATIONS, runMigrations } from '#server/engines/database/migrate';

@@ -1,5 +1,3 @@
-/** The owner's calls about the journal: what was done with goods, and undoing it. */
-
 import * as v from 'valibot';
 import { productIdSchema } from '#domain/goods/product';
 import { ACT_KINDS, ownerActListSchema, productChangeListSchema } from '#domain/owner/ownerAct';

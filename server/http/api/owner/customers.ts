@@ -1,5 +1,3 @@
-/** The owner's call about the people who have ordered. */
-
 import * as v from 'valibot';
 import { customersSchema } from '#domain/owner/customer';
 import { optionalText } from '#domain/textValidation';

@@ -1,5 +1,3 @@
-/** The owner's call that saves goods as a file. */
-
 import { Readable } from 'node:stream';
 import * as v from 'valibot';
 import { EXPORT_KINDS } from '#domain/owner/exportKind';

@@ -1,5 +1,3 @@
-/** The owner's calls about the pictures that the shop fetches from other sites. */
-
 import { type PictureProgress, pictureProgressSchema } from '#domain/owner/pictureProgress';
 import type { OwnerServices } from '#server/http/server/admitOwners';
 import type { Api } from '#server/http/server/routeServices';

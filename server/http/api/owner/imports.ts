@@ -1,5 +1,3 @@
-/** The owner's calls that import a file of goods: first a preview, then the change. */
-
 import * as v from 'valibot';
 import { importAnswersSchema } from '#domain/owner/importAnswers';
 import {
@@ -30,7 +28,7 @@ import { limit } from './ownerQueries';
 
 const response = { 200: importReportSchema };
 
-/** The largest file, in bytes. A product takes about 300. */
+/** A product takes about 300 bytes. */
 const MAX_FILE_BYTES = 64 * 1024 * 1024;
 /** The maximum number of files that are received or answered at once. Each takes up to `MAX_FILE_BYTES` of memory. */
 const MOST_AT_ONCE = 3;

@@ -1,5 +1,3 @@
-/** The owner's calls about the outbox: what was sent, what waits, what failed, and sending it again. */
-
 import * as v from 'valibot';
 import { MAIL_STATES, mailListSchema, mailSchema } from '#domain/owner/ownerOrder';
 import { ApiRefusal } from '#server/base/apiRefusal';

@@ -1,5 +1,3 @@
-/** The owner's calls about the money of an order: what goes back, and what the payment provider says. */
-
 import { ownerOrderSchema, refundRequestSchema } from '#domain/owner/ownerOrder';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import type { OwnerServices } from '#server/http/server/admitOwners';

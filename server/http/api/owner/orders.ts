@@ -1,5 +1,3 @@
-/** The owner's calls about orders: list, counts, last carrier, moves, changes and the file for the accountant. */
-
 import { Readable } from 'node:stream';
 import * as v from 'valibot';
 import {
@@ -147,7 +145,6 @@ async function unansweredOf(payments: Payments, ids: readonly string[]): Promise
   return closed.flatMap((id) => id ?? []);
 }
 
-/** Adds the orders as they are now. */
 async function withOrders(database: Queries, results: MoveResult[]): Promise<MoveResult[]> {
   for (const result of results) {
     const order = await findOwnerOrder(database, result._id);

@@ -12,12 +12,10 @@ export const limit = v.optional(
   '50',
 );
 
-/** A day of the calendar, such as `2026-11-25`. */
 const day = v.optional(
   v.pipe(v.string(), v.regex(/^20\d\d-\d\d-\d\d$/), v.check(isDay, 'is no day of the calendar')),
 );
 
-/** The id of an act or a mail. */
 export const uuid = v.pipe(v.string(), v.uuid());
 
 export const noBodySchema = v.nullable(v.strictObject({}));

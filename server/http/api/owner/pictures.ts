@@ -1,5 +1,3 @@
-/** The owner's call that puts a picture into the shop. */
-
 import { MAX_PICTURE_BYTES } from '#domain/goods/ownPictures';
 import { pictureSchema } from '#domain/owner/ownerProduct';
 import { ApiRefusal, reasonDetails } from '#server/base/apiRefusal';

@@ -1,5 +1,3 @@
-/** The owner's calls that change goods: one product, stocks, and many at once. */
-
 import type { FastifyRequest } from 'fastify';
 import {
   batchResultSchema,
@@ -63,7 +61,7 @@ function addingRoutes(api: Api, { ownerOf }: OwnerServices): void {
   );
 }
 
-/** The calls that name a product, the version that was seen, and its owner. */
+/** The calls that must name the version of the product that was seen. */
 function changeRoutes(api: Api, { ownerOf }: OwnerServices): void {
   const targetOf = (request: FastifyRequest & { params: { id: string } }) => ({
     id: request.params.id,
@@ -111,7 +109,6 @@ function changeRoutes(api: Api, { ownerOf }: OwnerServices): void {
   );
 }
 
-/** The calls that change several products at once. */
 function severalRoutes(api: Api, { ownerOf }: OwnerServices): void {
   api.post(
     '/stock',

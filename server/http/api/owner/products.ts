@@ -1,5 +1,3 @@
-/** The owner's calls that read goods. */
-
 import * as v from 'valibot';
 import { productCountSchema } from '#domain/goods/product';
 import { LANGUAGES } from '#domain/language';
@@ -23,7 +21,6 @@ import { withEtag } from './ownerQueries';
 
 const { entries: questions } = v.omit(searchQuerySchema, ['sort']);
 
-/** The filters of the table as query parameters. */
 export const goodsFilters = {
   ...questions,
   hidden: v.optional(

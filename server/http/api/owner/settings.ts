@@ -1,5 +1,3 @@
-/** The owner's calls about the settings that she changes on her page. */
-
 import {
   previewRequestSchema,
   SETTING_NAMES,

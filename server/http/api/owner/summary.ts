@@ -1,5 +1,3 @@
-/** The owner's call about the figures of a period. */
-
 import * as v from 'valibot';
 import {
   dayCount,

@@ -15,7 +15,6 @@ const GIVEN_UP_AFTER_S = 3 * 86_400;
 const ANSWER_TIMEOUT_MS = 10_000;
 const AFTER_THE_BUYER_MS = 2_000;
 
-/** `url` is where the events go, and `secret` what they are signed with. */
 export function createDeliveries(
   { ledger, faults, now }: StandInContext,
   url: () => string,

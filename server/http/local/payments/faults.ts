@@ -5,12 +5,12 @@ import * as v from 'valibot';
 export const faultsSchema = v.strictObject({
   /** How often each event is delivered; once if left out. */
   webhooks: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5))),
-  /** How long a delivery waits, and a slow answer. */
+  /** How long each delivery waits, and each answer that is `slow`. */
   delayMs: v.optional(v.pipe(v.number(), v.minValue(0))),
   /** Whether the events come before the buyer is sent back to the shop, or 2 s after. At the same time if left out. */
   order: v.optional(v.picklist(['before', 'after'])),
   signature: v.optional(v.literal('wrong')),
-  /** What is taken instead of the page's amount. */
+  /** The amount that is taken instead of the page's, in minor units. */
   amount: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   /**
    * What becomes of a call under `/v1`. 500: nothing is done. `slow`: it is done, and answered late. `gone`: it is done,
@@ -23,7 +23,6 @@ export const faultsSchema = v.strictObject({
 
 type Faults = v.InferOutput<typeof faultsSchema>;
 
-/** The faults that hold now. */
 export class FaultBox {
   now: Faults = {};
 

@@ -60,7 +60,7 @@ interface KeyRecord {
   id: string;
   asked: string;
   body: object;
-  /** In ms. */
+  /** In ms since 1970. */
   at: number;
 }
 
@@ -74,7 +74,7 @@ export class LedgerFile {
   readonly payments = new Map<string, StandInPayment>();
   readonly events = new Map<string, EventRecord>();
   readonly keys = new Map<string, KeyRecord>();
-  /** The page of each payment intent. */
+  /** By the id of the payment intent. */
   readonly pages = new Map<string, StandInPayment>();
   #step: Records[] = [];
   readonly #file: number;

@@ -76,7 +76,7 @@ export function metadataOf(form: URLSearchParams): Record<string, string> {
   return Object.fromEntries(values);
 }
 
-/** Makes a payment page. `created` is in seconds. Throws `StripeRefusal`. */
+/** `created` is in seconds. Throws `StripeRefusal`. */
 export function newStandInPayment(
   form: URLSearchParams,
   id: string,

@@ -87,7 +87,7 @@ function payPage(payment: StandInPayment): string {
   return localPage({ title, style: `<style>${STYLE}</style>`, body });
 }
 
-/** The first one stands out where the buyer or the bank has to decide. */
+/** The first button stands out where the buyer or the bank has to decide. */
 function button(act: string, index: number): string {
   const isFirst = index === 0 && act !== 'back' && !TAKEN.includes(act);
   return `<button class="${isFirst ? 'action' : 'other'}" name="act" value="${act}">${BUTTONS[act]?.[0]}</button>`;

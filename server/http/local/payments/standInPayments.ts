@@ -42,7 +42,7 @@ export interface StandInContext {
   faults: FaultBox;
   /** The stand-in's own address. */
   base: () => string;
-  /** In ms. */
+  /** The current time in ms. */
   now: () => number;
 }
 

@@ -27,7 +27,7 @@ interface StandInOptions {
   webhookSecret: string;
   /** Where its events are sent: the shop's own address, which is known when the shop listens. */
   webhookUrl: () => string;
-  /** In ms. */
+  /** The current time in ms. */
   now?: () => number;
 }
 
