@@ -1,5 +1,3 @@
-/** The API's requests and responses about a user's account. They do not contain the identity service's data. */
-
 import * as v from 'valibot';
 import { emailText } from './textValidation';
 

@@ -1,4 +1,4 @@
-/** Cleans text from people. Apart from the schemas, because the script in the head of each page needs no more of them. */
+/** Apart from the schemas, so that the script in the head of each page need not load them. */
 
 /**
  * Matches invisible characters that people copy with text by accident: soft hyphens, zero-width spaces, word joiners,
@@ -7,7 +7,6 @@
  */
 const PASTED = /[\u00ad\u180e\u200b\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/g;
 
-/** Removes invisible characters that people paste by accident. */
 export function cleanText(text: string): string {
   return text.replace(PASTED, '');
 }

@@ -32,5 +32,4 @@ export const LOCAL_CONFIG: ClientConfig = {
   shop: DEFAULT_SHOP,
 };
 
-/** The `name` of the meta element that carries the config as JSON. */
 export const SHOP_CONFIG_META = 'shop-config';

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Language } from './language';
 import type { FormatMessage } from './messages';
 
-/** Both days are included, such as `2026-12-24`. */
+/** Both days are included. Days are written as `2026-12-24`. */
 interface Period {
   from: string;
   to: string;
@@ -51,7 +51,6 @@ export function closedPeriod(periods: readonly Period[], today: string): ClosedP
   return { from: period.from, to, isAhead: today < period.from };
 }
 
-/** Returns what shoppers are told of these days off. */
 export function closedText(
   { from, to, isAhead }: ClosedPeriod,
   language: Language,

@@ -1,10 +1,7 @@
-/** The API's error codes, and the body of an error response. */
-
 import * as v from 'valibot';
 import { amountSchema, productListSchema } from './goods/product';
 import { taxRuleSchema } from './shopInfo';
 
-/** Every error code with its HTTP status. Browser and server share this list. */
 export const ERROR_STATUS = {
   bad_request: 400,
   unauthorized: 401,

@@ -1,5 +1,3 @@
-/** The responses of the health checks and of `GET /identity`. */
-
 import * as v from 'valibot';
 
 const identityStateSchema = v.picklist(['starting', 'ready', 'failed']);

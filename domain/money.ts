@@ -3,12 +3,11 @@
 /** A whole number of cents. */
 export type Cents = number;
 
-/** Converts a decimal amount to cents. Half a cent is rounded up. */
+/** Half a cent is rounded up. */
 export function toCents(amount: number): Cents {
   return Math.round(amount * 100);
 }
 
-/** Converts cents to a decimal amount for the API. */
 export function fromCents(cents: Cents): number {
   return cents / 100;
 }

@@ -73,7 +73,6 @@ export function productIdIn(path: string): string | undefined {
   }
 }
 
-/** The prefix of the owner's text pages. */
 export const TEXT_PAGES = '/pages/';
 
 /** The route of the owner's text pages. It matches any name. */

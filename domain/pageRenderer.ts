@@ -1,5 +1,3 @@
-/** The interface between the page renderer and the server. */
-
 import type { Product, ProductCount } from './goods/product';
 import type { FoundProduct } from './goods/productDetails';
 import type { ShopCategories } from './goods/searchResponses';
@@ -32,7 +30,7 @@ export interface RenderedPage {
   /** The content of the root element. */
   html: string;
   style: RenderedStyle;
-  /** In the language of the page. */
+  /** Returns texts in the language of the page. */
   formatMessage: FormatMessage;
 }
 

@@ -2,7 +2,6 @@
 
 import type { CatalogueQuery } from './goods/catalogueQuery';
 
-/** A place in the product list: the page, counted from 0, the page size and the query. */
 export interface ListPlace {
   page: number;
   size: number;
@@ -10,7 +9,6 @@ export interface ListPlace {
   query?: CatalogueQuery;
 }
 
-/** The page sizes that a shopper can choose. */
 export const PAGE_SIZES = [6, 9, 15, 21] as const;
 export const DEFAULT_PAGE_SIZE = 6;
 

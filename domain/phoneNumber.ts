@@ -1,5 +1,3 @@
-/** Cleans phone numbers, which people write in many ways, and checks their digits and separators. */
-
 import * as v from 'valibot';
 import { asciiDigits } from './digits';
 import { isStorableText } from './textValidation';

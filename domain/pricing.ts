@@ -1,17 +1,14 @@
-/** Computes the price of an order by the rules of the shop, and the discount of a sale. Browser and server share this module. */
-
 import type { Product } from './goods/product';
 import { type Cents, toCents } from './money';
 import type { TaxRule } from './shopInfo';
 
-/** The fields that pricing needs from a cart line or order line. `price` and `shipping` are decimal amounts. */
+/** `price` and `shipping` are decimal amounts. */
 interface PricedLine {
   price: number;
   shipping: number;
   quantity: number;
 }
 
-/** The amounts of the lines without tax, in cents. */
 interface LineTotals {
   itemTotal: Cents;
   shipping: Cents;

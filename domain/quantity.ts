@@ -1,6 +1,6 @@
 import { asciiDigits } from './digits';
 
-/** The limits of the quantity of one line in a cart or an order. The limits of a whole order are in `orderLimits.ts`. */
+// The limits of the quantity of one line in a cart or an order. The limits of a whole order are in `orderLimits.ts`.
 export const MIN_QUANTITY = 1;
 export const MAX_QUANTITY = 99;
 

@@ -1,5 +1,3 @@
-/** Reads amounts as people write them: with a point or a comma, a currency, and thousands separators. */
-
 import { asciiDigits } from './digits';
 
 const GROUPED = [/^(-?\d{1,3}(?:,\d{3})+)(\.\d+)?$/, /^(-?\d{1,3}(?:\.\d{3})+)(,\d+)?$/];

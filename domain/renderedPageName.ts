@@ -1,5 +1,3 @@
-/** Maps a URL to the name of its server-rendered page. */
-
 import { isPage, PAGES, productIdIn, productPath, withoutTrailingSlash } from './pagePaths';
 import { NOT_RENDERED } from './pageRenderer';
 import { DEFAULT_PAGE_SIZE, type ListPlace } from './paging';

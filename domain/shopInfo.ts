@@ -29,7 +29,6 @@ const textLinkSchema = v.object({
 });
 export type TextLink = v.InferOutput<typeof textLinkSchema>;
 
-/** A page with the owner's text, including the text. */
 export const textPageSchema = v.object({
   ...textLinkSchema.entries,
   /** The server creates it from the owner's Markdown. It contains no HTML that the owner wrote. */
@@ -45,7 +44,6 @@ interface MissingText {
 }
 export type FoundText = TextPage | MissingText;
 
-/** Whether the shop does not know the text. */
 export function isMissingText(text: FoundText): text is MissingText {
   return 'missing' in text;
 }

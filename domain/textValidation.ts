@@ -1,4 +1,4 @@
-/** Validates and cleans text from users. Browser and API share these functions, so both accept the same text. */
+/** Browser and API share these functions, so that both accept the same text. */
 
 import * as v from 'valibot';
 import { cleanText } from './cleanText';

@@ -1,4 +1,3 @@
-/** Returns a type guard that tells whether a text is one of `texts`. */
 export function typeGuardFor<Text extends string>(texts: readonly Text[]) {
   return (text: string): text is Text => (texts as readonly string[]).includes(text);
 }

@@ -1,5 +1,3 @@
-/** A catalogue query: search words, filters and a sort order. The page number and page size are not part of it. */
-
 /** The sort orders. `newest` is the catalogue's default order. A minus sign means descending. */
 export const SORTS = ['newest', 'price', '-price', 'rating'] as const;
 export type Sort = (typeof SORTS)[number];
@@ -8,7 +6,6 @@ export type Sort = (typeof SORTS)[number];
 export const VALUE_FILTERS = ['category', 'garmentSize', 'colour', 'seller'] as const;
 export type ValueFilter = (typeof VALUE_FILTERS)[number];
 
-/** Filters that are on or off: in stock, reduced in price. */
 export const FLAG_FILTERS = ['inStock', 'onSale'] as const;
 export type FlagFilter = (typeof FLAG_FILTERS)[number];
 

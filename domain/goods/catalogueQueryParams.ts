@@ -1,6 +1,5 @@
 /**
- * Reads and writes a catalogue query (search, filters, order) as URL parameters. Equivalent queries have the same
- * parameters. `productListPath.ts` reads and writes the page and the page size.
+ * Equivalent queries have the same URL parameters. `productListPath.ts` reads and writes the page and the page size.
  */
 
 import { cleanText } from '../cleanText';
@@ -37,7 +36,6 @@ export function catalogueQueryParams(query: CatalogueQuery | undefined = {}): UR
   return asParams(readCatalogueQuery(asParams(query)) ?? {});
 }
 
-/** Whether two queries are equivalent. */
 export function isSameQuery(one?: CatalogueQuery, other?: CatalogueQuery): boolean {
   return String(catalogueQueryParams(one)) === String(catalogueQueryParams(other));
 }
@@ -66,7 +64,7 @@ function valuesIn(params: URLSearchParams, filter: ValueFilter): [ValueFilter, s
   return values.length > 0 ? [[filter, values.slice(0, MAX_FILTER_VALUES)]] : [];
 }
 
-/** Returns the price limits. Swaps them if `priceFrom` is above `priceTo`. */
+/** Swaps the limits if `priceFrom` is above `priceTo`. */
 function priceRangeIn(params: URLSearchParams): Pick<CatalogueQuery, 'priceFrom' | 'priceTo'> {
   const [from, to] = ['priceFrom', 'priceTo'].map((name) => readPrice(params.get(name) ?? ''));
   const isTurned = from !== undefined && to !== undefined && from > to;

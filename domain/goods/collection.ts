@@ -8,9 +8,8 @@ import { isSameQuery } from './catalogueQueryParams';
 import { type ShopCategories, type ValueNames, valueName } from './searchResponses';
 
 export interface Collection {
-  /** The heading of the collection's page: a category, or words of the pages. */
+  /** The heading of the collection's page: a category, or a message. */
   name: string | Message;
-  /** The query that lists exactly the products of the collection. */
   query: CatalogueQuery;
 }
 
@@ -19,7 +18,7 @@ const SALE: Collection = {
   query: { onSale: true },
 };
 
-/** Returns the name in the language of the page. `names` are the translated categories. */
+/** `names` are the translated categories. */
 export function collectionName(
   { name }: Collection,
   formatMessage: FormatMessage,
@@ -44,13 +43,11 @@ export function isCollection(query: CatalogueQuery | undefined): boolean {
   return collection !== undefined && isSameQuery(collection.query, query);
 }
 
-/** Returns the collections of a shop: its categories, then the sale. */
 export function collectionsOf({ categories, onSale }: ShopCategories): Collection[] {
   const each = categories.map((name) => ({ name, query: { category: [name] } }));
   return onSale ? [...each, SALE] : each;
 }
 
-/** Returns the path of the first page of a collection. */
 export function collectionPath({ query }: Collection, size = DEFAULT_PAGE_SIZE): string {
   return productListPath({ page: 0, size, query });
 }

@@ -1,4 +1,4 @@
-/** The URLs of the pictures that owners have uploaded. The content behind such a URL never changes. */
+/** The content behind the URL of an uploaded picture never changes. */
 
 /** The prefix of these URLs: `/pictures/own/<digest>`, or `/pictures/own/<digest>-<width>` for one width. */
 export const OWN_PICTURES = '/pictures/own/';

@@ -1,5 +1,3 @@
-/** A product as the API returns it. */
-
 import * as v from 'valibot';
 import { isAmount } from '../money';
 import { requiredText } from '../textValidation';

@@ -1,5 +1,3 @@
-/** The data that the API returns for a product's own page. Product lists do not need it. */
-
 import * as v from 'valibot';
 import { requiredText } from '../textValidation';
 import { type Product, productListSchema, productSchema } from './product';

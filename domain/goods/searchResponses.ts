@@ -1,5 +1,3 @@
-/** The responses about the whole catalogue and a search: categories, filter values with counts, suggestions. */
-
 import * as v from 'valibot';
 import { amountSchema } from './product';
 
@@ -16,7 +14,7 @@ export const facetsSchema = v.object({
   garmentSize: facetValues,
   colour: facetValues,
   seller: facetValues,
-  /** Of the products that match the query without its price filter; absent if none does. */
+  /** The price range of the products that match the query without its price filter; absent if none does. */
   price: v.optional(v.object({ from: v.number(), to: v.number() })),
   /** The number of cards in stock; absent if not all matches were counted. */
   inStock: v.optional(v.number()),
@@ -25,7 +23,6 @@ export const facetsSchema = v.object({
 });
 export type Facets = v.InferOutput<typeof facetsSchema>;
 
-/** A suggestion for a search that the user is still typing. */
 export const suggestionSchema = v.object({
   kind: v.picklist(['product', 'category', 'seller']),
   text: v.string(),
@@ -33,7 +30,6 @@ export const suggestionSchema = v.object({
   value: v.optional(v.string()),
   /** The id of the suggested product; absent for a category or manufacturer. */
   _id: v.optional(v.string()),
-  /** The picture and the price of the suggested product. */
   img: v.optional(v.string()),
   price: v.optional(amountSchema),
   /** Set if other sizes of the product cost more. */
@@ -44,7 +40,7 @@ export type Suggestion = v.InferOutput<typeof suggestionSchema>;
 /** The response of `GET /suggestions?q=`: at most eight suggestions. */
 export const suggestionsSchema = v.array(suggestionSchema);
 
-/** Names by the values in the shop's first language. */
+/** The translated name of each value, by the value in the shop's first language. */
 const valueNames = v.record(v.string(), v.string());
 
 /** The response of `GET /categories`. */

@@ -1,5 +1,3 @@
-/** Sorts garment sizes, and finds the size system that each size belongs to. */
-
 import { compareNames } from '../compareNames';
 
 /** Matches letter sizes: `S`, `M` or `L`, with any number of `X` before the letter. `2XL` means `XXL`. */

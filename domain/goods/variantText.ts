@@ -1,5 +1,3 @@
-/** Describes how a product differs from the other products of its style. */
-
 import type { FormatMessage } from '../messages';
 
 interface Variant {

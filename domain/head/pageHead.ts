@@ -39,7 +39,6 @@ export interface HeadedPage {
   name: string;
   /** The whole title of the document. */
   title: string;
-  /** The products of the list that the page shows. */
   products?: readonly Product[] | undefined;
   /** The product, if this is a product page. */
   found?: FoundProduct | undefined;
@@ -118,7 +117,6 @@ function productTags(product: ProductDetails, page: HeadedPage, site: Site): Hea
   ];
 }
 
-/** Returns the description, the canonical URL and the tags for link previews. */
 function preview(
   { name, title }: HeadedPage,
   { description, type }: { description: string; type: 'website' | 'product' },
@@ -161,7 +159,6 @@ function canonical(href: string): HeadElement {
   return { tag: 'link', attributes: { rel: 'canonical', href } };
 }
 
-/** Returns links to the page in each language. */
 function alternates(name: string, site: Site): HeadElement[] {
   return alternateLanguages(name, site.shop).map(([hreflang, language]) => ({
     tag: 'link',

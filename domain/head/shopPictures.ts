@@ -5,10 +5,8 @@
 
 import { DEFAULT_SHOP, type ShopInfo } from '#domain/shopInfo';
 
-/** The path of the icon with the first letter of the shop's name. */
 export const LETTER_PATH = '/letter.svg';
 
-/** Whether the built icons show the shop's letter. */
 export function hasBuiltIcons({ name }: ShopInfo): boolean {
   return name === DEFAULT_SHOP.name;
 }

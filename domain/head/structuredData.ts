@@ -23,9 +23,9 @@ export interface Site {
   origin: string;
   shop: ShopInfo;
   language: Language;
-  /** In this language. */
+  /** Returns texts in `language`. */
   formatMessage: FormatMessage;
-  /** The translated categories. */
+  /** The translated categories and colours. */
   names?: ValueNames;
 }
 
@@ -82,7 +82,6 @@ function offerData({ price, stock }: Product, { currency }: ShopInfo): object {
   };
 }
 
-/** The structured data of a product page: the product and its breadcrumbs. */
 export function productData(product: ProductDetails, site: Site): object[] {
   const { origin, shop, names } = site;
   const { _id, img, images = [img], description, colour, size, material, category } = product;
@@ -119,7 +118,6 @@ const placeOf = (collection: Collection, { formatMessage, names }: Site): Place 
   collectionPath(collection),
 ];
 
-/** The breadcrumbs of the page of a category, or of the sale. */
 export function collectionBreadcrumb(collection: Collection, site: Site): object {
   return breadcrumbOf([...toShop(site), placeOf(collection, site)], site);
 }

@@ -1,5 +1,3 @@
-/** Reads the account of `PAY_TO`, and writes a transfer to it as a QR code's text. */
-
 /** Returns the lines of `PAY_TO`, which a vertical bar or a line end separates. */
 export function payLines(payTo = ''): string[] {
   return payTo.split(/[\n|]/).flatMap((line) => line.trim() || []);
@@ -38,7 +36,7 @@ function isIban(iban: string): boolean {
 /** The most characters of a holder's name in the form of the European Payments Council (EPC069-12). */
 const MAX_HOLDER = 70;
 
-/** Returns the text of a QR code that banking apps fill a transfer in euros from (EPC069-12, version 2, UTF-8). */
+/** Returns the text of a QR code from which banking apps fill in a transfer in euros (EPC069-12, version 2, UTF-8). */
 export function epcText(
   { holder, iban }: BankAccount,
   { amount, reference }: { amount: number; reference: string },

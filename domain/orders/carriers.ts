@@ -1,5 +1,3 @@
-/** The carriers with a tracking page on the web. */
-
 /** The URL of each carrier's tracking page, by the carrier's name, without the tracking number. */
 const TRACKING_PAGES = {
   DHL: 'https://www.dhl.com/global-en/home/tracking.html?tracking-id=',

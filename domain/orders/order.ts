@@ -1,5 +1,3 @@
-/** The request that checkout sends to place an order, and the stored order. */
-
 import * as v from 'valibot';
 import { amountSchema, productIdSchema } from '../goods/product';
 import { LANGUAGES } from '../language';
@@ -56,7 +54,7 @@ export const orderRequestSchema = v.strictObject({
   tax: v.optional(amountSchema),
   /** How the order is paid. Needed where the shop offers several ways. */
   payment: v.optional(paymentKindSchema),
-  /** The language of the page on which it is placed. The shop's first, if it is absent or the shop does not have it. */
+  /** The language of the page; the shop's first if this is absent or no language of the shop. */
   language: v.optional(v.picklist(LANGUAGES)),
 });
 export type OrderRequest = v.InferOutput<typeof orderRequestSchema>;
@@ -68,7 +66,6 @@ export const orderLineSchema = v.object({
   price: amountSchema,
   seller: v.string(),
   shipping: amountSchema,
-  /** The product's size at the time of the order. */
   size: v.optional(v.string()),
   colour: v.optional(v.string()),
   quantity: quantitySchema,
@@ -103,7 +100,7 @@ export const orderSchema = v.object({
   /** Absent in an order that an older version of the shop has stored during an update. */
   amounts: v.optional(orderAmountsSchema),
   ...paymentEntries,
-  /** The carrier of the parcel, and the carrier's tracking number. Set while the order is shipped or delivered. */
+  /** Set while the order is shipped or delivered, like `tracking`, the carrier's number of the parcel. */
   carrier: v.optional(v.string()),
   tracking: v.optional(v.string()),
   /** The URL of the carrier's page about the parcel, if the carrier is known. */

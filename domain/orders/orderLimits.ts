@@ -1,4 +1,4 @@
-/** The limits of one order and of a person's open orders. That of one line is `MAX_QUANTITY` in `quantity.ts`. */
+/** The limit of one order line is `MAX_QUANTITY` in `quantity.ts`. */
 
 import * as v from 'valibot';
 
@@ -11,7 +11,6 @@ export const MAX_ORDER_LINES = 100;
 export const openPiecesSchema = v.object({ pieces: v.number(), most: v.number() });
 export type OpenPieces = v.InferOutput<typeof openPiecesSchema>;
 
-/** How many pieces the person may order now. */
 export function piecesLeft({ pieces, most }: OpenPieces): number {
   return Math.max(0, most - pieces);
 }

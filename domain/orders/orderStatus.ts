@@ -1,5 +1,3 @@
-/** The statuses of an order, and the allowed moves between them. */
-
 import type { FormatMessage } from '../messages';
 import { typeGuardFor } from '../typeGuardFor';
 
@@ -80,7 +78,6 @@ export function isUnsent(status: string): boolean {
   return isUnpacked(status) || status === 'Packed';
 }
 
-/** Whether this move packs or sends the pieces. */
 export function isFulfilmentStep(to: OrderStatus): boolean {
   return to === 'Packed' || to === 'Shipped';
 }
@@ -101,5 +98,4 @@ export function hasEnded(status: string): status is 'Cancelled' | 'Expired' {
 
 export const isOrderStatus = typeGuardFor(ORDER_STATUSES);
 
-/** The statuses from which no move onwards leads. */
 export const SETTLED_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter(isSettled);

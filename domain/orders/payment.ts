@@ -1,5 +1,3 @@
-/** How an order is paid: what is told to the shopper, and the amounts that were taken and sent back. */
-
 import * as v from 'valibot';
 import { amountSchema } from '../goods/product';
 import { paymentKindSchema } from './paymentKind';
@@ -32,7 +30,6 @@ export const paymentSchema = v.object({
   payTo: v.optional(v.string()),
   /** What to write on the transfer: the order number. */
   reference: v.optional(v.string()),
-  /** What to transfer. */
   amount: v.optional(amountSchema),
 });
 export type Payment = v.InferOutput<typeof paymentSchema>;

@@ -1,4 +1,4 @@
-/** The ways to pay. In a file of its own, because every page loads it with the shop's settings. */
+/** In a file of its own, because every page loads it with the shop's settings. */
 
 import * as v from 'valibot';
 import { typeGuardFor } from '../typeGuardFor';

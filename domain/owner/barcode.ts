@@ -1,5 +1,3 @@
-/** The number under the bars on an article's label. */
-
 import * as v from 'valibot';
 import { requiredText } from '../textValidation';
 

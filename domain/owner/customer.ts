@@ -9,10 +9,10 @@ const customerSchema = v.object({
   email: v.string(),
   /** The number of all orders, of any status. */
   orders: v.number(),
-  /** The pieces and the total amount of the orders that are sales, with tax and shipping. */
+  // The pieces and the total amount of the orders that are sales, with tax and shipping.
   pieces: v.number(),
   turnover: v.number(),
-  /** The number of cancelled orders, and of their pieces, which may never have left the shop. */
+  // The number of cancelled orders, and of their pieces, which may never have left the shop.
   cancelled: v.number(),
   returned: v.number(),
   /** When the latest order was placed, ISO 8601 in UTC. */

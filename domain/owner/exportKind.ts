@@ -1,5 +1,3 @@
-/** The formats of the file of goods that owners can download. */
-
 import { typeGuardFor } from '../typeGuardFor';
 
 /** The shop's own columns, Shopify's file of products, and Google's feed. */

@@ -5,7 +5,6 @@ import { toCents } from '../money';
 import { columnsAnswerSchema } from './importColumns';
 import { MAX_AMOUNT, productFields } from './productFields';
 
-/** What can be asked about a file. */
 export const IMPORT_QUESTIONS = [
   'columns',
   'shipping',
@@ -33,5 +32,4 @@ export const importAnswersSchema = v.object({
   ),
 });
 export type ImportAnswers = v.InferOutput<typeof importAnswersSchema>;
-/** The answers as they are sent: all are texts. */
 export type ImportAnswersInput = v.InferInput<typeof importAnswersSchema>;

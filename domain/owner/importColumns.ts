@@ -1,5 +1,3 @@
-/** Which columns of a file hold which fields of the shop. */
-
 import * as v from 'valibot';
 import { WORDS_KEYS } from '../goods/goodsWords';
 

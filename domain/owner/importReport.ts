@@ -1,12 +1,10 @@
-/** The state of an owner's import: its progress, and what it would change or has changed. */
-
 import * as v from 'valibot';
 import { IMPORT_QUESTIONS } from './importAnswers';
 import { importColumnSchema } from './importColumns';
 import { importFaultSchema, importMessageSchema } from './importMessage';
 import { fieldValueSchema } from './ownerAct';
 
-/** What an import would do with a row. `free` has the price 0; it and `no_picture` are not hidden. */
+/** What an import would do with a row. Products of the kinds `free` (price 0) and `no_picture` are not hidden. */
 export const IMPORT_ROW_KINDS = [
   ...(['added', 'changed', 'hidden', 'free', 'no_picture', 'removed'] as const),
 ] as const;
@@ -65,7 +63,7 @@ export const importReportSchema = v.object({
   changed: v.number(),
   removed: v.number(),
   unchanged: v.number(),
-  /** How many of the added and changed products are hidden, have the price 0, or have no picture. */
+  // How many of the added and changed products are hidden, have the price 0, or have no picture.
   hidden: v.number(),
   free: v.number(),
   withoutPicture: v.number(),

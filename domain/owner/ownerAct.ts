@@ -41,10 +41,10 @@ export const ownerActSchema = v.object({
   /** The owner's email address, or `terminal`. */
   by: v.string(),
   kind: v.picklist(ACT_KINDS),
-  /** The number of products that the act changed, and the first of them. */
+  // The number of products that the act changed, and the first of them.
   count: v.number(),
   changes: v.array(productChangeSchema),
-  /** The id of the act that this act has undone, and of the act that has undone this act. */
+  // The id of the act that this act has undone, and of the act that has undone this act.
   undoes: v.optional(v.string()),
   undoneBy: v.optional(v.string()),
   /** How many products are not undone yet, if others are. */

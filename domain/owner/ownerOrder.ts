@@ -1,5 +1,3 @@
-/** The orders in the owner's responses, and the requests that owners can send. */
-
 import * as v from 'valibot';
 import { amountSchema } from '../goods/product';
 import type { Language } from '../language';
@@ -61,9 +59,9 @@ const lineSharesSchema = v.object({
   items: amountSchema,
   shipping: amountSchema,
   tax: amountSchema,
-  /** How many of its pieces have gone back, or are on their way, by refunds that named them; and whether its shipping. */
+  /** How many pieces of the line have gone back, or are on their way, by refunds that named them. */
   returned: v.number(),
-  /** How many of these before the parcel left; 0 or absent if it has not left. */
+  /** How many of these were refunded before the parcel left; 0 or absent if the parcel has not left. */
   unsent: v.optional(v.number()),
   shippingReturned: v.boolean(),
 });
@@ -88,7 +86,7 @@ export const ownerOrderSchema = v.object({
   version: v.number(),
   /** The time until which the last move can be undone, ISO 8601 in UTC; absent if no move can be undone. */
   undoUntil: v.optional(v.string()),
-  /** The last email to the shopper about this: that the payment has arrived, or that the parcel is on its way. */
+  /** Which of two emails the shopper got last: that the payment has arrived, or that the parcel is on its way. */
   told: v.optional(v.picklist(['paid', 'shipped'])),
   /** Oldest first. */
   history: v.array(orderActSchema),
@@ -108,12 +106,11 @@ export function orderIn<Of extends Pick<OwnerOrder, 'language' | 'orders'>>(
   return { ...order, orders: order.orders.map((line) => ({ ...line, ...line.ordered })) };
 }
 
-/** Which orders a list or a file of the owner's holds. */
 export interface OrderFilter {
   status?: OrderStatus | undefined;
   /** Words. An order must contain each of them. */
   q?: string | undefined;
-  /** The first and the last day, as `2026-11-25`, in the shop's time zone. */
+  // The first and the last day, as `2026-11-25`, in the shop's time zone.
   from?: string | undefined;
   to?: string | undefined;
 }
@@ -218,7 +215,7 @@ export const orderPatchSchema = v.pipe(
 );
 export type OrderPatch = v.InferOutput<typeof orderPatchSchema>;
 
-/** The kinds of mails to the shopper of an order: with her data, they are exported and erased. */
+/** The kinds of mails to the shopper of an order. They are exported and erased with the shopper's data. */
 const SHOPPER_MAILS = [
   'placed',
   'paid',

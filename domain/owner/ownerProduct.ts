@@ -1,5 +1,3 @@
-/** The products in the owner's responses, and the requests that owners can send. */
-
 import * as v from 'valibot';
 import { WORDS_KEYS, type WordsKey } from '../goods/goodsWords';
 import { productSchema } from '../goods/product';
@@ -18,12 +16,10 @@ export type SaleObstacle = (typeof SALE_OBSTACLES)[number];
 export const MAX_ACT_PRODUCTS = 10_000;
 
 const whole = v.pipe(v.number(), v.integer());
-/** A product as the owner's table shows it. */
 const ownerProductSchema = v.object({
   ...v.omit(productSchema, ['sizes', 'stock']).entries,
   articleNumber: v.optional(v.string()),
   barcode: v.optional(v.string()),
-  /** The text alternative of the first picture. */
   imgAlt: v.optional(v.string()),
   /** Absent if the stock is not counted. Negative if orders hold more pieces than the owner has counted. */
   stock: v.optional(whole),
@@ -70,7 +66,6 @@ export type OwnerProductRow = v.InferOutput<typeof ownerProductRowSchema>;
 export const ownerProductListSchema = v.array(ownerProductRowSchema);
 
 const { _id, img, name, price, seller, shipping, stock: _stock, ...optional } = productFields;
-/** The fields that describe a product. Those in `required` must be set, those in `emptiable` can be empty. */
 const required = {
   /** Empty if a draft has no picture. Shoppers do not see such a product. */
   img: v.union([v.literal(''), img]),
@@ -79,7 +74,7 @@ const required = {
   seller,
   shipping,
 };
-/** The words are those in the other languages of the shop, all of them. */
+/** `words` replaces all translations of the product. */
 const emptiable = { ...optional, words: v.strictObject(wordsEntries) };
 const state = { hidden: v.optional(v.boolean()), stock: v.optional(stockChangeSchema) };
 

@@ -1,5 +1,3 @@
-/** The sales of some days, for the shop's owners. */
-
 import * as v from 'valibot';
 import { amountSchema, productSchema } from '../goods/product';
 

@@ -1,5 +1,3 @@
-/** The progress of copying products' pictures from other sites. */
-
 import * as v from 'valibot';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));

@@ -1,5 +1,3 @@
-/** The pieces of an order, and which of them are in its parcel after refunds. */
-
 import type { Order } from '../orders/order';
 import { hasEnded, isUnsent } from '../orders/orderStatus';
 import { isRefunded } from '../orders/refund';

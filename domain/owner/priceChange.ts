@@ -1,5 +1,3 @@
-/** Computes a product's new prices in a change of many products. Amounts are in whole cents. */
-
 import { type Cents, toCents } from '../money';
 import type { BatchChange, PRICE_ENDINGS } from './ownerProduct';
 import { MAX_AMOUNT } from './productFields';
@@ -7,7 +5,6 @@ import type { ProductReason } from './refusalReasons';
 
 interface Prices {
   price: Cents;
-  /** Null if there is no former price. */
   former: Cents | null;
 }
 

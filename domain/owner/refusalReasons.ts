@@ -46,9 +46,9 @@ export interface ReasonValues extends Record<ProductReason, { product: string; f
   setting_unusable: { setting: string };
   setting_fixed: { variable: string };
   match_too_large: { most: number };
-  /** Of a file of goods: what its reader found, in English, and as a code of `importMessage.ts` with its values. */
+  /** What the reader of a file of goods found: `text` is English, `code` is a code of `importMessage.ts`. */
   file_unreadable: { text: string; code: string };
-  /** The folder for temporary files is full (`true`), or cannot be written; `text` says so in English. */
+  /** The folder for temporary files is full (`isFull` is `true`), or cannot be written; `text` says so in English. */
   file_unkept: { text: string; errno: string; isFull: string };
   file_being_read: object;
   file_not_imported: object;
@@ -63,7 +63,7 @@ export interface ReasonValues extends Record<ProductReason, { product: string; f
   picture_is_tiff: object;
   picture_is_svg: object;
   picture_is_pdf: object;
-  /** Of a picture that the shop fetches. */
+  /** `status` is the HTTP status with which the other site answered. */
   picture_missing: { status: number };
   picture_address_refused: object;
   picture_unreachable: object;

@@ -1,5 +1,3 @@
-/** The settings and texts that owners change on their page, and the API's requests and responses about them. */
-
 import * as v from 'valibot';
 import { shopInfoSchema } from '../shopInfo';
 import { readTextKey } from '../textKey';
@@ -93,7 +91,7 @@ export const settingsSchema = v.object({
 });
 export type OwnerSettings = v.InferOutput<typeof settingsSchema>;
 
-/** The name of a page's text in the table of settings. */
+/** The prefix of a page's text in the names of settings. */
 const TEXT = 'text:';
 
 /** Returns the text key of a page's setting; undefined for all other settings. */

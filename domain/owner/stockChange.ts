@@ -1,10 +1,7 @@
-/** The requests that change stocks, and their responses. */
-
 import * as v from 'valibot';
 import { productIdSchema } from '../goods/product';
 import { MAX_STOCK } from './productFields';
 
-/** The most stocks in one request. */
 export const MAX_STOCK_CHANGES = 500;
 
 const whole = v.pipe(v.number(), v.integer());

@@ -1,5 +1,3 @@
-/** The responses of an undo and of its preview. */
-
 import * as v from 'valibot';
 import { ownerActSchema, productChangeSchema } from './ownerAct';
 import { refusedProductSchema } from './refusalReasons';

@@ -1,4 +1,4 @@
-/** The calls with which users change their account and prove who they are. Visitors who only browse never load this file. */
+/** Visitors who only browse never load this file. */
 
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import {
@@ -26,7 +26,6 @@ import { identityQueryFn } from './identityQueryFn';
 import { servicesOf } from './services';
 import type { Credentials } from './sessionApi';
 
-/** The calls about one-time codes from a phone or an authenticator app: for a sign-in, a second factor, the account. */
 const codeApi = api.injectEndpoints({
   endpoints: (build) => ({
     sendCode: build.mutation<null, CodeUse>({
@@ -69,7 +68,6 @@ const changePassword = identityQueryFn((identity, { password }: { password: stri
   identity.changePassword(password),
 );
 
-/** The calls with which users change their account at the identity service. */
 const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
     changeProfile: build.mutation<null, Profile>({
@@ -107,7 +105,6 @@ const accountApi = api.injectEndpoints({
   }),
 });
 
-/** The calls about the data that the shop itself stores about the user. */
 const personApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Returns the role, which decides whether the browser loads the owner's pages. Shoppers never load them. */
@@ -134,7 +131,7 @@ const personApi = api.injectEndpoints({
   }),
 });
 
-/** Requests the deletion with proof of identity, then signs the user out. `email` is what the user typed to confirm. */
+/** `email` is what the user typed to confirm. */
 async function requestDeletion(
   { email }: { email: string },
   thunk: BaseQueryApi,

@@ -2,10 +2,10 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import type { ApiError } from './apiError';
 import { baseQuery } from './baseQuery';
 
-/** The options for data that others change: refetches on mount, and when the window gets the focus. */
+/** The query options for data that other people change. */
 export const FRESH = { refetchOnMountOrArgChange: true, refetchOnFocus: true };
 
-/** The shop's only RTK Query API, which caches responses. Each feature injects its own endpoints. */
+/** The shop's only RTK Query API. Each feature injects its own endpoints. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,

@@ -1,12 +1,10 @@
-/** The kinds of errors with which a call can fail. */
-
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import * as v from 'valibot';
 import { ERROR_STATUS, errorBodySchema, type ErrorBody, type ErrorCode } from '#domain/errors';
 
 export type ApiError =
-  /** The API understood the request and refused it. */
+  /** The API, or a proxy before it, responded with an error status. */
   | ({
       kind: 'refused';
       status: number;
@@ -15,14 +13,12 @@ export type ApiError =
     } & ErrorBody)
   /** No response: offline, connection refused or reset. */
   | { kind: 'unreachable' }
-  /** No response arrived within the timeout. */
   | { kind: 'timeout' }
   /** A response that does not match the API's contract. */
   | { kind: 'unreadable' }
   /** The identity service refused the call. `code` is its error code, such as `auth/wrong-password`. */
   | { kind: 'identity'; code: string };
 
-/** Converts every error of `fetchBaseQuery` to the shop's own error. */
 export function toApiError(error: FetchBaseQueryError): ApiError {
   if (error.status === 'FETCH_ERROR') return { kind: 'unreachable' };
   if (error.status === 'TIMEOUT_ERROR') return { kind: 'timeout' };

@@ -1,5 +1,3 @@
-/** Sends calls to the API: opens a session if a call needs one, and retries reads. */
-
 import {
   type BaseQueryApi,
   type BaseQueryFn,

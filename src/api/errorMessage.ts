@@ -1,5 +1,3 @@
-/** Converts errors to the messages that shoppers read. */
-
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { IntlShape } from 'react-intl';
 import { codeWords } from '#domain/messages';

@@ -1,5 +1,3 @@
-/** One call of the API: its address, its time limit, and its errors. */
-
 import {
   fetchBaseQuery,
   type BaseQueryApi,
@@ -10,7 +8,6 @@ import { REQUEST_TIMEOUT_MS } from '../services/browser';
 import { toApiError, type ApiError } from './apiError';
 import { servicesOf } from './services';
 
-/** The fields of a thunk's API that `fetchJson` needs. */
 export type FetchApi = Pick<
   BaseQueryApi,
   'extra' | 'signal' | 'abort' | 'dispatch' | 'getState' | 'endpoint' | 'type'

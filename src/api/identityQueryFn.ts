@@ -1,5 +1,3 @@
-/** Calls of the identity service as endpoints. */
-
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { IdentityFailure } from '../identity/identityFailures';
 import type { IdentityGateway } from '../identity/identityGateway';

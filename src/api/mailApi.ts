@@ -1,4 +1,4 @@
-/** The calls that send a mail with a link, and those that use the link. Visitors who only browse never load this file. */
+/** Visitors who only browse never load this file. */
 
 import { api } from './api';
 import { identityQueryFn } from './identityQueryFn';
@@ -6,7 +6,7 @@ import { LINK_EMAIL_KEY, MAILED_KEY } from './mailedAddresses';
 import { servicesOf } from './services';
 import type { Credentials } from './sessionApi';
 
-/** A request for a mail with a link. `from` is the page that the user returns to. */
+/** `from` is the page to which the user returns. */
 interface MailRequest {
   email: string;
   from: string;
@@ -19,7 +19,6 @@ interface VerificationRequest extends MailRequest {
 
 interface FollowedLink {
   email: string;
-  /** The full URL of the link. */
   href: string;
 }
 
@@ -68,7 +67,6 @@ const mailApi = api.injectEndpoints({
   }),
 });
 
-/** The calls of the sign-in by a mailed link. */
 const signInLinkApi = api.injectEndpoints({
   endpoints: (build) => ({
     sendSignInLink: build.mutation<null, MailRequest>({

@@ -1,4 +1,4 @@
-/** The messages of pages on which orders are placed, paid, changed and shown. Only these pages load a message for each code. */
+/** Only the pages about orders load a message for each code. */
 
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { IntlShape } from 'react-intl';
@@ -8,7 +8,6 @@ import { type ApiError, isRefusal } from './apiError';
 import { errorMessage } from './errorMessage';
 import { tooManyPiecesText, tooManyPiecesSchema } from './tooManyPiecesText';
 
-/** Returns one or two sentences that say what happened and what to do. */
 export function orderErrorMessage(error: ApiError | SerializedError, intl: IntlShape): string {
   if (!('kind' in error) || error.kind !== 'refused') return errorMessage(error, intl);
   if (isRefusal(error, 'too_many_pieces')) {

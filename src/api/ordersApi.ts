@@ -1,12 +1,10 @@
-/** The API endpoints about a person's orders. Orders are private, so the calls send the session token. */
-
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
 import { api } from './api';
 import { orderTags } from './placingApi';
 import { type ReceivedOrder, receivedOrderSchema } from './receivedOrder';
 import { validRows } from './validRows';
 
-/** The polling options for orders, which others may change. Polls only while the window has the focus. */
+/** The polling options for orders, which others may change. */
 export const ORDER_POLLING = { pollingInterval: 15_000, skipPollingIfUnfocused: true } as const;
 
 /** One page of orders, newest first, with the API's default number of orders. */
@@ -48,7 +46,6 @@ export const ordersApi = api.injectEndpoints({
 export const { useGetOrdersInfiniteQuery, useCancelOrderMutation } = ordersApi;
 export const { cancelOrder } = ordersApi.endpoints;
 
-/** Whether the response's `Link` header contains a next page. */
 export function hasNext(meta: FetchBaseQueryMeta | undefined): boolean {
   return /;\s*rel="?next"?/.test(meta?.response?.headers.get('link') ?? '');
 }

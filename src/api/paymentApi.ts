@@ -1,5 +1,3 @@
-/** The API endpoints about the payment of an order. */
-
 import {
   type Payment,
   type PaymentPage,

@@ -1,5 +1,3 @@
-/** The API endpoints with which an order is placed and asked for, and the limit of what may be ordered. */
-
 import { retry } from '@reduxjs/toolkit/query';
 import * as v from 'valibot';
 import type { OrderRequest } from '#domain/orders/order';
@@ -33,11 +31,9 @@ export type PlacedOrder = {
 /** The cache key for the last answer to an order, or to a question about one. A sign-out removes the answer. */
 export const ORDER_CACHE = { fixedCacheKey: 'order' };
 
-/** How often, and after which pause in milliseconds, the question is asked again. Each further pause is twice as long. */
 const MAX_RETRIES = 3;
 const FIRST_PAUSE_MS = 1_000;
 
-/** Retries only a question without an answer, never after a refusal. */
 const persistentQuery = retry(baseQuery, {
   backoff: (attempt) => pause(FIRST_PAUSE_MS * 2 ** (attempt - 1)),
   retryCondition: (error, _args, { attempt }) =>

@@ -1,5 +1,3 @@
-/** The API endpoints of the catalogue. */
-
 import type { FetchArgs } from '@reduxjs/toolkit/query';
 import * as v from 'valibot';
 import type { CatalogueQuery } from '#domain/goods/catalogueQuery';
@@ -41,7 +39,6 @@ export function asked<Question>(
   return language === undefined ? question : { question, language };
 }
 
-/** Returns the question in a query argument, and its language. */
 export function questionOf<Question>(
   given: Asked<Question>,
 ): Partial<InLanguage<Question>> & { question: Question } {
@@ -158,7 +155,7 @@ async function fetchByKey(id: string, call: Call): Promise<FetchResult<FoundProd
   return { data: product ? { ...product, alternatives: [], related: [] } : { related: [] } };
 }
 
-/** Fetches the categories. An API without this route has no categories. */
+/** An API without this route has no categories. */
 async function fetchCategories(_all: void, call: Call): Promise<FetchResult<ShopCategories>> {
   const { data, error } = await call({ url: '/categories' });
   if (error?.kind === 'refused' && error.status === 404)
@@ -171,7 +168,7 @@ const { description, material, care, images, imgAlt } = detailsSchema.entries;
 const leftOutIfInvalid = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.optional(schema), undefined);
 
-/** The response for a product's page. Optional fields that are missing or invalid are left out. */
+/** Optional fields that are missing or invalid are left out. */
 const productPageSchema = v.object({
   ...productSchema.entries,
   description: leftOutIfInvalid(description),

@@ -1,5 +1,3 @@
-/** What thunks and listeners get besides the store. */
-
 import type { ListenerEffectAPI, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { ClientConfig } from '#domain/clientConfig';
 import type { IdentityGateway } from '../identity/identityGateway';
@@ -23,7 +21,7 @@ export function servicesOf(api: { extra: unknown }): Services {
 /** What thunks, listeners and the store have in common. `State` is the part of the state that they read. */
 export type StoreApi<State> = Pick<ReactionApi<State>, 'dispatch' | 'getState' | 'extra'>;
 
-/** The API of a listener's effect. */
+/** The part of a listener's effect API that the shop's reactions use. */
 export type ReactionApi<State> = Pick<
   ListenerEffectAPI<State, ThunkDispatch<State, Services, UnknownAction>, Services>,
   'dispatch' | 'getState' | 'getOriginalState' | 'extra' | 'delay' | 'cancelActiveListeners'

@@ -1,5 +1,3 @@
-/** The calls that sign a user in and out, at the identity service and at the API. */
-
 import { identityStatusSchema, type IdentityState } from '#domain/health';
 import type { AuthUser, TestGoogleAccount } from '../identity/identityGateway';
 import { api } from './api';

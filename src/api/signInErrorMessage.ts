@@ -1,4 +1,4 @@
-/** The messages of pages about signing in and sign-in methods. Only these pages load a message for each code. */
+/** Only the pages about signing in and sign-in methods load a message for each code. */
 
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { IntlShape } from 'react-intl';
@@ -7,7 +7,6 @@ import { MESSAGE_ALIASES } from '../identity/identityFailures';
 import type { ApiError } from './apiError';
 import { errorMessage } from './errorMessage';
 
-/** Returns one or two sentences that say what happened and what the shopper can do. */
 export function signInErrorMessage(error: ApiError | SerializedError, intl: IntlShape): string {
   return 'kind' in error && error.kind === 'identity'
     ? `${identityErrorMessage(error.code, intl)} (${error.code})`

@@ -1,5 +1,3 @@
-/** The API endpoint of the owner's texts. */
-
 import * as v from 'valibot';
 import { type FoundText, textPageSchema } from '#domain/shopInfo';
 import { api } from './api';

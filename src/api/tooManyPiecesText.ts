@@ -1,5 +1,3 @@
-/** The message that an order would be too large. The cart shows this message before the order is sent. */
-
 import type { IntlShape } from 'react-intl';
 import * as v from 'valibot';
 import { openPiecesSchema, piecesLeft } from '#domain/orders/orderLimits';

@@ -1,5 +1,3 @@
-/** Parses a list from an API row by row. */
-
 import * as v from 'valibot';
 
 /**

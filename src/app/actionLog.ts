@@ -7,7 +7,6 @@ import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 import { api } from '../api/api';
 import { isListed } from './listedActions';
 
-/** The maximum number of actions. */
 const MAX_ACTIONS = 300;
 
 export class ActionLog {

@@ -18,7 +18,7 @@ type Area = 'all' | ReadonlySet<string>;
 
 /** RTK Query's cache key: the endpoint's name and the argument as JSON, `getOrders("ann@example.com")`. */
 const CACHE_KEY = /^(\w+)\((.*)\)$/s;
-/** A field's name that a programmer wrote, and no person typed. */
+/** Matches what looks like a field's name in the code. Any other key may be a text that somebody typed. */
 const FIELD = /^[\w$-]{1,40}$/;
 
 /** A number for each masked text, so that equal texts look equal as long as the page is open. */
@@ -37,7 +37,7 @@ const sliceArea = (name: string): Area => (PUBLIC_SLICES.has(name) ? 'all' : PUB
 const isShown = (field: string, area: Area) =>
   area === 'all' ? field !== SEARCH_WORDS : area.has(field);
 
-/** Copies a value. `field` is the name of the field that holds it. */
+/** `field` is the name of the field that holds the value. */
 function mask(value: unknown, area: Area, field = ''): unknown {
   if (typeof value === 'string') return maskedText(value, area, field);
   if (typeof value === 'function') return undefined;
@@ -76,7 +76,6 @@ interface Upserted {
   queryDescription: { endpointName: string };
 }
 
-/** Masks an action. Its type and its fields stay the same. */
 export function maskedAction(action: ThunkAction): ThunkAction {
   const { type, payload, error, meta } = action;
   const endpoint = endpointOf(action);
@@ -103,7 +102,7 @@ interface ApiState {
   config?: object;
 }
 
-/** Masks the state. RTK Query's indexes are emptied, because they repeat its cache keys. */
+/** RTK Query's indexes are emptied, because they repeat its cache keys. */
 export function maskedState(state: object): object {
   return Object.fromEntries(
     Object.entries(state).map(([name, slice]: [string, unknown]) => [

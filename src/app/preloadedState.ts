@@ -38,7 +38,6 @@ export function preloadedState(
   return view ? answersIn(view, { name, textArg, pagination, ask }).reduce(reduce, state) : state;
 }
 
-/** The parts of the arguments of the cached queries. */
 interface Args {
   name: string;
   textArg: string;

@@ -3,7 +3,7 @@
 import type { ActionLog } from './actionLog';
 import { maskedAction, maskedState } from './masking';
 
-/** The fields of the file. Redux DevTools reads the two that have its own form, and leaves out the others. */
+/** Redux DevTools reads `payload` and `preloadedState`, and ignores the other fields. */
 interface Report {
   /** The masked actions as JSON. */
   payload: string;
@@ -14,7 +14,6 @@ interface Report {
   browser: string;
 }
 
-/** Returns the content of the file. `words` is the shopper's text. */
 export function reportFile({ entries }: ActionLog, words: string): string {
   const report: Report = {
     payload: JSON.stringify(entries.map(({ action }) => maskedAction(action))),

@@ -1,5 +1,3 @@
-/** The reducer, state and dispatch type of the whole Redux store. */
-
 import {
   combineReducers,
   combineSlices,
@@ -22,7 +20,7 @@ import { shopSlice } from '../features/shop/shopSlice';
 /** The owner's part injects its slices when it is loaded. */
 export const ownerReducer = combineSlices();
 
-/** Combines all reducers. The cart's reducer is an argument, because it is tied to one browser's storage. */
+/** The cart's reducer is an argument, because it is tied to one browser's storage. */
 export function createRootReducer(cartReducer: Reducer<CartState>) {
   return combineReducers({
     [shopSlice.name]: shopSlice.reducer,

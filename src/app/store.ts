@@ -37,11 +37,10 @@ interface StoreOptions {
   preloadedState?: Partial<RootState>;
   /** The options of Redux DevTools; undefined in a browser without the extension. */
   devTools?: DevToolsEnhancerOptions | undefined;
-  /** Keeps the latest actions for a report. */
   log?: ActionLog;
 }
 
-/** Creates a Redux store. There is no global store, because the page and each test pass their own services. */
+/** There is no global store, because the page and each test pass their own services. */
 export function setupStore(options: StoreOptions) {
   const { storage } = options.services;
   const cartStorage: CartStorage = new CartStorage(storage, {
@@ -114,7 +113,6 @@ function makeStore(
 /** Adds `deserialize` to the types of redux-persist, which declare only `serialize`. Both are booleans here. */
 type RawConfig = PersistConfig<CartState> & { deserialize: boolean };
 
-/** The cart's reducer. redux-persist keeps the cart's lines after the page is closed. */
 function persistedCart(storage: CartStorage): Reducer<CartState> {
   const config: RawConfig = {
     key: CART_KEY,

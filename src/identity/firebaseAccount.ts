@@ -1,5 +1,3 @@
-/** The calls with which users change their own account. */
-
 import {
   type Auth,
   browserPopupRedirectResolver,
@@ -31,7 +29,7 @@ export function accountCalls({ auth, isLocal }: Sdk) {
       updateUser(auth, (user) => addPassword(user, email, password)),
     linkGoogle: (account) => updateUser(auth, (user) => linkGoogle(user, isLocal, account)),
     unlink: (providerId) => updateUser(auth, (user) => unlink(user, providerId)),
-    /** Signs the user in again. The new token proves to the service and to the API that the sign-in is recent. */
+    /** The new token proves to the service and to the API that the sign-in is recent. */
     confirmIdentity: (proof) =>
       withCurrentUser(auth, (user) => runSignIn(auth, () => reauthenticate(user, isLocal, proof))),
   } satisfies Partial<IdentityCalls>;
@@ -53,7 +51,7 @@ async function addPassword(user: User, email: string, password: string): Promise
   await linkWithCredential(user, EmailAuthProvider.credential(email, password));
 }
 
-/** Mails a link to the new address. Does not reveal whether another account has that address. */
+/** Does not reveal whether another account has the new address. */
 async function sendEmailChange(auth: Auth, email: string): Promise<void> {
   try {
     await withCurrentUser(auth, (user) => verifyBeforeUpdateEmail(user, email));

@@ -1,5 +1,3 @@
-/** The calls about codes: codes that are sent to phones, and codes of second factors. */
-
 import {
   type ApplicationVerifier,
   type Auth,
@@ -21,7 +19,7 @@ import { resolverOf, runSignIn } from './firebaseSignIn';
 import { IdentityFailure } from './identityFailures';
 import type { AppSecret, CodeUse, IdentityCalls, SecondFactor } from './identityGateway';
 
-/** Returns the calls. An authenticator app shows `shopName` beside the shop's codes. */
+/** An authenticator app shows `shopName` beside the shop's codes. */
 export function codeCalls({ auth, isLocal }: Sdk, shopName: string) {
   return {
     sendCode: (use) => sendCode(auth, isLocal, use),
@@ -43,7 +41,6 @@ interface SentCode {
   verificationId: string;
 }
 
-/** The id and the use of the last sent code, for each instance of the SDK. */
 const sentCodes = new WeakMap<Auth, SentCode>();
 
 async function sendCode(auth: Auth, isLocal: boolean, use: CodeUse): Promise<void> {

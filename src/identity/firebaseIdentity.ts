@@ -1,4 +1,4 @@
-/** Implements the identity service with Firebase's SDK. Only the files `firebase…` import it; they are a separate chunk. */
+/** Only the files `firebase…` import Firebase's SDK. They are a separate chunk. */
 
 import { onIdTokenChanged, signOut, type Auth, type User } from '@firebase/auth';
 import type { ClientConfig } from '#domain/clientConfig';

@@ -1,5 +1,3 @@
-/** The mails of the identity service, and Firebase's action codes in the links of these mails. */
-
 import {
   applyActionCode,
   confirmPasswordReset,

@@ -1,5 +1,3 @@
-/** Starts the SDK for the hosted or the local identity service. */
-
 import { initializeApp } from '@firebase/app';
 import {
   type Auth,
@@ -17,20 +15,19 @@ import { IdentityFailure, identityErrorMeans } from './identityFailures';
 import type { AuthUser } from './identityGateway';
 import { LOCAL_API_KEY } from './rememberedUser';
 
-/** The page that calls the service. Mails and text messages are in its language. */
+/** Mails and text messages are in the language of this page. */
 export interface CallingPage {
   origin: string;
   language: () => Language;
 }
 
-/** An instance of the SDK with its settings, for the modules that implement the gateway's calls. */
 export type Sdk = ReturnType<typeof openSdk>;
 
 export function openSdk(
   { identity: config, shop: { languages } }: Pick<ClientConfig, 'identity' | 'shop'>,
   { origin, language }: CallingPage,
 ) {
-  /** Creates an instance. No pop-up resolver: it would load an iframe from the internet before any pop-up is needed. */
+  /** No pop-up resolver: it would load an iframe from the internet before any pop-up is needed. */
   const open = (name: string | undefined, ...persistence: Persistence[]): Auth => {
     const auth = initializeAuth(initializeApp(optionsOf(config), name), { persistence });
     // A getter, because the SDK reads the language for each call, and the page's language may change between calls.
@@ -41,7 +38,7 @@ export function openSdk(
   return {
     auth: open(undefined, browserLocalPersistence, inMemoryPersistence),
     open,
-    /** Whether the identity service is the local one, which accepts invented Google accounts and opens no pop-up. */
+    /** The local identity service accepts invented Google accounts and opens no pop-up. */
     isLocal: config.mode === 'local',
     /** Returns the address of a page of the shop, in the language of the page that asks. The links in mails need it. */
     addressOf: (path: string) => origin + inLanguage(path, language(), languages),

@@ -1,5 +1,3 @@
-/** Sign-up and sign-in, even if the browser's storage has no space left for the signed-in user. */
-
 import { FirebaseError } from '@firebase/app';
 import {
   type ActionCodeSettings,
@@ -88,7 +86,7 @@ export function testCredential(account: TestGoogleAccount | undefined): OAuthCre
   return GoogleAuthProvider.credential(JSON.stringify({ sub, email_verified: true, ...account }));
 }
 
-/** The error that asked for a second factor, by which the SDK completes the sign-in, for each instance of the SDK. */
+/** The error that asked for a second factor. With this error, the SDK completes the sign-in. */
 const challenges = new WeakMap<Auth, MultiFactorError>();
 
 export function resolverOf(auth: Auth): MultiFactorResolver {

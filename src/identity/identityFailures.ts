@@ -1,7 +1,4 @@
-/**
- * The error of the identity service, the conversion of every error of the SDK to it, and what its codes mean to the shop.
- * `signInErrorMessage.ts` has their words.
- */
+/** `signInErrorMessage.ts` has the messages for the codes. */
 
 import { REQUEST_TIMEOUT_MS } from '../services/browser';
 

@@ -1,5 +1,3 @@
-/** The interface of the identity service, independent of the provider. */
-
 /** A serialisable snapshot of the account, with every field that the service provides. */
 export interface AuthUser {
   uid: string;
@@ -167,7 +165,6 @@ export interface IdentityCalls {
   /** Signs the user in again, so that the sign-in counts as recent. */
   confirmIdentity: (proof: RecentProof) => Promise<void>;
 
-  /** The second factors of the signed-in account. */
   secondFactors: () => Promise<SecondFactor[]>;
   removeSecondFactor: (id: string) => Promise<void>;
   /** Creates a secret for an authenticator app. Only the hosted service supports this. */

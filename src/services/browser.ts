@@ -1,5 +1,3 @@
-/** Small helpers for browser APIs: errors, idle time, frames, connection and files. */
-
 /** Returns the result of `action`; undefined if `action` throws. Storage APIs throw if the browser forbids storage. */
 export function tryOrUndefined<T>(action: () => T): T | undefined {
   try {
@@ -9,10 +7,8 @@ export function tryOrUndefined<T>(action: () => T): T | undefined {
   }
 }
 
-/** The maximum wait for an idle browser, in milliseconds. */
 const IDLE_LIMIT_MS = 1_000;
 
-/** Resolves when the browser is idle. */
 export function idle(): Promise<unknown> {
   return new Promise((resolve) => {
     // Safari does not have `requestIdleCallback`.
@@ -21,7 +17,7 @@ export function idle(): Promise<unknown> {
   });
 }
 
-/** The browser APIs that TypeScript's DOM library does not declare. */
+// Not every browser has these APIs. TypeScript's DOM library promises `scheduler`, and lacks `connection`.
 interface Yielding {
   scheduler?: { yield?: () => Promise<void> };
 }
@@ -59,7 +55,7 @@ export const REQUEST_TIMEOUT_MS = 15_000;
 /** How long the URL of a saved file stays valid, in milliseconds. Safari and Firefox read the file after the click. */
 const FILE_MS = 60_000;
 
-/** Makes the browser save `content` as a file. `type` is the file's media type. */
+/** `type` is the file's media type. */
 export function saveFile(name: string, content: BlobPart, type: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([content], { type }));

@@ -11,7 +11,6 @@ import { isPageKept } from './layers';
 
 interface Shown {
   languages: ShopLanguages;
-  /** The language in which the page is shown. */
   language: () => Language;
   show: (language: Language) => Promise<void>;
 }

@@ -19,7 +19,7 @@ let layeredHistory: LayeredHistory | undefined;
 /** Waits for the end of the event, because one click may close a layer and open a page or another layer. */
 const followSoon = () => void setTimeout(() => layeredHistory?.follow());
 
-/** Lets Back close layers. Call it once, before the router is made. */
+/** Call it once, before the router is made. */
 export function letBackCloseLayers(page: Window): void {
   layeredHistory = new LayeredHistory(page);
   // After a reload, the entry of a layer that was open is still there.
@@ -118,7 +118,6 @@ class LayeredHistory {
     followSoon();
   }
 
-  /** Called when the router writes an entry. */
   #write(act: History['pushState'], state: EntryState, url?: string | URL | null): void {
     if (this.#move !== undefined) {
       this.#waiting.push(() => this.#write(act, state, url));

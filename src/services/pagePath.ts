@@ -5,7 +5,7 @@ export function pagePath({ pathname }: Pick<URL, 'pathname'> = window.location):
   return withoutLanguage(pathname, languages());
 }
 
-/** Returns the languages of the shop. The schema of all its settings is too large for the first script. */
+/** Reads only the languages, because the schema of all settings is too large for the first script. */
 function languages(): ShopLanguages {
   const { content = '' } = document.querySelector<HTMLMetaElement>('[name=shop-config]') ?? {};
   const [, list] = /"languages":(\[[^\]]*\])/.exec(content) ?? [];

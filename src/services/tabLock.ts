@@ -12,11 +12,12 @@ import { pause } from './browser';
 import type { BrowserStorage } from './browserStorage';
 
 /**
- * `LIMIT` is the maximum wait for the lock, for IndexedDB, and for the number in local storage. After each, the tab
+ * The maximum wait for the lock, for IndexedDB, and for the number in local storage, in milliseconds. After each, the tab
  * continues anyway: a frozen tab may never give the lock back, and the number may never appear, for example if local
- * storage was deleted. `PAUSE` is the wait between two reads of local storage. Both are in milliseconds.
+ * storage was deleted.
  */
 const LIMIT = 2_000;
+/** The wait between two reads of local storage, in milliseconds. */
 const PAUSE = 20;
 
 /** The locks that this tab holds. The value is true if an action has run since the number was last written. */
