@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-/** A column of labelled amounts, such as an order summary. */
 export const AmountList = styled('dl')({ margin: 0, display: 'grid', rowGap: 8 });
 
 const Row = styled('div')({
@@ -27,7 +26,6 @@ interface AmountRowProps {
   /** An addition to the label, such as the percentage of a tax. */
   note?: string | undefined;
   children: ReactNode;
-  /** Whether the amount is the sum of the rows above. */
   total?: boolean;
 }
 

@@ -8,7 +8,6 @@ interface CloseButtonProps extends Pick<IconButtonProps, 'onClick' | 'sx'> {
   small?: boolean;
 }
 
-/** The cross that closes a dialog or a message. */
 export function CloseButton({ label, small = false, ...props }: CloseButtonProps) {
   const { formatMessage } = useIntl();
   const close = formatMessage({ id: 'action.close' });

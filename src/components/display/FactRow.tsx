@@ -35,7 +35,6 @@ interface FactRowProps {
   children?: ReactNode;
 }
 
-/** One fact in a list. Its buttons are next to it, or below it if there is not enough space. */
 export function FactRow({ term, value, children }: FactRowProps) {
   return (
     <Row>

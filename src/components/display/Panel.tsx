@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 
-/** A section with a title, on the theme's `paper` background. */
 export function Panel({ title, children }: { title: ReactNode; children: ReactNode }) {
   const id = useId();
   return (

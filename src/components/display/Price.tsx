@@ -30,7 +30,6 @@ export function useTaxRate(): string {
   return formatNumber(tax.percent / 100, 'share', useLocale());
 }
 
-/** An amount of money in the visitor's number format, in whole cents. */
 export function Price({ cents }: { cents: Cents }) {
   return (
     <bdi translate="no" style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
@@ -76,7 +75,6 @@ export function ProductPrice({ product, sizes }: ProductPriceProps) {
   );
 }
 
-/** The former price of a reduced product, struck through, and the discount in percent. */
 function FormerPrice({ product }: { product: Product }) {
   const locale = useLocale();
   const discount = discountOf(product);

@@ -28,11 +28,10 @@ interface ProductPictureProps {
   src: string;
   /** The text alternative. Empty if the product's name is next to the picture. */
   alt: string;
-  /** Whether the browser loads the picture only when it is near the viewport. False for initially visible pictures. */
+  /** False for pictures that are visible initially. */
   lazy?: boolean;
   /** Whether the browser loads the picture with high priority. */
   first?: boolean;
-  /** The displayed width, as in the `sizes` attribute of `img`. */
   sizes?: string;
 }
 
@@ -83,7 +82,6 @@ const Place = styled('span')({
   backgroundColor: 'var(--mui-palette-divider)',
 });
 
-/** Replaces a picture that cannot be loaded, and shows its alternative text. */
 function MissingPicture({ alt }: { alt: string }) {
   if (!alt) return <Place />;
   return (
@@ -95,7 +93,6 @@ function MissingPicture({ alt }: { alt: string }) {
 
 const Frame = styled(Skeleton)({ height: 'auto', aspectRatio: '4 / 5' });
 
-/** Reserves the space for a `ProductPicture`. */
 export function PictureSkeleton() {
   return <Frame variant="rectangular" />;
 }

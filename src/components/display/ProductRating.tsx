@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { formatNumber, useLocale } from './formatNumber';
 
 const STARS = 5;
-/** The width and height of one star in the picture. */
+/** The width and height of a star, in units of the `viewBox`. */
 const SIZE = 20;
 
 /** All stars as one path. An element for each star would be slow, because a page has hundreds of stars. */
@@ -31,7 +31,7 @@ function filledWidth(value: number): number {
   return (Math.round(Math.min(Math.max(value, 0), STARS) * 2) / 2) * SIZE;
 }
 
-/** A rating of up to 5 stars, in half stars and as a number. Shows nothing for 0, which means that nobody has rated yet. */
+/** Shows nothing for 0, which means that nobody has rated yet. */
 export function ProductRating({ value }: { value: number }) {
   const locale = useLocale();
   const { formatMessage } = useIntl();

@@ -14,11 +14,10 @@ const MAX_LENGTH = 1_200;
 
 interface QrCodeProps {
   text: string;
-  /** Tells screen readers what the code is for. */
   label: string;
 }
 
-/** Shows a text as a QR code. Renders nothing if the text is too long. */
+/** Renders nothing if the text is too long. */
 export function QrCode({ text, label }: QrCodeProps) {
   if (text.length > MAX_LENGTH) return null;
   const { data, size } = encode(text, { ecc: 'L', border: 4 });
@@ -29,7 +28,6 @@ export function QrCode({ text, label }: QrCodeProps) {
   );
 }
 
-/** Returns the SVG path of the code, which has one square for each dark module. */
 function pathOf(rows: readonly boolean[][]): string {
   return rows
     .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))

@@ -5,7 +5,6 @@ import { SCHEME_CHOICES, SCHEME_KEY, type SchemeChoice } from '#src/theme/scheme
 import { STITCH } from '#src/theme/stitches';
 import { useAfterHydration } from '../layout/VisuallyHidden';
 
-/** The radio buttons and their legend, in one row if there is enough space. */
 const Group = styled('fieldset')({
   display: 'inline-flex',
   flexWrap: 'wrap',
@@ -56,7 +55,7 @@ const LABELS: Readonly<Record<SchemeChoice, Message>> = {
   dark: { id: 'theme.dark' },
 };
 
-/** Lets the visitor choose the colour scheme. The browser stores the choice, and all its tabs use it. */
+/** The browser stores the chosen colour scheme, and all its tabs use it. */
 export function SchemeSwitch() {
   const { mode = 'system', setMode } = useColorScheme();
   // The server does not know the choice. `undefined` avoids a second render for visitors who have not chosen.

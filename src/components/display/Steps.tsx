@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
 
-/** Above each step is a dashed line. The lines are coloured up to the current step. */
 const Row = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -21,7 +20,6 @@ const Row = styled('div')({
 });
 
 interface StepsProps<Name extends string> {
-  /** The accessible name of the steps. */
   label: string;
   names: readonly Name[];
   /** The current step. */
@@ -30,7 +28,6 @@ interface StepsProps<Name extends string> {
   numbered?: boolean;
 }
 
-/** The steps of a process in a row. The current step is marked. */
 export function Steps<Name extends string>({ label, names, at, numbered }: StepsProps<Name>) {
   const now = names.indexOf(at);
   const Step = numbered ? 'li' : 'span';
@@ -55,7 +52,6 @@ const CHECKOUT = {
   done: { id: 'checkout.step.done' },
 } as const;
 
-/** The shopper's progress from the cart to an order. */
 export function CheckoutSteps({ at }: { at: keyof typeof CHECKOUT }) {
   const { formatMessage } = useIntl();
   const label = formatMessage({ id: 'checkout.steps' });

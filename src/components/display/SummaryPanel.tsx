@@ -64,7 +64,7 @@ const Frame = styled('section')(({ theme }) => ({
 
 const Actions = styled('div')({ display: 'grid', gap: 12, minWidth: 0 });
 
-/** The panel's heading. In a bar, a tap anywhere on the heading opens or closes the sheet. */
+/** In a bar, a tap anywhere on the heading opens or closes the sheet. */
 const Title = styled('div')(({ theme }) => ({
   position: 'relative',
   display: 'flex',
@@ -98,7 +98,7 @@ interface SummaryPanelProps {
   title: string;
   /** Replaces the title in a bar. Hidden everywhere else. */
   brief: ReactNode;
-  /** Whether the summary is empty. An empty bar does not stick to the bottom of the window. */
+  /** An empty bar does not stick to the bottom of the window. */
   isEmpty: boolean;
   /** Hidden in a closed bar. */
   details: ReactNode;

@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom';
 
 interface TextLinkProps {
   to: string;
-  /** A link component to use instead of the router's `Link`. */
   as?: ElementType;
   alone?: boolean;
   onClick?: () => void;
@@ -15,7 +14,7 @@ interface TextLinkProps {
 /** A link on its own line is as tall as a button, so that it is easy to tap. */
 const ALONE = { display: 'inline-flex', alignItems: 'center', minHeight: 44, justifySelf: 'start' };
 
-/** A link to a page of the shop. Set `alone` if the link is on its own line, not inside running text. */
+/** Set `alone` if the link is on its own line, not inside running text. */
 export function TextLink({ to, as = Link, alone = false, onClick, children }: TextLinkProps) {
   return (
     <MuiLink
@@ -29,7 +28,6 @@ export function TextLink({ to, as = Link, alone = false, onClick, children }: Te
   );
 }
 
-/** Links side by side, each large enough for a finger. */
 export const LinkList = styled('ul')({
   display: 'flex',
   flexWrap: 'wrap',

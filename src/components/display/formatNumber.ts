@@ -1,5 +1,3 @@
-/** Formats counts, percentages, ratings and money for the visitor's locale. */
-
 import { createContext, use, useSyncExternalStore } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import type { ProductCount } from '#domain/goods/product';
@@ -19,7 +17,7 @@ const KINDS = {
 } as const satisfies Record<string, Intl.NumberFormatOptions>;
 type Kind = keyof typeof KINDS;
 
-/** Formats a number according to `kind`. `locale` is a BCP 47 tag. */
+/** `locale` is a BCP 47 tag. */
 export function formatNumber(value: number, kind: Kind, locale: string): string {
   if (kind === 'amount' || kind === 'typed' || !isAmerican(value, locale))
     return cachedFormat(locale, KINDS[kind]).format(value);
@@ -62,7 +60,7 @@ function american(value: number, digits: number): string {
   return `${value < 0 ? '-' : ''}${grouped}${decimals === undefined ? '' : `.${decimals}`}`;
 }
 
-/** The formats are cached, because creating one is slow. Creating the first one takes longest. */
+/** The formats are cached, because creating one is slow. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 function cachedFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {

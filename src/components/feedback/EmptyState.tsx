@@ -6,11 +6,9 @@ import { EmptyIllustration } from '../display/icons';
 interface EmptyStateProps {
   /** A full sentence that says what is empty. */
   message: string;
-  /** The next step, usually a link that looks like a button. */
   children?: ReactNode;
 }
 
-/** Tells the user that a page or list is empty, and what to do next. */
 export function EmptyState({ message, children }: EmptyStateProps) {
   return (
     <Box sx={{ border: '1.5px dashed', borderColor: 'divider', p: { xs: 4, md: 8 } }}>

@@ -8,9 +8,7 @@ import { NotFoundIllustration } from '../display/icons';
 interface ErrorNoticeProps {
   /** What happened and what the shopper can do, in plain words. */
   message: string;
-  /** The next step, shown after the message. */
   children?: ReactNode;
-  /** Called by the retry button, which is shown only if `onRetry` is passed. */
   onRetry?: () => unknown;
 }
 

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 
-/** A secondary note with a stitched line at its side. Takes no space while it is empty. */
 export const SideNote = styled('div')({
   padding: '8px 16px',
   marginBottom: 24,

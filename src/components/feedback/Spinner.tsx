@@ -44,7 +44,7 @@ export function Spinner({ id = 'part.loading' }: { id?: MessageId }) {
 
 const sew = keyframes`from { background-position: 0 0; } to { background-position: 28px 0; }`;
 
-/** A moving dashed line along the top of the window. CSS delays it, so a quick navigation shows none. */
+/** CSS delays the line, so that a quick navigation shows none. */
 const Stitch = styled('div')({
   position: 'fixed',
   zIndex: 'var(--mui-zIndex-tooltip)',
@@ -57,7 +57,6 @@ const Stitch = styled('div')({
   '@media (prefers-reduced-motion: reduce)': { animation: delayedAppear },
 });
 
-/** Shows that the next page is loading while the current page is still displayed. */
 export function NavigationProgress() {
   const { state } = useNavigation();
   const { formatMessage } = useIntl();

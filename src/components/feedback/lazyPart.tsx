@@ -5,9 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { claimReload } from '#src/services/newVersion';
 
 interface LazyPartOptions {
-  /** Shown while the file is loading. */
   waiting?: ReactNode;
-  /** Shown if the file did not load. `retry` loads it again. */
   failed?: (retry: () => void) => ReactNode;
   /** Whether the part is a whole page. The window may then be reloaded if the file is gone, because nothing is lost. */
   isPage?: boolean;
@@ -108,7 +106,6 @@ const Words = styled('div')({
   },
 });
 
-/** Says that a part of the page did not load. The rest of the page works. */
 function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
     <Words role="alert">

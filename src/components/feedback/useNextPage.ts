@@ -8,7 +8,6 @@ export interface PagedAnswer {
   fetchNextPage: () => unknown;
 }
 
-/** Returns a function that loads the next page of a list, and whether that page is loading. */
 export function useNextPage(answer: PagedAnswer) {
   const { fetchNextPage } = answer;
   const [isWaiting, setWaiting] = useState(false);

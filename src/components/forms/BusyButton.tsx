@@ -2,7 +2,6 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import type { MouseEvent } from 'react';
 
 interface BusyButtonProps extends Omit<ButtonProps, 'disabled' | 'loading'> {
-  /** While true, the button keeps its label and its focus, and ignores clicks. */
   busy: boolean;
 }
 

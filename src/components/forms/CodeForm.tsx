@@ -14,7 +14,6 @@ interface CodeFormProps {
   error: string | undefined;
   /** Called with the code on submit. `form` gives access to the form's other fields. */
   onCode: (code: string, form: HTMLFormElement) => void;
-  /** Other options, such as another phone number. */
   children?: ReactNode;
 }
 
@@ -69,10 +68,9 @@ export function SentCodeForm({ number, onSendAgain, children, ...form }: SentCod
   );
 }
 
-/** Seconds until a new code can be requested. */
 const WAIT_S = 30;
 
-/** Requests another code. Disabled until the first code has had time to arrive. */
+/** Offers another code once the first one has had time to arrive. */
 function SendAgain({ busy, onSend }: { busy: boolean; onSend: () => void }) {
   const { formatMessage } = useIntl();
   const [seconds, setSeconds] = useState(WAIT_S);

@@ -15,13 +15,11 @@ import {
 import { FormattedMessage, useIntl } from 'react-intl';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 
-/** `inputProps` are attributes of the input itself, such as `minLength` or `inputMode`. */
 interface FormFieldProps extends Omit<
   OutlinedInputProps,
   'label' | 'error' | 'onBlur' | 'aria-describedby'
 > {
   label: ReactNode;
-  /** The error message, shown in red beside the label and announced by screen readers. */
   error?: string | undefined;
   /** A remark, shown beside the label while there is no error message. */
   note?: ReactNode;
@@ -29,7 +27,6 @@ interface FormFieldProps extends Omit<
   hint?: ReactNode;
 }
 
-/** The row above the input: the label at the start, the error message or a remark at the end. */
 const Head = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -112,7 +109,7 @@ function useOwnText(id: string, shown: OutlinedInputProps['defaultValue']): void
 
 type EmailFieldProps = Omit<FormFieldProps, 'label' | 'name' | 'type'>;
 
-/** An email field. Set `autoComplete` to `username` if the address identifies an existing account. */
+/** Set `autoComplete` to `username` if the address identifies an existing account. */
 export function EmailField(props: EmailFieldProps) {
   const { formatMessage } = useIntl();
   const label = formatMessage({ id: 'field.email' });
@@ -127,7 +124,6 @@ export function AccountName({ email }: { email: string }) {
 /** Keeps the browser from sending a visible password to a spell checker. */
 const SECRET = { spellCheck: false, autoCapitalize: 'none' };
 
-/** A password field with a button that shows the typed text. */
 export function PasswordField({
   inputProps,
   ...field
@@ -164,10 +160,8 @@ export function PasswordField({
   );
 }
 
-/** A form with its fields in one column. */
 export const FormStack = styled('form')({ display: 'grid', gap: 20 });
 
-/** The row of a form's submit button and the links or buttons beside it. It wraps on narrow screens. */
 export const SubmitRow = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',

@@ -8,7 +8,6 @@ interface OptimisticCheckboxProps {
   box?: 'input' | typeof Checkbox;
 }
 
-/** A checkbox that shows the user's choice immediately, before `checked` has changed. */
 export function OptimisticCheckbox({
   checked,
   onChange,

@@ -8,15 +8,12 @@ import { useId } from 'react';
 
 interface RadioFieldProps<Value extends string> {
   label: string;
-  /** `undefined` while nothing is chosen. */
   value: Value | undefined;
-  /** Each value with its label. */
   options: readonly (readonly [Value, string])[];
   onChoose: (value: Value) => void;
   error?: string | undefined;
 }
 
-/** A labelled choice of one of a few options, which are all in view. */
 export function RadioField<Value extends string>(props: RadioFieldProps<Value>) {
   const { label, value, options, onChoose, error } = props;
   const id = useId();

@@ -28,7 +28,6 @@ const SHEET = {
   },
 };
 
-/** A dialog for one question, with a close button at the top. */
 export function ShopDialog(props: ShopDialogProps) {
   const { title, open, onClose, children, actions, maxWidth = 'xs' } = props;
   const { isAboutBack = false, isSheet = false } = props;

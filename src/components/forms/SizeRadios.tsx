@@ -16,13 +16,11 @@ interface SizeRadiosProps {
   /** The product id of the chosen size. */
   chosen: string | undefined;
   onChoose: (id: string) => void;
-  /** A link or text beside the label "Size" that helps with the choice. */
   help?: ReactNode;
   /** The id of the element with the error message; undefined if the choice is valid. */
   problemId?: string | undefined;
 }
 
-/** One radio button per size. A sold-out size is visible but disabled. */
 export function SizeRadios({ sizes, chosen, onChoose, help, problemId }: SizeRadiosProps) {
   const name = useId();
   return (

@@ -95,7 +95,6 @@ export type FieldErrors = Partial<Record<string, string>>;
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Returns the form's editable fields, in document order. */
 function fieldsOf(form: HTMLFormElement): Field[] {
   return [...form.elements].filter(isField).filter((field) => field.willValidate && field.name);
 }
@@ -104,7 +103,6 @@ function isField(target: EventTarget | null): target is Field {
   return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 }
 
-/** Returns the shop's messages for the errors that the browser detects from the fields' attributes. */
 function nativeErrors(form: HTMLFormElement, intl: IntlShape): FieldErrors {
   const errors = fieldsOf(form).map((field) => [field.name, nativeError(field, intl)] as const);
   return Object.fromEntries(errors.filter(([, failure]) => failure !== undefined));
@@ -121,7 +119,7 @@ function nativeError(field: Field, { formatMessage }: IntlShape): string | undef
   return undefined;
 }
 
-/** Returns the text in a field of a form; empty if there is no such field. */
+/** Returns an empty text if the form has no such field. */
 export function fieldValue(form: HTMLFormElement, name: string): string {
   const field = form.elements.namedItem(name);
   return field instanceof Element && isField(field) ? field.value : '';

@@ -7,7 +7,10 @@ import { Popup } from './Popup';
 
 /** The maximum number of categories in the row. */
 const MOST = 15;
-/** How many categories windows up to these widths show. The widths are in `em`, because larger fonts need more room. */
+/**
+ * The number of categories that are shown in a window of at most this width. The widths are in `em`, because larger
+ * fonts need more room.
+ */
 const ROOM = { '100em': 11, '75em': 8, '56em': 5 };
 
 /** Hidden on phones, where the menu contains the categories. */
@@ -37,7 +40,6 @@ const Row = styled('nav')({
   '@media print': { display: 'none' },
 });
 
-/** The groups side by side; a large group has several columns. */
 const All = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -57,7 +59,7 @@ const All = styled('div')({
 });
 
 interface CategoryRowProps {
-  /** The links to the categories and the sale; undefined while the categories are unknown. */
+  /** Undefined while the categories are unknown. */
   links: CategoryLinks | undefined;
 }
 

@@ -44,7 +44,6 @@ const Row = styled('div')({
   '& > .MuiButton-root': { paddingInline: 0 },
 });
 
-/** The selvedge, off-white with a red line. */
 const Selvedge = styled('div')({
   height: 14,
   margin: '32px calc(-1 * var(--edge)) 0',
@@ -58,7 +57,6 @@ const Links = styled('nav')({
   '& a': { fontWeight: 600 },
 });
 
-/** The links to the owner's text pages: delivery, returns, contact and so on. */
 function TextLinks({ texts }: Pick<ShopInfo, 'texts'>) {
   const { formatMessage } = useIntl();
   if (texts.length === 0) return null;
@@ -81,7 +79,6 @@ interface FooterProps {
   languages?: ReactNode;
 }
 
-/** The footer of every page. */
 export function Footer({ help, languages }: FooterProps) {
   const shop = useShop();
   return (

@@ -49,7 +49,6 @@ interface HeaderProps extends MenuProps {
   children: ReactNode;
 }
 
-/** The header of every page. On narrow screens, a menu contains its links. */
 export function Header({ children, ...menu }: HeaderProps) {
   return (
     <AppBar color="cloth" position="sticky" sx={ROOM}>
@@ -88,7 +87,6 @@ const Nav = styled('nav')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
-/** The navigation in a row. `aria-current` marks the current page. */
 function HeaderLinks({ links }: Pick<MenuProps, 'links'>) {
   const { formatMessage } = useIntl();
   return (
@@ -170,7 +168,6 @@ const Lettering = styled('span')(({ theme }) => ({
   whiteSpace: 'nowrap',
 }));
 
-/** Hemline's own wordmark, or the name of another shop. */
 function ShopName() {
   const { name } = useShop();
   return name === DEFAULT_SHOP.name ? <Wordmark /> : <Lettering>{name}</Lettering>;

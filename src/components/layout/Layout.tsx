@@ -50,7 +50,6 @@ const MemoHeader = memo(Header);
 const MemoCategoryRow = memo(CategoryRow);
 const MemoFooter = memo(Footer);
 
-/** The frame of every page: skip link, header, main and footer. */
 export function Layout({ links, categories, isWorkplace = false, ...parts }: LayoutProps) {
   const { actions, help, languages, children } = parts;
   return (
@@ -71,7 +70,6 @@ export function Layout({ links, categories, isWorkplace = false, ...parts }: Lay
 
 export const MAIN_ID = 'main';
 
-/** The skip link is off-screen until it has the keyboard focus. */
 const Skip = styled('a')({
   position: 'absolute',
   zIndex: 'var(--mui-zIndex-tooltip)',
@@ -83,7 +81,6 @@ const Skip = styled('a')({
   '&:focus': { top: 12 },
 });
 
-/** The first link that the Tab key reaches. It leads past the header to the main content. */
 function SkipLink() {
   return (
     <Skip href={`#${MAIN_ID}`} onClick={skip}>
@@ -100,7 +97,6 @@ function skip(event: MouseEvent) {
   main.focus();
 }
 
-/** A coloured strip across the page, just below the header. */
 const Tape = styled('div')({
   gridColumn: 'full',
   '&:not(:empty)': {
@@ -117,7 +113,7 @@ const Tape = styled('div')({
   },
 });
 
-/** Shows a message while the browser is offline. On a workplace, the message does not mention the cart. */
+/** On a workplace, the message does not mention the cart. */
 function OfflineBanner({ isWorkplace }: { isWorkplace: boolean }) {
   const { formatMessage } = useIntl();
   const online = useSyncExternalStore(

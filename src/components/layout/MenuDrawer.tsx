@@ -70,7 +70,6 @@ interface Chosen {
   onChosen: () => void;
 }
 
-/** The sale, and the categories of each group side by side. */
 function MenuCategories({ categories, sale, onChosen }: CategoryLinks & Chosen) {
   const { formatMessage, locale } = useIntl();
   if (categories.length === 0 && !sale) return null;
@@ -112,7 +111,6 @@ const Item = styled(NavLink)(({ theme }) => ({
   '&[aria-current]': { borderBottom: '2px dashed var(--mui-palette-secondary-main)' },
 }));
 
-/** The navigation in a column, for the drawer. */
 function MenuLinks({ links, onChosen }: Pick<MenuProps, 'links'> & Chosen) {
   const { formatMessage } = useIntl();
   return (

@@ -65,7 +65,6 @@ export const Lead = styled('p')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { marginTop: -8 },
 }));
 
-/** A page with one narrow column, for forms and short texts. */
 export function NarrowPage({ children }: { children: ReactNode }) {
   return <Box sx={{ maxWidth: 480, width: '100%', mx: 'auto' }}>{children}</Box>;
 }

@@ -7,7 +7,6 @@ const columns = (side: number, gap: number) => ({
   gap,
 });
 
-/** The two columns, by the narrowest window that has them. */
 const columnsFrom = (theme: Theme) => ({
   '&[data-from=md]': {
     [theme.breakpoints.up('md')]: columns(320, 48),
@@ -72,7 +71,6 @@ interface SideBySideProps {
   bar?: 'md' | 'lg';
 }
 
-/** A page with a narrow column at its side, such as a summary. */
 export function SideBySide({ children, side, bar }: SideBySideProps) {
   return (
     <Columns data-from={bar ?? 'md'}>

@@ -3,7 +3,6 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useSyncExternalStore } from 'react';
 
-/** Styles that hide an element visually but keep it for screen readers. */
 export const visuallyHidden = {
   position: 'absolute',
   width: 1,
@@ -14,10 +13,8 @@ export const visuallyHidden = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** Text for screen readers only. */
 export const VisuallyHidden = styled('span')(visuallyHidden);
 
-/** Visible only in print. */
 export const PrintOnly = styled('div')({
   display: 'none',
   '@media print': { display: 'block' },

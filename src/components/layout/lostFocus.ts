@@ -1,5 +1,3 @@
-/** Moves the focus to a useful place when the focused element is removed, for example a button by its own press. */
-
 import { nextFrame } from '#src/services/browser';
 
 /** The field for a code follows the button that sends the code. */
@@ -40,7 +38,7 @@ export function watchLostFocus(): () => void {
     // Dialogs and pages move the focus themselves, after the element is gone.
     await nextFrame();
     if (isFocused()) return;
-    // Forgotten first, because the new place notes its own path.
+    // The path is cleared first, because focusing the new place sets another path.
     const lost = path;
     path = [];
     // The element is still there if the shopper has pressed a place without controls.

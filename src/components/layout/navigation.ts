@@ -1,5 +1,3 @@
-/** The links of the site's navigation. */
-
 import type { ReactNode } from 'react';
 import { compareNames } from '#domain/compareNames';
 import {
@@ -16,24 +14,21 @@ export interface NavItem {
   label: string;
   /** The name of a category in the shop's first language. */
   value?: string | undefined;
-  /** Whether this is the link of the current page. If it is absent, the router decides by the path. */
+  /** Whether this is the link of the current page. If `isCurrent` is absent, the router decides by the path. */
   isCurrent?: boolean;
 }
 
-/** Links to the product lists of the categories and the sale. */
 export interface CategoryLinks {
   /** The largest category comes first. */
   categories: readonly NavItem[];
-  /** The products with a reduced price; undefined if there are none. */
+  /** Undefined if no product has a reduced price. */
   sale: NavItem | undefined;
 }
 
-/** What the header's menu contains. */
 export interface MenuProps {
   links: readonly NavItem[];
   /** Undefined while the categories are unknown. */
   categories: CategoryLinks | undefined;
-  /** The list of languages. */
   languages?: ReactNode;
 }
 
@@ -53,7 +48,6 @@ function namedBy(kinds: GroupWords): RegExp {
   return new RegExp(`(${[...ends, ...wholes].join('|')})s?\\b`, 'i');
 }
 
-/** The groups of categories, and the names of categories that belong to one. */
 const GROUPS: readonly { name: Message; words: RegExp }[] = [
   { name: { id: 'categories.shoes' }, words: namedBy(SHOES) },
   { name: { id: 'categories.accessories' }, words: namedBy(ACCESSORIES) },

@@ -11,7 +11,6 @@ import { appErrorMessage } from '#src/features/auth/SecondStep';
 import type { AppSecret } from '#src/identity/identityGateway';
 import { useRecentSignIn } from './RecentSignIn';
 
-/** Shows the secret for a new authenticator app, and asks for a code that the app shows. */
 export function AuthenticatorAppForm({
   secret,
   onDone,
@@ -47,7 +46,6 @@ export function AuthenticatorAppForm({
   );
 }
 
-/** Shows the secret for a new app as a QR code, as a link that opens an app on this device, and as text. */
 function AuthenticatorAppSecret({ secret, address }: AppSecret) {
   const { formatMessage } = useIntl();
   return (

@@ -39,7 +39,6 @@ export function DataPanel({ user }: { user: AuthUser }) {
   );
 }
 
-/** A button that opens a dialog. The dialog states the consequences, asks for the email address and deletes the account. */
 function DeleteAccount({ email }: { email: string }) {
   return (
     <FactRow

@@ -20,7 +20,6 @@ const SAVED = {
 } as const;
 type Saved = keyof typeof SAVED;
 
-/** Says whether the account has a password. A button changes the password, or sets the first one. */
 export function PasswordRow({ user }: { user: AuthUser }) {
   const [isOpen, setOpen] = useState(false);
   const { formatMessage } = useIntl();
@@ -71,7 +70,6 @@ interface PasswordFormProps {
   title: string;
   hasPassword: boolean;
   email: string;
-  /** Called once the password is saved. `saved` selects the row's message. */
   onSaved: (saved: Saved) => void;
 }
 

@@ -16,7 +16,6 @@ const rules = (form: HTMLFormElement, { formatMessage }: IntlShape) => {
   return isAddress ? {} : { picture: formatMessage({ id: 'profile.picture.wrong' }) };
 };
 
-/** The form for the user's name and the address of the user's picture. */
 export function ProfileForm({ user }: { user: AuthUser }) {
   const { formatMessage } = useIntl();
   const [change, { error, isLoading, isSuccess, reset }] = useChangeProfileMutation();
@@ -60,7 +59,6 @@ export function ProfileForm({ user }: { user: AuthUser }) {
   );
 }
 
-/** The user's picture; without one, the first letter of the name. */
 function Picture({ user }: { user: AuthUser }) {
   const name = user.displayName ?? '';
   return (

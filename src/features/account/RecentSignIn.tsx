@@ -57,7 +57,7 @@ interface RecentSignInDialogProps {
   onAnswer: (isConfirmed: boolean) => void;
 }
 
-/** Asks the user to sign in again, with one of the account's sign-in methods. */
+/** Asks the user to sign in again: by password or Google if the account has them, or by a mailed link. */
 function RecentSignInDialog({ user, onAnswer }: RecentSignInDialogProps) {
   const [confirm, { error, isLoading }] = useConfirmIdentityMutation();
   const show = async (proof: RecentProof) => {
@@ -198,7 +198,7 @@ export function signInMethods({ providerData }: AuthUser) {
   };
 }
 
-/** Whether the user can remove a sign-in method. The account's last method cannot be removed. */
+/** The account's last sign-in method cannot be removed. */
 export function canUnlink({ providerData }: AuthUser): boolean {
   return providerData.length > 1;
 }

@@ -27,7 +27,7 @@ import { SignInError, type SignInErrorProps } from '#src/features/auth/SignInErr
 import type { SecondFactor } from '#src/identity/identityGateway';
 import { useRecentSignIn } from './RecentSignIn';
 
-/** Lists the second factors and the sessions. Shows them together, because the list that arrives later would move the other. */
+/** Shows both lists together, because the list that arrives later would move the other. */
 export function SecurityPanel() {
   const factors = useGetSecondFactorsQuery();
   const sessions = useGetSessionsQuery();
@@ -50,7 +50,6 @@ interface Answer<Data> extends Pick<SignInErrorProps, 'error'> {
   refetch: () => unknown;
 }
 
-/** The account's second factors: phones that receive codes, and authenticator apps. */
 function SecondFactors({ data: factors, error, refetch }: Answer<SecondFactor[]>) {
   if (error) return <SignInError error={error} onRetry={refetch} />;
   if (!factors) return null;
@@ -65,7 +64,6 @@ function SecondFactors({ data: factors, error, refetch }: Answer<SecondFactor[]>
   );
 }
 
-/** Says whether the account has a second factor, and lets the user add a phone as a second factor. */
 function PhoneFactorRow({ factors }: { factors: SecondFactor[] }) {
   const { formatMessage } = useIntl();
   const recently = useRecentSignIn();
@@ -105,7 +103,6 @@ function titleOf(factors: SecondFactor[]): Message {
     : { id: 'factor.addPhone' };
 }
 
-/** A second factor of the account, with a button to remove it. */
 function EnrolledFactor({ factor }: { factor: SecondFactor }) {
   const intl = useIntl();
   const [remove, { error, isLoading }] = useRemoveSecondFactorMutation();
@@ -137,7 +134,7 @@ const AuthenticatorAppForm = lazyPart(
   { waiting: <Spinner /> },
 );
 
-/** Offers an authenticator app as a second factor, or says that the local identity service supports none. */
+/** The local identity service supports no authenticator apps. */
 function AuthenticatorAppRow() {
   const term = <FormattedMessage id="factor.app" />;
   return useIsLocalIdentity() ? (
@@ -165,7 +162,6 @@ function NewApp({ term }: { term: ReactNode }) {
   );
 }
 
-/** Lists the browsers in which the user is signed in, with a button that signs out all except this one. */
 function Sessions({ data: sessions, error, refetch }: Answer<OpenSession[]>) {
   const { formatMessage } = useIntl();
   const [endOthers, ending] = useEndOtherSessionsMutation();

@@ -19,7 +19,6 @@ import type { AuthUser, TestGoogleAccount } from '#src/identity/identityGateway'
 import { PasswordRow } from './PasswordRow';
 import { useRecentSignIn, canUnlink, signInMethods } from './RecentSignIn';
 
-/** Lists the account's sign-in methods. A phone number or a Google account can be removed unless it is the last method. */
 export function SignInMethodsPanel({ user }: { user: AuthUser }) {
   return (
     <Panel title={<FormattedMessage id="signInMethods.title" />}>
@@ -31,7 +30,7 @@ export function SignInMethodsPanel({ user }: { user: AuthUser }) {
   );
 }
 
-/** Shows the email address. A new one takes effect once the user has opened the link that is mailed to it. */
+/** A new address takes effect once the user has opened the link that is mailed to it. */
 function EmailRow({ email }: { email: string }) {
   return (
     <FactRow
@@ -64,7 +63,6 @@ function EmailForm() {
   );
 }
 
-/** The row of the phone number. Its buttons add, change and remove the number. */
 function PhoneRow({ user }: { user: AuthUser }) {
   const { formatMessage } = useIntl();
   const recently = useRecentSignIn();
@@ -97,7 +95,6 @@ function PhoneRow({ user }: { user: AuthUser }) {
   );
 }
 
-/** The row of the Google account. Its button links or unlinks the account. */
 function GoogleRow({ user }: { user: AuthUser }) {
   const { google } = signInMethods(user);
   if (google === undefined) return <NoGoogleRow />;
@@ -142,7 +139,6 @@ function NoGoogleRow() {
   );
 }
 
-/** A button that removes a sign-in method from the account. */
 function UnlinkButton({ providerId, label }: { providerId: string; label: ReactNode }) {
   const [unlink, { error, isLoading }] = useUnlinkMutation();
   const recently = useRecentSignIn();

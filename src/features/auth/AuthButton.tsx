@@ -19,7 +19,6 @@ const LogoutMessage = lazyPart(
   async () => (await import(/* webpackChunkName: "logout" */ './LogoutMessage')).LogoutMessage,
 );
 
-/** Shows the Login button, or the account menu and Logout. Shows nothing until the shop knows who the visitor is. */
 export function AuthButton() {
   const status = useAppSelector(selectAuthStatus);
   const isOut = status === 'signedOut';
@@ -43,7 +42,6 @@ const PHONE = '(max-width: 37.4em)';
 const ON_PHONES = { [`@media not all and ${PHONE}`]: { display: 'none' } };
 const ABOVE_PHONES = { [`@media ${PHONE}`]: { display: 'none' } };
 
-/** The name beside the icon, where the header has room for it. */
 const Label = styled('span')(({ theme }) => ({
   marginInlineStart: 6,
   fontSize: '1rem',
@@ -57,7 +55,6 @@ const Menu = styled('div')({
   '& > .MuiButton-root': { justifyContent: 'start', width: '100%' },
 });
 
-/** The account menu. On phones it contains Logout; on wider screens Logout stands beside the menu. */
 function AccountControls({ onLeave }: { onLeave: () => void }) {
   const { formatMessage } = useIntl();
   return (

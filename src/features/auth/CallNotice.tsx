@@ -38,7 +38,7 @@ const endSignIn = createAsyncThunk<void>('auth/endSignIn', (_arg, thunk) =>
   servicesOf(thunk).identity.endSignIn(),
 );
 
-/** A link to the login page. After the login, the user returns to the current page. */
+/** After the login, the user returns to the current page. */
 export function SignInAgain() {
   const dispatch = useAppDispatch();
   const location = useLocation();

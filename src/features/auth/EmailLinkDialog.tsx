@@ -5,7 +5,7 @@ import type { LayerProps } from '#src/components/layout/useLayer';
 import { MailedLinkForm } from './MailedLinkForm';
 import { useSignInLocationState } from './SignInFrame';
 
-/** Sends a sign-in link to an address. The message does not reveal whether there is an account with it. */
+/** The message does not reveal whether there is an account with the address. */
 export function EmailLinkDialog({ open, onClose }: LayerProps) {
   const { formatMessage } = useIntl();
   const title = formatMessage({ id: 'emailLink.title' });

@@ -1,5 +1,3 @@
-/** What `MailedLinkPage` shows for a link that needs no input, and for a link that does not work. */
-
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -19,7 +17,6 @@ import { identityErrorMeans } from '#src/identity/identityFailures';
 import { selectAuth } from './authSlice';
 import { type MailedLinkMode, readPageAfterLink } from './mailedLink';
 
-/** Maps the path of the next page to the label of the button that leads to that page. */
 const NEXT_PAGE_LABELS: Partial<Record<string, Message>> = {
   [PAGES.home]: { id: 'way.shop' },
   [PAGES.shipping]: { id: 'way.shipping' },
@@ -27,7 +24,6 @@ const NEXT_PAGE_LABELS: Partial<Record<string, Message>> = {
   [PAGES.account]: { id: 'way.account' },
 };
 
-/** The message after a link has worked, by the link's mode. */
 const SUCCESS_MESSAGES = {
   verifyEmail: { id: 'mailedLink.done.verifyEmail' },
   verifyAndChangeEmail: { id: 'mailedLink.done.changeEmail' },
@@ -62,14 +58,13 @@ export function FollowedLink({
   return <BrokenLink mode={mode} error={error} onRetry={refetch} />;
 }
 
-/** Shown while the identity service is asked about a link. */
 export function CheckingLink() {
   return <Spinner id="mailedLink.checking" />;
 }
 
 /**
- * Says that a link has worked, and links to the next page. The role is `alert`, because screen readers do not announce
- * a `status` that is added to the page together with its text.
+ * The role is `alert`, because screen readers do not announce a `status` that is added to the page together with its
+ * text.
  */
 export function LinkSuccess({ words }: { words: string }) {
   const { formatMessage } = useIntl();
@@ -95,7 +90,6 @@ interface BrokenLinkProps {
   onRetry?: () => unknown;
 }
 
-/** Says why a mailed link does not work, and links to the pages that send a new link. */
 export function BrokenLink({ mode, error, onRetry }: BrokenLinkProps) {
   const intl = useIntl();
   const words = error
@@ -117,7 +111,7 @@ function isDead(error: BrokenLinkProps['error']): boolean {
   return identityCodeOf(error) !== undefined && !identityErrorMeans(error, 'noAnswer');
 }
 
-/** Maps a link's mode to the page that sends a new link. The account page sends a new verification mail. */
+/** The account page sends a new verification mail. */
 const NEW_LINKS: Record<MailedLinkMode, { label: Message; to: string }> = {
   verifyEmail: { label: { id: 'newLink.verify' }, to: PAGES.account },
   resetPassword: { label: { id: 'newLink.link' }, to: PAGES.forgotPassword },
@@ -126,7 +120,6 @@ const NEW_LINKS: Record<MailedLinkMode, { label: Message; to: string }> = {
   recoverEmail: { label: { id: 'newLink.password' }, to: PAGES.forgotPassword },
 };
 
-/** Shown if the mode of the link is unknown. */
 const ALL_NEW_LINKS = [
   NEW_LINKS.verifyEmail,
   { label: { id: 'newLink.password' }, to: PAGES.forgotPassword },

@@ -3,7 +3,7 @@ import { useSendPasswordResetMutation } from '#src/api/mailApi';
 import { MailedLinkForm } from './MailedLinkForm';
 import { useSignInLocationState } from './SignInFrame';
 
-/** Sends a link to reset the password. The message does not reveal whether there is an account with the address. */
+/** The message does not reveal whether there is an account with the address. */
 export function ForgotPasswordForm() {
   const { formatMessage } = useIntl();
   const [send, { isSuccess, originalArgs: email = '', ...call }] = useSendPasswordResetMutation();

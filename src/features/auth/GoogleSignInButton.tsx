@@ -58,7 +58,6 @@ export function GoogleSignInButton({ children }: { children?: ReactNode }) {
 
 const Frame = styled('div')({ display: 'grid', gap: 20, marginTop: 20 });
 
-/** The word "or" between two thin lines. */
 const Or = styled('div')({
   display: 'flex',
   alignItems: 'center',
@@ -72,7 +71,6 @@ const Or = styled('div')({
   },
 });
 
-/** A section for other sign-in methods. The word "or" separates the section from the form above it. */
 function OrSection({ children }: { children: ReactNode }) {
   return (
     <Frame>

@@ -1,5 +1,3 @@
-/** What a page shows while the identity service is starting, has not answered, or cannot be reached. */
-
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -99,7 +97,7 @@ function useIsLate(milliseconds: number): boolean {
   return isLate;
 }
 
-/** Shows a retry button after `SLOW_MS`. A live region, so it is in the page from the beginning of the wait. */
+/** This live region must be on the page from the beginning of the wait. */
 function SlowNotice({ onRetry }: { onRetry: () => unknown }) {
   const isLate = useIsLate(SLOW_MS);
   return (

@@ -21,7 +21,7 @@ import { usePasswordSignIn } from './useSignIns';
 /** After this many refused passwords, the form also shows a button that leads to a password reset. */
 const MANY_REFUSALS = 5;
 
-/** The form for email and password. After a sign-in, the identity service's observer dispatches `identityObserved`, and `SignInFrame` redirects. */
+/** After a sign-in, the identity service's observer dispatches `identityObserved`, and `SignInFrame` redirects. */
 export function LoginForm({ email, onEmailTyped, children }: EmailFormProps) {
   const { formatMessage } = useIntl();
   const [signIn, { error, isLoading }] = usePasswordSignIn();
@@ -108,7 +108,6 @@ function LoginNotice() {
 
 const SUCCESS = { color: 'success.main', fontWeight: 600 };
 
-/** Lists what a user with a new account has to do before the first order. */
 function NextSteps() {
   const { formatMessage } = useIntl();
   return (

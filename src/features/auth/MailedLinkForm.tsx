@@ -15,17 +15,13 @@ interface MailedLinkFormProps {
   defaultValue?: string | undefined;
   size?: 'large';
   onSend: (email: string) => void;
-  /** The state of the call that sends the link. */
   call: Pick<SignInErrorProps, 'error'> & { isLoading: boolean };
-  /** The address to which the link was sent. Undefined before the link is sent. */
+  /** Undefined before the link is sent. */
   sentTo: string | undefined;
-  /** Says that the link is on its way. */
   sentWords: string;
-  /** Explains what the link does. */
   children?: ReactNode;
 }
 
-/** Asks for an email address, to which a link is mailed. */
 export function MailedLinkForm({ label, size, onSend, call, ...props }: MailedLinkFormProps) {
   const isLocal = useIsLocalIdentity();
   const { autoComplete, defaultValue, sentTo, sentWords, children } = props;

@@ -4,7 +4,6 @@ import { MIN_PASSWORD_LENGTH } from '#domain/account';
 import { PasswordField } from '#src/components/forms/FormField';
 import { type FieldErrors, fieldValue } from '#src/components/forms/useForm';
 
-/** The two fields for a new password, which the user types twice. The first shows how many characters are missing. */
 export function NewPasswordFields({ errors }: { errors: FieldErrors }) {
   const { formatMessage } = useIntl();
   const [length, setLength] = useState(0);
@@ -43,7 +42,7 @@ export function passwordRules(form: HTMLFormElement, { formatMessage }: IntlShap
   };
 }
 
-/** Shows how many characters are missing. Screen readers announce only that the password is long enough. */
+/** Screen readers announce only that the password is long enough. */
 function Strength({ length }: { length: number }) {
   const { formatMessage } = useIntl();
   const missing = MIN_PASSWORD_LENGTH - length;

@@ -54,13 +54,10 @@ interface PhoneStepsProps {
   purposeOf: (number: string, form: HTMLFormElement) => NumberUse;
   onDone?: () => void;
   run?: RunCall;
-  /** Shown above the field for the number. */
   lead?: ReactNode;
-  /** Further fields of the form, shown with the field for the number. */
   children?: ReactNode;
 }
 
-/** Asks for a phone number, then for the code that was sent to this number. */
 export function PhoneSteps({ purposeOf, onDone, run, lead, children }: PhoneStepsProps) {
   const isLocal = useIsLocalIdentity();
   const { sent, sendFor, check, busy, error } = usePhoneCode(run);
@@ -133,7 +130,6 @@ function NumberForm({ busy, error, send, children }: NumberFormProps) {
 /** A phone number in international form, such as `+4915112345678`. */
 const INTERNATIONAL = /^\+[1-9]\d{6,14}$/;
 
-/** Removes spaces, dots, dashes, slashes and brackets, and replaces a leading `00` with `+`. */
 function plainNumber(text: string): string {
   return cleanPhone(text)
     .replace(/[ ()./-]/g, '')

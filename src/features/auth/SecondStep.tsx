@@ -1,5 +1,3 @@
-/** The second step of a sign-in: a code from a phone or an authenticator app. */
-
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -22,7 +20,7 @@ import { SignInError } from './SignInError';
 
 type OnDone = (() => void) | undefined;
 
-/** Lets the user choose a second factor, then asks for its code. Calls `onDone` on success. */
+/** The second step of a sign-in: a code from a phone or an authenticator app. */
 export function SecondStep({ onDone }: { onDone?: () => void }) {
   const { data: factors, error, refetch } = useGetChallengeQuery();
   if (error) return <SignInError error={error} onRetry={refetch} />;
@@ -46,7 +44,6 @@ function Step({ factors, onDone }: { factors: SecondFactor[]; onDone: OnDone }) 
   );
 }
 
-/** Help for users without access to the chosen factor. */
 function Help({ hasOthers }: { hasOthers: boolean }) {
   const { formatMessage } = useIntl();
   return (
@@ -61,7 +58,6 @@ function Help({ hasOthers }: { hasOthers: boolean }) {
   );
 }
 
-/** Returns the name that the user has given to the factor, or the name of its kind. */
 export function factorName({ name, kind }: SecondFactor, { formatMessage }: IntlShape): string {
   if (name !== '') return name;
   return kind === 'phone'
@@ -75,7 +71,7 @@ interface FactorChoiceProps {
   onChosen: (id: string) => void;
 }
 
-/** The list of factors. It stays on the screen after a code was sent, because the user may have lost that phone. */
+/** The list of factors stays on the screen after a code was sent, because the user may have lost that phone. */
 function FactorChoice({ factors, chosen, onChosen }: FactorChoiceProps) {
   const intl = useIntl();
   const hasApp = factors.some(({ kind }) => kind === 'app');
@@ -98,7 +94,7 @@ function choiceWords(factor: SecondFactor, intl: IntlShape): string {
     : intl.formatMessage({ id: 'secondStep.app' }, { name });
 }
 
-/** Says why an app's code was refused. Apps make their codes from the time, which may be wrong on their device. */
+/** Apps make their codes from the time, which may be wrong on their device. */
 export function appErrorMessage(
   error: Parameters<typeof signInErrorMessage>[0],
   intl: IntlShape,
@@ -108,7 +104,6 @@ export function appErrorMessage(
     : signInErrorMessage(error, intl);
 }
 
-/** Asks for the code that an authenticator app shows. */
 function AppStep({ app, onDone }: { app: AppFactor; onDone: OnDone }) {
   const intl = useIntl();
   const [confirm, { error, isLoading }] = useConfirmAppMutation();
@@ -132,7 +127,6 @@ function AppStep({ app, onDone }: { app: AppFactor; onDone: OnDone }) {
   );
 }
 
-/** Sends a code to the user's phone and asks for that code. */
 function PhoneStep({ phone, onDone }: { phone: PhoneFactor; onDone: OnDone }) {
   const { sent, sendFor, check, busy, error } = usePhoneCode();
   const send = () => void sendFor({ kind: 'secondStep', factorId: phone.id });

@@ -13,7 +13,6 @@ export interface SignInErrorProps {
   children?: ReactNode;
 }
 
-/** Says why a call about signing in failed. Shows nothing if there is no error. */
 export function SignInError({ error, isLoading = false, ...notice }: SignInErrorProps) {
   const intl = useIntl();
   if (!error || isLoading) return null;

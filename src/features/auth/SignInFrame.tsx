@@ -1,5 +1,3 @@
-/** The frame of the pages on which visitors sign in, sign up, or ask for a new password. */
-
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type MouseEvent, type ReactNode, useLayoutEffect, useState } from 'react';

@@ -14,7 +14,6 @@ import { SignInError } from './SignInError';
 import { type EmailFormProps, EmailLink, useSignInLocationState } from './SignInFrame';
 import type { SignInLocationState } from './signInLocationState';
 
-/** The form that creates an account. Then it opens the login page with the email address filled in. */
 export function SignUpForm({ email: typed, onEmailTyped, children }: EmailFormProps) {
   const intl = useIntl();
   const [signUp, { error, isLoading }] = useSignUpMutation();

@@ -12,7 +12,7 @@ interface TestGoogleAccountDialogProps extends LayerProps, Pick<SignInErrorProps
   onChosen: (account: TestGoogleAccount) => void;
 }
 
-/** Asks for a test Google account. The local identity service accepts any address and name. */
+/** The local identity service accepts any address and name. */
 export function TestGoogleAccountDialog(props: TestGoogleAccountDialogProps) {
   const { open, busy, error, onClose, onChosen } = props;
   const { formatMessage } = useIntl();

@@ -94,7 +94,6 @@ function useIsFresh(moment: number | undefined, milliseconds: number): boolean {
   return moment !== undefined && moment !== stale;
 }
 
-/** The time between two checks whether the address is verified, in milliseconds. */
 const LOOK_EVERY_MS = 10_000;
 /** After this many milliseconds the checks end. `refreshAccount` still checks when the window gets the focus. */
 const LOOK_FOR_MS = 15 * 60_000;
@@ -112,7 +111,7 @@ function useLookForVerification(): void {
   }, [look]);
 }
 
-/** A button that checks whether the address is verified. Then `RequireVerified` shows the protected page. */
+/** Once the address is verified, `RequireVerified` shows the protected page. */
 function VerificationCheck({ isMain }: { isMain: boolean }) {
   const [check, { isSuccess, error, isLoading }] = useCheckVerificationMutation();
   const isNotYet = isSuccess && !isLoading;

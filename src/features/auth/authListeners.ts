@@ -1,5 +1,3 @@
-/** What the shop does when the signed-in user changes, and how it keeps the user's data up to date. */
-
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { Language } from '#domain/language';
 import { api } from '#src/api/api';

@@ -45,7 +45,6 @@ export const authSlice = createSlice({
   },
 });
 
-/** The words about a sign-in that is over, for the login page and for screen readers. */
 const SIGNED_OUT_WORDS = {
   deleted: { id: 'signedOut.deleted' },
   ended: { id: 'signedOut.ended' },

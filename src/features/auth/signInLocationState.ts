@@ -30,7 +30,6 @@ export function readSignInLocationState(state: unknown): SignInLocationState {
   return { ...rest, from: isOurs(from) ? from : PAGES.home };
 }
 
-/** Whether the visitor came to the sign-in page from the shipping page. */
 export function isCheckingOut({ from }: SignInLocationState): boolean {
   return from === PAGES.shipping;
 }
@@ -40,7 +39,6 @@ export function isAfterPayment({ from }: SignInLocationState): boolean {
   return from.startsWith(`${PAGES.orderConfirmed}?`);
 }
 
-/** The current location of React Router. */
 interface Place extends Pick<Location, 'pathname' | 'search' | 'hash'> {
   state: unknown;
 }

@@ -3,16 +3,14 @@ import { useLocation } from 'react-router-dom';
 import { useSignInMutation, useSignInWithGoogleMutation } from '#src/api/sessionApi';
 import { identityErrorMeans } from '#src/identity/identityFailures';
 
-/**
- * The sign-in mutations, whose state all parts of a page share. The key contains the path, because the next page is
- * rendered and focused before this page resets its state.
- */
+// All parts of a page share the state of its sign-in mutations. The key contains the path, because the next page is
+// rendered and focused before this page resets its state.
 export const usePasswordSignIn = () =>
   useSignInMutation({ fixedCacheKey: `signIn ${useLocation().pathname}` });
 export const useGoogleSignIn = () =>
   useSignInWithGoogleMutation({ fixedCacheKey: `google ${useLocation().pathname}` });
 
-/** Whether a sign-in of this page requires a second step. `reset` clears the sign-ins; leaving the page does so too. */
+/** `isHalfway`: a sign-in of this page requires a second step. `reset` clears the sign-ins, as leaving the page does. */
 export function useSignIns() {
   const [, { error: ofPassword, reset: resetPassword }] = usePasswordSignIn();
   const [, { error: ofGoogle, reset: resetGoogle }] = useGoogleSignIn();

@@ -1,5 +1,3 @@
-/** The buttons below the cart's summary, and the message of an empty cart. */
-
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -16,7 +14,6 @@ import { selectCartStatus } from './cartProducts';
 import { selectCanCheckOut, selectPayableLines } from './cartSelectors';
 import { cartCleared } from './cartSlice';
 
-/** The button that leads to the shipping page. It is disabled while the cart cannot be ordered. */
 export function CheckoutLink() {
   const canCheckOut = useAppSelector(selectCanCheckOut);
   const isReady = useAppSelector(selectCartStatus) === 'ready';

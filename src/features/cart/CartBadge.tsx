@@ -10,7 +10,6 @@ import { selectCartLineCount } from './cartSlice';
 /** If the cart has more lines than this, the badge shows "999+". The accessible name has the exact number. */
 const MAX_SHOWN = 999;
 
-/** The link to the cart, with the number of cart lines. */
 export function CartBadge() {
   const count = useAppSelector(selectCartLineCount);
   const { formatMessage } = useIntl();

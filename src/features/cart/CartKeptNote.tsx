@@ -4,7 +4,10 @@ import { useAppSelector } from '#src/app/hooks';
 import { useAfterHydration } from '#src/components/layout/VisuallyHidden';
 import { selectIsCartEmpty } from './cartSelectors';
 
-/** Tells shoppers why a checkout needs a sign-in, and that their cart is kept. The server, which knows no cart, shows it. */
+/**
+ * Tells shoppers why a checkout needs a sign-in, and that their cart is kept. The server, which knows no cart, shows
+ * the note.
+ */
 export function CartKeptNote() {
   const isHydrated = useAfterHydration(true);
   if (useAppSelector(selectIsCartEmpty) && isHydrated) return null;

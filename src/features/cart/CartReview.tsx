@@ -24,8 +24,8 @@ interface CartReviewProps {
 }
 
 /**
- * The cart's lines, with the summary next to them. This component fetches the products. `CartLineRow` must not fetch
- * them: each retry unmounts the rows, and a failed retry mounts them again, so the retries would never end.
+ * This component fetches the products. `CartLineRow` must not fetch them: each retry unmounts the rows, and a failed
+ * retry mounts them again, so the retries would never end.
  */
 export function CartReview({ summary, note }: CartReviewProps) {
   const shop = useLastListPath();

@@ -26,10 +26,7 @@ interface CartSummaryProps {
   more: ReactNode;
 }
 
-/**
- * The panel with the cart's amounts. Reserves the space of the amounts, and shows optional content below the action, so
- * that the action never moves.
- */
+/** Reserves the space of the amounts, and shows optional content below the action, so that the action never moves. */
 export function CartSummary({ items, action, more }: CartSummaryProps) {
   const isEmpty = useLaterAppSelector(selectIsCartEmpty);
   const { formatMessage } = useIntl();
@@ -62,7 +59,6 @@ export function CartSummary({ items, action, more }: CartSummaryProps) {
   );
 }
 
-/** Says how many lines the amounts do not contain. */
 function LeftOut() {
   const { leftOut } = useLaterAppSelector(selectCartTotals);
   const isKnown = useIsCartKnown();
@@ -126,7 +122,6 @@ function CartAmounts() {
 
 const Waiting = styled('span')({ animation: delayedAppear });
 
-/** A one-line summary of the cart. */
 function CartBrief() {
   const totals = useLaterAppSelector(selectCartTotals);
   const isEmpty = useLaterAppSelector(selectIsCartEmpty);

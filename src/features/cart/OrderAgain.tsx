@@ -69,7 +69,6 @@ interface OfferProps {
   onAdded: (added: Addition[]) => void;
 }
 
-/** Lists the changes since the order. If some products are still available, a button adds them to the cart. */
 function Offer({ lines, products, added, onAdded }: OfferProps) {
   const dispatch = useAppDispatch();
   const quantities = useAppSelector(selectQuantities);

@@ -25,7 +25,6 @@ export type CartNames = v.InferOutput<typeof namesSchema>;
 
 export type NamedProduct = Pick<Product, '_id' | 'name' | 'size' | 'colour'>;
 
-/** Returns `names` with the names of these products, each with its size and colour. */
 export function addNames(names: CartNames, products: readonly NamedProduct[]): CartNames {
   const added = products.map(({ _id, size, colour, ...product }) => {
     const bare = product.name.slice(0, MAX_LENGTH);

@@ -1,5 +1,3 @@
-/** Selectors for the cart's lines with their products, and for the cart's amounts. */
-
 import { createSelector } from '@reduxjs/toolkit';
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import type { IntlShape } from 'react-intl';
@@ -60,7 +58,6 @@ export const selectCartLines = createSelector(
   (lines, known, names): CartLineView[] => lines.map((line) => viewOf(line, known, names)),
 );
 
-/** Returns the lines of the last removal, with their products. */
 export const selectRemovedViews = createSelector(
   [selectRemovedLines, selectKnownProducts, selectNames],
   (removed, known, names): CartLineView[] => removed.map((line) => viewOf(line, known, names)),

@@ -32,7 +32,6 @@ import type { ChangeElsewhere } from './cartSlice';
  */
 const MARK_KEY = 'shopping-cart-kept';
 
-/** Converts the lines of the slice to the quantities in storage, and back. */
 export const cartTransform = createTransform<CartLines, CartQuantities>(
   (lines) => quantitiesOf(lines),
   (quantities) => linesOf(quantities),

@@ -4,7 +4,6 @@ import { useIntl } from 'react-intl';
 import { PAGES } from '#domain/pagePaths';
 import { TextLink } from '#src/components/display/TextLink';
 
-/** Matches phones with a low screen. */
 export const SHORT_PHONE = '@media (max-width: 599px) and (max-height: 600px)';
 
 const Trail = styled('nav')(({ theme }) => ({
@@ -34,7 +33,6 @@ interface BreadcrumbProps {
   children?: ReactNode;
 }
 
-/** The links from the home page to the open page. */
 export function Breadcrumb({ shop, children }: BreadcrumbProps) {
   const { formatMessage } = useIntl();
   return (

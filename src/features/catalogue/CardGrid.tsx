@@ -1,5 +1,3 @@
-/** The grid of product cards, and the layout of the cards in it. */
-
 import { cardClasses } from '@mui/material/Card';
 import { cardActionsClasses } from '@mui/material/CardActions';
 import { cardContentClasses } from '@mui/material/CardContent';
@@ -40,7 +38,6 @@ const placeholders = {
   },
 };
 
-/** Puts the price and the rating at opposite ends. In a narrow card, the rating is below the price. */
 const factsRow = {
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,5 +1,3 @@
-/** What the home page shows besides the products: tiles of categories, and the sale. */
-
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -7,7 +5,6 @@ import { Link } from 'react-router-dom';
 import { cloth, STITCH } from '#src/theme/stitches';
 import { useCategoryLinks } from './useCategoryLinks';
 
-/** How many categories have a tile. */
 const TILES = 6;
 
 /** Shown only on phones, because wider windows have the row of categories above. */
@@ -32,7 +29,6 @@ const Tiles = styled('nav')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { display: 'none' },
 }));
 
-/** The largest categories as tiles. */
 export function CategoryTiles() {
   const { formatMessage } = useIntl();
   const { categories = [] } = useCategoryLinks() ?? {};
@@ -62,7 +58,6 @@ const Strip = styled('section')({
   '& > h2': { margin: 0, fontFamily: 'var(--type-display)', fontSize: '1.5rem', fontWeight: 500 },
 });
 
-/** A strip across the page with a link to the sale. Shows nothing while no product is reduced. */
 export function SaleStrip() {
   const { sale } = useCategoryLinks() ?? {};
   if (!sale) return null;

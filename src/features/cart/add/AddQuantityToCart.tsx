@@ -129,7 +129,6 @@ export function AddQuantityToCart({ product, size }: AddQuantityProps) {
   );
 }
 
-/** Whether the chosen size is sold out, or, if no size is chosen, whether every size is sold out. */
 function isSoldOut(product: ProductDetails, isChosen: boolean): boolean {
   return isChosen ? product.stock === 0 : sizesOf(product).every(({ stock }) => stock === 0);
 }
@@ -216,7 +215,6 @@ interface ViewCartLinkProps {
   size: string | undefined;
 }
 
-/** A link to the cart that says how many pieces of the product the cart contains. */
 function ViewCartLink({ left, inCart, size }: ViewCartLinkProps) {
   const { formatMessage } = useIntl();
   const allOf = size === undefined ? 'cart.holds.all' : 'cart.holds.allInSize';

@@ -50,7 +50,6 @@ const Frame = styled('section')({
 const STAYS_MS = 6_000;
 
 interface AddedNoticeProps {
-  /** The product that was added last. */
   productId: string;
   onClose: () => void;
 }

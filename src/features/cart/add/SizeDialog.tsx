@@ -49,7 +49,6 @@ const Why = styled('p')({
 interface SizeDialogProps {
   /** A product with its `sizes`. */
   product: Product;
-  /** Adds the product in the chosen size to the cart. */
   onChoose: (chosen: Product) => void;
   onClose: () => void;
 }
@@ -117,7 +116,7 @@ export function SizeDialog({ product, onChoose, onClose }: SizeDialogProps) {
   );
 }
 
-/** Returns the product's sizes. Refetches their stock when the dialog opens, because others may have bought the last piece. */
+/** Refetches the stock when the dialog opens, because others may have bought the last piece. */
 function useFreshSizes({ sizes = [] }: Product): SizeChoice[] {
   const { currentData } = useGetProductsByKeysQuery(sizes.map(({ _id }) => _id).sort(), FRESH);
   if (!currentData) return [...sizes];

@@ -21,7 +21,6 @@ interface CartLineRowProps {
   isFailed: boolean;
 }
 
-/** One line of the cart: product, price, quantity and a remove button. */
 export function CartLineRow({ line, isFailed }: CartLineRowProps) {
   const { product, productId, named } = line;
   const dispatch = useAppDispatch();
@@ -79,14 +78,13 @@ function LinePicture({ product }: Pick<CartLineView, 'product'>) {
   );
 }
 
-/** Why a line cannot be ordered, by its `state`. `LineNotice` itself contains the text for `short`. */
+/** `LineNotice` itself contains the text for `short`. */
 const REASONS = {
   loading: { id: 'cart.line.noPrice' },
   gone: { id: 'cart.line.notSold' },
   soldOut: { id: 'cart.line.soldOut' },
 } as const;
 
-/** Says why a line cannot be ordered. In a `short` line, a button reduces the quantity to the stock. */
 function LineNotice({ line, isFailed }: CartLineRowProps) {
   const { state, product, productId, named } = line;
   const dispatch = useAppDispatch();
@@ -123,7 +121,6 @@ const LineBody = styled('div')({
   minWidth: 0,
 });
 
-/** Shows the name and the price at opposite ends. They are stacked if the cart line is too narrow. */
 const LineHead = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,5 +1,3 @@
-/** What a line of the cart says of its product below the name, and its price. */
-
 import { styled } from '@mui/material/styles';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { variantText } from '#domain/goods/variantText';
@@ -8,7 +6,7 @@ import { Price } from '#src/components/display/Price';
 import { inSpan } from '../../language/inSpan';
 import type { CartLineView } from '../cartSelectors';
 
-/** The price of the line. Reserves the space of a usual price while the product loads, so that the name does not wrap later. */
+/** Reserves the space of a usual price while the product loads, so that the name does not wrap later. */
 export function LinePrice({ line }: { line: CartLineView }) {
   const { product, quantity, state } = line;
   if (product)

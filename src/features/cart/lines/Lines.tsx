@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 
-/** The list of the cart's lines. The placeholders of a long cart use `Lines` and `Line` too. */
 export const Lines = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
 
 export const Line = styled('li')(({ theme }) => ({

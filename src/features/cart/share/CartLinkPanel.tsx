@@ -11,7 +11,6 @@ import { useShop } from '#src/components/layout/shopContext';
 import { cartLink } from '../cartLink';
 import { selectQuantities } from '../cartSlice';
 
-/** The link to the cart as text and as a QR code, with buttons to copy it and to open the system's share sheet. */
 export function CartLinkPanel() {
   const quantities = useAppSelector(selectQuantities);
   const { name } = useShop();
@@ -73,7 +72,6 @@ export function CartLinkPanel() {
   );
 }
 
-/** Returns the outcome of copying or sharing the link, and a function that awaits the outcome. */
 function useShareOutcome(link: string | undefined) {
   const [last, setLast] = useState<{ link: string | undefined; outcome?: 'copied' | 'failed' }>();
   // After a change of the cart, the copied link is not the link of this cart any more.

@@ -12,7 +12,6 @@ const CartLinkPanel = lazyPart(
   { waiting: <Spinner id="cart.link.waiting" /> },
 );
 
-/** A button that shows the cart as a link, for another device or another person. */
 export function ShareCartButton() {
   const count = useAppSelector(selectCartLineCount);
   const [isOpen, setOpen] = useState(false);

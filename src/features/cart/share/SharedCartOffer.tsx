@@ -73,7 +73,6 @@ interface ClosableNoteProps {
   onClose: () => void;
 }
 
-/** A text for an offer that the shopper can only close. */
 function ClosableNote({ id, onClose }: ClosableNoteProps) {
   return (
     <>
@@ -188,7 +187,6 @@ interface AlreadyAddedProps {
   onClose: () => void;
 }
 
-/** Says when the link's products were added to the cart. The undo button removes them again. */
 function AlreadyAdded({ at, isFresh, onUndo, onAgain, onClose }: AlreadyAddedProps) {
   return (
     <>
@@ -217,7 +215,6 @@ function OtherAnswer({ id, onClick }: { id: MessageId; onClick: () => void }) {
   );
 }
 
-/** The time, with the date unless it is today. */
 function AddedAt({ at }: { at: number }) {
   const locale = useLocale();
   const [isToday] = useState(() => new Date(at).toDateString() === new Date().toDateString());
