@@ -10,7 +10,6 @@ import { useProductListPath } from './useProductListPath';
 /** Wide viewports, and phones in landscape orientation. */
 const WIDE = '@media (min-width: 900px), (min-width: 540px) and (max-height: 480px)';
 
-/** Spans the full width, with its text next to the picture, or below it on narrow screens. */
 const Banner = styled('section')({
   ...cloth,
   gridColumn: 'full',
@@ -112,7 +111,6 @@ const Ground = styled('div')({
   backgroundRepeat: 'repeat-x',
 });
 
-/** The banner with the current sale and a link to the shop. */
 export function HomeBanner() {
   const shop = useProductListPath();
   const sale = useProductListPath({ onSale: true });

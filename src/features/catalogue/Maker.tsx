@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { textOf } from '../language/inSpan';
 
-/** Names the manufacturer of a product. */
 export function Maker({ name }: { name: string }) {
   return <FormattedMessage id="product.maker" values={{ seller: name, name: asName }} />;
 }

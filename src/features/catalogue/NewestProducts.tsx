@@ -7,7 +7,7 @@ import { FailedState } from '#src/components/feedback/ErrorNotice';
 import { useGetProductsQuery } from '../language/useGoods';
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
 
-/** The newest products. The request is that of the list's first page, so the shop page finds the answer in the cache. */
+/** The request is that of the list's first page, so the shop page finds the answer in the cache. */
 export function NewestProducts() {
   const intl = useIntl();
   const pagination = { page: 0, size: DEFAULT_PAGE_SIZE };

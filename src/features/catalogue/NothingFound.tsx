@@ -28,14 +28,13 @@ const Offers = styled('div')({
   gap: 12,
 });
 
-/** Returns true if the list's search or filters match no products. Returns false until the count has loaded. */
+/** Returns false until the count has loaded. */
 export function useIsNothingFound(): boolean {
   const query = useAppSelector(selectQuery);
   const data = shownData(useGetProductCountQuery(query));
   return query !== undefined && data?.count === 0;
 }
 
-/** Shown if a query finds no products. Offers to remove filters, or gives advice for the search. */
 export function NothingFound({ query }: { query: CatalogueQuery }) {
   const intl = useIntl();
   const chosen = chosenFilters(query, useFormatLimit(), intl, useValueNames());
@@ -64,7 +63,6 @@ interface NothingWithFiltersProps {
   chosen: readonly ChosenFilter[];
 }
 
-/** Links to the list without one of the filters, and to the list without all filters. */
 function NothingWithFilters({ query, chosen }: NothingWithFiltersProps) {
   const intl = useIntl();
   const withoutAny = useProductListPath(withoutFilters(query));

@@ -24,7 +24,7 @@ import { prefetchAddress } from './prefetchAddress';
 
 const { getProducts } = productsApi.endpoints;
 
-/** The page links and the page size, which navigate because the URL is the source of truth. Hidden for an empty list. */
+/** The page links and the page size navigate, because the URL is the source of truth. */
 export function PaginationControls() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
@@ -78,10 +78,7 @@ const STEPS = {
 /** "Previous" on the first page and "Next" on the last one stay visible, as links without a target. */
 const NOWHERE = { component: 'span', role: 'link' };
 
-/**
- * Links to the `count` pages of the list; nothing if there is only one. Each page has a URL, so Back and opening in a
- * new tab work.
- */
+/** Each page has a URL, so that Back and opening in a new tab work. */
 function PageLinks({ count }: { count: number }) {
   const intl = useIntl();
   const pagination = useAppSelector(selectPagination);
@@ -157,7 +154,6 @@ const SizeRow = styled('div')({
 /** How long (in ms) the prefetch waits, so that it delays neither the pictures nor the shopper's next press. */
 const PAUSE_MS = 300;
 
-/** Prefetches the next page of the list, which has `count` products. */
 function usePrefetchNextPage(place: ListPlace, count = 0): void {
   const store = useAppStore();
   const language = useAppSelector(selectAskedLanguage);

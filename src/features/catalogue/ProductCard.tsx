@@ -31,7 +31,6 @@ export function productNameId(product: Product): string {
 
 export interface ProductCardProps {
   product: Product;
-  /** The controls for the product, such as a button that adds it to the cart. */
   action: ReactNode;
   /** Whether the picture is one of the first on the page. These pictures load immediately. */
   early: boolean;

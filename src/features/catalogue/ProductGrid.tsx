@@ -81,7 +81,6 @@ function isSame({ product, ...one }: ItemProps, { product: other, ...two }: Item
   return shallowEqual(product, other) && shallowEqual(one, two);
 }
 
-/** Reserves space for products that are loading, and shows a spinner. */
 export function ProductGridSkeleton({ size }: { size: number }) {
   return (
     <Box sx={{ position: 'relative' }}>

@@ -31,7 +31,6 @@ const Frame = styled('div')({
   '& > [role=progressbar]': { position: 'absolute', insetInline: 0, top: 80, zIndex: 1 },
 });
 
-/** Shows the current page of the product list, a loading indicator, an error, or a message that the page is empty. */
 export function ProductList() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
@@ -111,7 +110,6 @@ function usePagesAbove({ page, ...list }: ListPlace) {
   return { products, error, ask };
 }
 
-/** Shown if the page number is too high, the search or the filters match nothing, or the shop has no products. */
 function EmptyProductList() {
   const { formatMessage } = useIntl();
   const pagination = useAppSelector(selectPagination);

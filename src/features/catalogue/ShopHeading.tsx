@@ -30,7 +30,6 @@ const LINE = {
   '& > h1': { mb: 0 },
 };
 
-/** The heading of the shop page. It names the search words or the collection, and the number of products. */
 export function ShopHeading() {
   const { formatMessage } = useIntl();
   const query = useAppSelector(selectQuery);

@@ -1,5 +1,3 @@
-/** Announces changes of the product list to screen readers. Stores the chosen page size and the chosen sizes. */
-
 import type { IntlShape } from 'react-intl';
 import type { CatalogueQuery } from '#domain/goods/catalogueQuery';
 import { isSameQuery } from '#domain/goods/catalogueQueryParams';

@@ -1,5 +1,3 @@
-/** Prefetches products and lists when the pointer or the focus reaches a link or a control that leads to them. */
-
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { PAGES, productIdIn } from '#domain/pagePaths';
 import { readListPlace } from '#domain/productListPath';

@@ -14,7 +14,7 @@ import { useGetShopCategoriesQuery } from '../language/useGoods';
 import { selectQuery } from './paginationSlice';
 import { usePageSize } from './useProductListPath';
 
-/** Returns the links to the shop's categories and to its sale. Returns undefined until the categories have loaded. */
+/** Returns undefined until the categories have loaded. */
 export function useCategoryLinks(): CategoryLinks | undefined {
   const { formatMessage } = useIntl();
   const { data } = useGetShopCategoriesQuery();

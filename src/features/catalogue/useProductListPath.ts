@@ -1,5 +1,3 @@
-/** Hooks that return paths of the product list for links, or navigate to them. */
-
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { CatalogueQuery } from '#domain/goods/catalogueQuery';

@@ -1,5 +1,3 @@
-/** How names are written on cards and inside sentences. */
-
 import type { Language } from '#domain/language';
 
 /** The maximum number of characters of a product's name on a card. */

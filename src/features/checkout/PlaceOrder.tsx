@@ -44,7 +44,7 @@ const PROGRESS: Partial<Record<CheckoutState['status'], Message>> = {
   findingOut: { id: 'checkout.findingOut' },
 };
 
-/** Says that the result is not known yet, or why nothing was ordered. `TotalQuestion` reports a new total. */
+/** `TotalQuestion` reports a new total instead. */
 function Failure({ checkout }: { checkout: CheckoutState }) {
   const intl = useIntl();
   if (checkout.status !== 'unknown' && checkout.status !== 'refused') return null;
@@ -72,7 +72,7 @@ function Failure({ checkout }: { checkout: CheckoutState }) {
   );
 }
 
-/** The button, or the reason why the cart cannot be ordered now. Asking for a result is possible with any cart. */
+/** Asking for a result is possible with any cart. */
 function Action({ checkout }: { checkout: CheckoutState }) {
   const isUnderWay = useAppSelector(selectIsOrderUnderWay);
   const canCheckOut = useAppSelector(selectCanCheckOut);

@@ -45,7 +45,6 @@ interface ShippingFormProps {
   empty: ReactNode;
 }
 
-/** The shipping form with the summary next to it. Redirects to the thank-you page when the order is placed. */
 export function ShippingForm({ summary, empty }: ShippingFormProps) {
   const { status } = useAppSelector(selectCheckout);
   const isThanksDue = useAppSelector(selectIsThanksDue);
@@ -65,7 +64,6 @@ export function ShippingForm({ summary, empty }: ShippingFormProps) {
 }
 
 const NOTHING: ShippingDetails = byField(() => '');
-/** The form for the shipping details. A submit places the order. */
 function OrderForm() {
   const dispatch = useAppDispatch();
   const { status } = useAppSelector(selectCheckout);
@@ -185,7 +183,6 @@ interface ShippingFieldsProps {
   onType: () => void;
 }
 
-/** The fields of the form. The email field, after the name field, is read-only. */
 function ShippingFields({ details, last, errors, locked, onType }: ShippingFieldsProps) {
   const email = useAppSelector(selectAuthUser)?.email ?? '';
   const { formatMessage } = useIntl();

@@ -33,7 +33,6 @@ interface FilterProps {
   facets: Facets;
 }
 
-/** One filter in a panel of its own. The price filter's panel also contains `Sale`. */
 function OneFilter({ name, facets }: FilterProps) {
   const isChosen = useAppSelector(selectQuery)?.[name as ValueFilter] !== undefined;
   if (name !== 'price' && facets[name].length === 0 && !isChosen)
@@ -68,7 +67,6 @@ function Filter({ name, facets }: FilterProps) {
   return <ValueGroup filter={name} values={facets[name]} />;
 }
 
-/** A filter that is on or off. Hidden while the filter is off and would leave no product. */
 function Flag({ name, count }: { name: FlagFilter; count: number | undefined }) {
   const { formatMessage } = useIntl();
   const isWanted = useAppSelector(selectQuery)?.[name] ?? false;

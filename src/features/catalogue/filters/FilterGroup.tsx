@@ -1,5 +1,3 @@
-/** The parts that all filter groups share: the frame that folds, the button for more values, the count. */
-
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { createContext, type ReactNode, use, useCallback, useId, useState } from 'react';
@@ -71,7 +69,6 @@ export interface FilterGroupProps {
 /** True inside a panel that contains one group. The panel's button names the group, so the group shows no label. */
 export const SingleFilterContext = createContext(false);
 
-/** A group of filters below its label. A press on the label folds or unfolds the group. */
 export function FilterGroup(props: FilterGroupProps) {
   const { formatMessage } = useIntl();
   const label = formatMessage(FILTER_LABELS[props.name]);
@@ -123,7 +120,7 @@ interface MoreValuesButtonProps {
   toggle: () => void;
 }
 
-/** Shows or hides the values that are hidden at first. It stays mounted and keeps the focus. */
+/** The button stays mounted, so that it keeps the focus. */
 export function MoreValuesButton({ more, isWhole, toggle }: MoreValuesButtonProps) {
   const { formatMessage } = useIntl();
   if (more === 0) return null;

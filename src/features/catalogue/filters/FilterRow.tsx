@@ -72,7 +72,6 @@ const Row = styled('div')({
   '@media print': { display: 'none' },
 });
 
-/** The filters and the sort order, above the product list. */
 export function FilterRow() {
   const { formatMessage } = useIntl();
   const isWide = useMediaQuery(WIDE);
@@ -94,7 +93,6 @@ const OneFilter = lazyPart(
   { waiting: <Spinner id="filters.loading" /> },
 );
 
-/** A button for each filter. The filter's values open below the button. */
 function FilterBar({ isShown }: { isShown: boolean }) {
   const { formatMessage } = useIntl();
   const query = useAppSelector(selectQuery) ?? {};
@@ -130,7 +128,6 @@ const FilterSheet = lazyPart(
   async () => (await import(/* webpackChunkName: "filter-sheet" */ './FilterSheet')).FilterSheet,
 );
 
-/** The button that opens all filters on a sheet. */
 function FilterButton({ isShown }: { isShown: boolean }) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   const intl = useIntl();

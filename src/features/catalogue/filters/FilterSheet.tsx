@@ -72,7 +72,6 @@ function DeferredFilterForm() {
   return useDeferredValue(true, false) && <FilterForm />;
 }
 
-/** The button that clears the filters, and the one that closes the sheet, which says how many products it leads to. */
 function SheetFoot({ onClose }: Pick<LayerProps, 'onClose'>) {
   const { formatMessage } = useIntl();
   const query = useAppSelector(selectQuery);

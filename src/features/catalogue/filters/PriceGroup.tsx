@@ -29,7 +29,7 @@ interface PriceGroupProps {
   offered: Facets['price'];
 }
 
-/** The price filter. Either limit may be empty. If `From` exceeds `To`, `readListPlace` swaps them. */
+/** Either limit may be empty. If `From` exceeds `To`, `readListPlace` swaps them. */
 export const PriceGroup = memo(function PriceGroup({ offered }: PriceGroupProps) {
   const intl = useIntl();
   const query = useAppSelector(selectQuery) ?? {};
@@ -117,7 +117,6 @@ function useTypedPrice({ price, mayBeEarly, onChange }: TypedPrice) {
   return { typed, setTyped, isWrong, settle };
 }
 
-/** A field for a price, which says so if the text is no price. */
 function PriceField({ label, price, hint, mayBeEarly, onChange }: PriceFieldProps) {
   const id = useId();
   const formatLimit = useFormatLimit();

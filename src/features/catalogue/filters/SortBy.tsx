@@ -10,7 +10,6 @@ import { sortName } from './changedQuery';
 
 const Row = styled('div')({ display: 'flex', alignItems: 'center', gap: 12 });
 
-/** Lets the shopper choose the sort order of the list. If the query finds no products, nothing is shown. */
 export function SortBy() {
   const { formatMessage } = useIntl();
   const { size, query = {} } = useAppSelector(selectPagination);

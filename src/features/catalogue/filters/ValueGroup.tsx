@@ -30,7 +30,6 @@ const Columns = styled('div')({
   '[data-alone] > &': { width: '30rem', maxWidth: '100%' },
 });
 
-/** A row with the checkbox and the label at one end and the count at the other end. */
 const Row = styled(FormControlLabel)({
   display: 'flex',
   margin: 0,
@@ -61,7 +60,6 @@ interface FilterCheckboxProps {
   onChange: (value: string, isChecked: boolean) => void;
 }
 
-/** One filter value as a checkbox. */
 export const FilterCheckbox = memo(function FilterCheckbox(props: FilterCheckboxProps) {
   const { value, label, isName = false, count, checked, onChange } = props;
   return (
@@ -122,7 +120,6 @@ const Swatch = styled('span')({
   '&[data-swatch=unknown]': { borderStyle: 'dashed' },
 });
 
-/** One colour as a checkbox, with a swatch. */
 const ColourCheckbox = memo(function ColourCheckbox(props: FilterCheckboxProps) {
   const { value, label, count, checked, onChange } = props;
   return (
@@ -136,7 +133,7 @@ const ColourCheckbox = memo(function ColourCheckbox(props: FilterCheckboxProps) 
   );
 });
 
-/** A dot in the named colour. If the name contains several colours, the dot has a stripe for each. */
+/** If the name contains several colours, the dot has a stripe for each. */
 function ColourSwatch({ colour }: { colour: string }) {
   const shades = swatchColours(colour);
   if (shades.length === 0) return <Swatch data-swatch="unknown" />;
@@ -164,7 +161,6 @@ interface ValueGroupProps {
   values: FacetValues;
 }
 
-/** The values of one filter as checkboxes, colours with a swatch. The shopper can choose several values. */
 export const ValueGroup = memo(function ValueGroup({ filter, values }: ValueGroupProps) {
   const { first, folded, areNames }: GroupOptions = GROUPS[filter];
   const { chosen, choose } = useChosenValues(filter);
@@ -215,7 +211,7 @@ const Size = styled(OptionLabel)({
 /** If there are more sizes than this, only the first system and systems with a chosen size are shown at first. */
 const FEW_SIZES = 14;
 
-/** The size filter. The sizes are grouped by size system: letters, UK, EU, waist. */
+/** The sizes are grouped by size system: letters, UK, EU, waist. */
 export const SizeGroup = memo(function SizeGroup({ values }: { values: FacetValues }) {
   const { formatMessage } = useIntl();
   const { chosen, choose } = useChosenValues('garmentSize');

@@ -45,7 +45,7 @@ export const FLAG_WORDS: Record<FlagFilter, Message> = {
   onSale: { id: 'sale.name' },
 };
 
-/** The filters that offer several values, in the order in which the shop shows them. */
+/** The filters in the order in which the shop shows them. */
 export const FILTERS = ['garmentSize', 'colour', 'price', 'category', 'seller'] as const;
 export type FilterName = (typeof FILTERS)[number];
 
@@ -66,7 +66,7 @@ export function choiceCount(query: CatalogueQuery, filter: FilterName): number {
 
 export interface ChosenFilter {
   words: string;
-  /** Whether it is a size or a maker, which no browser should translate. */
+  /** Whether the filter is a size or a maker, which no browser should translate. */
   isName?: boolean;
   without: CatalogueQuery;
 }

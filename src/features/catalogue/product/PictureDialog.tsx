@@ -62,7 +62,6 @@ interface PictureDialogProps {
   onClose: (index: number) => void;
 }
 
-/** The pictures over the whole screen, to swipe and pinch. A click or the zoom button shows a picture 3 times as large. */
 export function PictureDialog(props: PictureDialogProps) {
   const [index, setIndex] = useState(props.first);
   const { formatMessage } = useIntl();
@@ -144,7 +143,6 @@ const ARROWS: Partial<Record<string, readonly [left: number, top: number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Moves a zoomed picture by a fifth of the screen. */
 function scrollByKey(event: KeyboardEvent, slide: Element | undefined): void {
   const [left, top] = ARROWS[event.key] ?? [];
   if (!slide || left === undefined || top === undefined) return;

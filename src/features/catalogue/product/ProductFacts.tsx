@@ -1,5 +1,3 @@
-/** The price, the rating, the total, the manufacturer and the shipping cost of a product. */
-
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -29,7 +27,6 @@ interface ProductFactsProps {
   isSizeChosen: boolean;
 }
 
-/** The price and the rating, and below them the total cost of one piece. */
 export function ProductFacts({ product, isSizeChosen }: ProductFactsProps) {
   const sizes = isSizeChosen ? undefined : sizesOf(product);
   const from = fromPrice(sizes);
@@ -78,7 +75,6 @@ const Small = styled('div')({
   color: 'var(--mui-palette-text-secondary)',
 });
 
-/** Shows the manufacturer and the shipping cost. */
 export function Terms({ product: { seller, shipping } }: { product: Product }) {
   return (
     <Small data-part="terms">

@@ -21,7 +21,6 @@ import { selectListedProduct } from './listedProduct';
 import { ProductView, type SizeState } from './ProductView';
 import { variantOf } from './variants';
 
-/** Shows the page of a product, a loading indicator, an error, or a notice that the shop does not have the product. */
 export function ProductScreen({ id }: { id: string }) {
   const intl = useIntl();
   const { found, isPartial, error, refetch } = useShownProduct(id);
@@ -100,7 +99,7 @@ function formerOf(former: ProductDetails, id: string): ProductDetails | undefine
   return former._id === id ? former : variantOf(former, id);
 }
 
-/** The links to the shop and to the product's category. The first leads to the visitor's last place in the list. */
+/** The first link leads to the visitor's last place in the list. */
 function ProductBreadcrumb({ category }: { category: string | undefined }) {
   const size = usePageSize();
   const names = useValueNames();
@@ -115,7 +114,6 @@ function ProductBreadcrumb({ category }: { category: string | undefined }) {
   );
 }
 
-/** Other products that the shopper may like. */
 function RelatedProducts({ title, products }: { title: string; products: readonly Product[] }) {
   if (products.length === 0) return null;
   return (

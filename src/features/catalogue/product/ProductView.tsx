@@ -55,7 +55,6 @@ const Columns = styled('div')(({ theme }) => ({
   },
 }));
 
-/** The state of the product's size, for the controls that add the product to the cart. */
 export interface SizeState {
   isChosen: boolean;
   choose: (id: string) => void;
@@ -72,7 +71,6 @@ interface ProductViewProps {
   purchase: (product: ProductDetails, size: SizeState) => ReactNode;
 }
 
-/** Everything about a product, below the breadcrumb of its page. */
 export function ProductView({ addressed, isPartial, purchase }: ProductViewProps) {
   const { product, isChosen, why, choose } = useChosenSize(addressed);
   const { _id, name, img, images = [img], colour, category } = product;
@@ -200,7 +198,6 @@ const Words = styled('div')(({ theme }) => ({
   '& p': { margin: '0 0 24px', whiteSpace: 'pre-line' },
 }));
 
-/** The description, the material and the care instructions. */
 function ProductDescription({ product }: { product: ProductDetails }) {
   const parts = [
     [{ id: 'product.description' }, product.description],

@@ -75,7 +75,6 @@ interface RowsProps {
   rows: readonly { size: string; cells: readonly ReactNode[] }[];
 }
 
-/** The content of a table with a row for each size. */
 function Rows({ caption, columns, rows }: RowsProps) {
   return (
     <>

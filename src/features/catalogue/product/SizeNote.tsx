@@ -7,7 +7,7 @@ import { sizesOf } from './variants';
 /** If at most this many pieces are in stock, the page shows their exact number. */
 const FEW = 5;
 
-/** A line of text about the chosen size. Its space is reserved, so that nothing moves when a size is chosen. */
+/** The space of this line is reserved, so that nothing moves when a size is chosen. */
 const Note = styled('p')({
   margin: 0,
   minHeight: '1.6em',
@@ -26,7 +26,6 @@ interface SizeNoteProps {
   isMissing: boolean;
 }
 
-/** Shows the stock of the chosen size, or says that a size must be chosen. */
 export function SizeNote({ id, product, isChosen, why, isMissing }: SizeNoteProps) {
   const intl = useIntl();
   if (!isMissing) return <Note id={id} {...sizeNote(product, { isChosen, why }, intl)} />;
@@ -57,7 +56,7 @@ function sizeNote(
   return { ...kind, children: [reason, children].filter(Boolean).join(' ') };
 }
 
-/** Says how many pieces are left. Says nothing if the API's response contains no stock. */
+/** Says nothing if the API's response contains no stock. */
 function stockNote(stock: number | undefined, { formatMessage }: IntlShape): NoteProps {
   if (stock === undefined) return {};
   if (stock === 0)

@@ -40,7 +40,7 @@ const lettered = (of: (step: number) => readonly Measure[]) => (size: string) =>
 
 const range = (from: number, width: number): Measure => [from, from + width];
 
-/** Returns the even numbers in a range. */
+/** Returns the smallest and the largest even number in a range. */
 function evens([from, to]: Measure): Measure {
   return [Math.ceil(from / 2) * 2, Math.floor(to / 2) * 2];
 }

@@ -62,7 +62,6 @@ function nearestOf(all: readonly Alternative[], { _id, size }: ProductDetails) {
   );
 }
 
-/** Returns all products of the style: this product, converted to an alternative, and its alternatives. */
 function variantsOf(product: ProductDetails): Alternative[] {
   return [asAlternative(product), ...product.alternatives];
 }

@@ -42,7 +42,7 @@ const Place = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { paddingBlock: 24 },
 }));
 
-/** The search, in a drawer over the top of the page. Words that were typed but not searched for are kept. */
+/** Words that were typed but not searched for are kept. */
 export function SearchDialog({ open, onClose }: LayerProps) {
   const { formatMessage } = useIntl();
   useLayer(open, onClose);
@@ -75,7 +75,6 @@ interface SearchFormProps {
   onDone: () => void;
 }
 
-/** Searches the shop by typed words or by a suggestion. */
 function SearchForm({ text, onType, onDone }: SearchFormProps) {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
@@ -140,7 +139,6 @@ const Nothing = styled('p')({ margin: '12px 14px', overflowWrap: 'anywhere' });
 
 const words = (typed: readonly ReactNode[]) => <bdi>{textOf(typed)}</bdi>;
 
-/** The search input. On phones the Enter key is labelled "search". */
 function SearchInput({ slotProps }: AutocompleteRenderInputParams) {
   const { formatMessage } = useIntl();
   const { ref, className, onMouseDown } = slotProps.input;
@@ -192,7 +190,6 @@ interface SuggestionRowProps extends HTMLAttributes<HTMLLIElement> {
   suggestion: Suggestion;
 }
 
-/** A suggestion: a product with its picture and its price, or a category or a maker. */
 function SuggestionRow({ suggestion, ...row }: SuggestionRowProps) {
   const { kind, text, img, price, isLowest } = suggestion;
   const label = KINDS[kind];

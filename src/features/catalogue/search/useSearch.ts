@@ -33,7 +33,6 @@ export function useSuggestions(text: string) {
   return { suggestions: (isKnown ? (currentData ?? data) : undefined) ?? NONE, isSettled };
 }
 
-/** Returns the text, debounced by `PAUSE_MS`. */
 function useDebounced(text: string): string {
   const [debounced, setDebounced] = useState(text);
   useEffect(() => {
@@ -81,7 +80,6 @@ export function suggestionAddress(
   return resultsAddress(kind === 'product' ? { q: text } : { [kind]: [value] }, size);
 }
 
-/** Returns the URL of the first page of a query's results. */
 export function resultsAddress(query: CatalogueQuery, size: number): string {
   return productListPath({ page: 0, size, query });
 }
