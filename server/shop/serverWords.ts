@@ -1,5 +1,3 @@
-/** The words of mails and of payment pages in each language. */
-
 import { createIntl, type IntlShape } from 'react-intl';
 import { type Language, LANGUAGE_TABLE } from '#domain/language';
 import { WORDS } from '#server/base/plainWords';

@@ -85,7 +85,10 @@ async function pass(
     .send(Buffer.from(await answer.arrayBuffer()));
 }
 
-/** For whoever opens a shop in the cloud in the browser. The page itself says only that something went wrong. */
+/**
+ * The log says this to someone who opens a shop in the cloud in the browser. The page says only that something went
+ * wrong.
+ */
 const NOT_LOCAL =
   'A sign-in was refused, because it came through a proxy or under another name: the local identity service answers only at localhost. Forward the port to localhost of the machine with the browser, as VS Code on it and ssh -L do.';
 

@@ -6,8 +6,9 @@ import type { Settings } from '#server/base/settings/config';
 import { onClosed } from './request';
 
 /**
- * How long a connection can be without traffic: slightly longer than a request can wait for the local identity service to
- * start. With those below, it closes slow and idle connections within 30 s; unused ones of a proxy are kept.
+ * How long a connection can be without traffic: slightly longer than a request can wait for the local identity service
+ * to start. Together with the limits below, slow and idle connections are closed within 30 s, except unused ones of a
+ * proxy.
  */
 const CONNECTION_TIMEOUT_MS = 28_000;
 /** The headers of a request must have arrived within this time, otherwise its connection is closed. */

@@ -1,6 +1,6 @@
 /**
- * Puts the parts of a page together as HTML. The shell is the built file `shell.html`. The build's tools use this too.
- * `replace` gets functions for texts, because `$` has a special meaning in replacement strings.
+ * Puts the parts of a page together as HTML. The shell is the built file `shell.html`. The build's tools use this file
+ * too. `replace` gets functions for texts, because `$` has a special meaning in replacement strings.
  */
 
 import { createHash } from 'node:crypto';

@@ -1,5 +1,3 @@
-/** Writes everything that a shop must not lose into one file. */
-
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';

@@ -1,6 +1,6 @@
 /**
- * The types of an import's file: its rows, and what is found in it. And the errors of a file that cannot be imported.
- * `openCatalogueFile.ts` opens it, `parseCatalogue.ts` reads its rows, `importFile.ts` imports them.
+ * The types and errors of an import's file. `openCatalogueFile.ts` opens it, `parseCatalogue.ts` reads its rows,
+ * `importFile.ts` imports them.
  */
 
 import type { ImportAnswers, ImportQuestion } from '#domain/owner/importAnswers';
@@ -52,7 +52,7 @@ export interface Row {
   cell?: (column: string) => string;
   /** Tells where a field's value stands, for the words of a refusal. */
   placeOf?: PlaceOf;
-  /** Of a file of another shop: what tells the row's garment from all others. */
+  /** In a file of another shop: what tells the row's garment from all others. */
   garment?: unknown;
 }
 
@@ -96,12 +96,11 @@ export class Notes {
     this.all.set(JSON.stringify(note), note);
   }
 
-  /** Counts how often something occurs. */
   count(code: 'long_descriptions' | 'no_garments', times = 1): void {
     if (times > 0) this.counts.set(code, (this.counts.get(code) ?? 0) + times);
   }
 
-  /** Names a text of which something is so, and where it stands. */
+  /** Notes that the message `code` is about this text. */
   name(code: 'lost_pictures' | 'lost_numbers' | 'unparted', text: ListedText): void {
     const texts = this.named.get(code) ?? [];
     this.named.set(code, texts);
@@ -145,7 +144,7 @@ export interface CataloguePart {
   text(onProgress?: (bytes: number) => void): AsyncIterable<string>;
 }
 
-/** Where bytes come from, as often as they are asked for. */
+/** A file whose bytes can be read several times. */
 export interface Source {
   name: string;
   bytes: () => AsyncIterable<Buffer>;

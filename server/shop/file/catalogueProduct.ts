@@ -24,7 +24,6 @@ export const UNCOUNTED = 'not counted';
 /** Three digits behind a lone sign: `1.000` may be one or a thousand. */
 export const MAY_BE_THOUSANDS = /^-?[1-9]\d{0,2}([.,])\d{3}$/;
 
-/** A yes or no, as the export, people and spreadsheets write it. */
 const yesOrNo = v.pipe(
   v.union([v.boolean(), v.string(), v.number()]),
   v.transform((given) => {
@@ -66,7 +65,6 @@ const ROW_FIELDS = Object.keys(rowSchema.entries) as RowField[];
 /** The fields in the shop's first language. */
 export const FILE_FIELDS: readonly string[] = ROW_FIELDS.filter((field) => !isWordsKey(field));
 
-/** The fields that every product needs. */
 export const REQUIRED_FIELDS: readonly string[] = ROW_FIELDS.filter(
   (field) => rowSchema.entries[field].type !== 'optional',
 );
@@ -135,7 +133,7 @@ function states(field: RowField, value: unknown): boolean {
 
 type Fields = Partial<Record<RowField, unknown>>;
 
-/** Returns the fields with their texts trimmed. Returns undefined if the value is no object. */
+/** Trims the texts. Returns undefined if the value is no object. */
 function fieldsOf(value: unknown): Fields | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const entries = Object.entries(value).map(([field, each]: [string, unknown]) => [
@@ -177,7 +175,6 @@ function idsIn({ _id: id }: Fields): string[] {
 
 type Issue = v.BaseIssue<unknown>;
 
-/** Returns all errors of a row. */
 function reasonFor({ issues = [] }: { issues?: readonly Issue[] | undefined }, placeOf: PlaceOf) {
   return issues.map((issue) => issueSaid(issue, placeOf));
 }
@@ -222,7 +219,7 @@ const LIMITS: Partial<Record<string, ImportMessageCode>> = {
   max_value: 'too_large',
   max_length: 'too_long',
 };
-/** The rules of the domain, by their messages. */
+/** The keys are the messages of the rules in `domain/`. */
 const RULES: Partial<Record<string, ImportMessageCode>> = {
   'is neither a path such as /pictures/hat.jpg nor an https address': 'no_picture_address',
   'is required': 'required',

@@ -1,5 +1,3 @@
-/** Reads a catalogue in CSV with a header row, as spreadsheets and people write it. */
-
 import { BYTE_ORDER_MARK } from '#domain/byteOrderMark';
 import { isInOtherLanguage } from '#domain/goods/goodsWords';
 import { LANGUAGES } from '#domain/language';
@@ -100,7 +98,7 @@ function namesIn(record: readonly string[]): string[] {
   });
 }
 
-/** Returns the delimiter with which the first line names most columns that are known; else most columns. */
+/** Returns the delimiter that gives the first line the most known columns; if several do, the most columns. */
 function delimiterOf(head: string): Delimiter {
   const isText = (line: string) => line.trim() !== '' && !SEPARATOR_LINE.test(line.trim());
   const line = head.split(LINE_END).find(isText) ?? '';

@@ -30,7 +30,6 @@ type Wanted = Kind & {
   onRows?: (count: number) => void;
 };
 
-/** Yields the text of the file in pieces. */
 export async function* goodsFile(
   queries: Queries,
   { match, onRows, dialect = ',.', ...kind }: Wanted,

@@ -1,5 +1,3 @@
-/** Which field a column or key of a file names. */
-
 import { WORDS_KEYS } from '#domain/goods/goodsWords';
 import { FILE_FIELDS } from './catalogueProduct';
 

@@ -32,7 +32,6 @@ const NAMES: Partial<Record<ImportField, RegExp>> = {
     /^(shipping(cost|charge)?|versand(kosten)?|frais(de)?(port|livraison)|(gastosde)?envio)$/,
 };
 
-/** An amount, or a number of pieces. */
 const NUMBERS: ReadonlySet<ImportField> = new Set(['price', 'formerPrice', 'stock', 'shipping']);
 
 /** Returns the column of each field. A number that two columns may be, or whose first cell is none, is not guessed. */

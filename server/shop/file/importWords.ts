@@ -1,5 +1,3 @@
-/** What an import says in the terminal. */
-
 import { type ImportMessage, importMessage } from '#domain/owner/importMessage';
 import type { ImportRow } from '#domain/owner/importReport';
 import { inEnglish } from '#server/base/inEnglish';
@@ -9,7 +7,7 @@ import { FileRefused, type Findings } from './catalogueFile';
 import { fieldLike } from './fieldNames';
 import { listed as listedSaid } from './listed';
 
-/** How many products are named. */
+/** The maximum number of products that a list names. */
 const NAMED = 20;
 
 export function continuing({ isRead, read, applied }: Checkpoint): string {
@@ -76,7 +74,7 @@ export function previewNotes(preview: Preview): ImportMessage[] {
   ];
 }
 
-/** Says the same about a dry run, and also names what would be added and changed. */
+/** Says the same as `summary`, and also names what would be added and changed. */
 export function dryRun(preview: Preview, named: FirstRows, at: Checkpoint): string[] {
   const { added, changed } = preview;
   const changes = named.changed.slice(0, NAMED).map(changeOf);

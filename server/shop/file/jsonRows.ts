@@ -3,7 +3,6 @@
 import { type ImportMessage, importMessage } from '#domain/owner/importMessage';
 import { FileRefused, LONGEST_ROW, type Row } from './catalogueFile';
 
-/** The text of one array element. */
 interface Element {
   /** The line of the file on which the element begins, counted from 1. */
   line: number;

@@ -1,12 +1,12 @@
 import { type ImportMessage, importMessage } from '#domain/owner/importMessage';
 
-/** A text in a file of which its owner is told. */
+/** A text in a file that the owner is told about. */
 export interface ListedText {
   text: string;
   line?: number;
 }
 
-/** How many are named. */
+/** The maximum number of texts that a message names. */
 const NAMED = 20;
 
 /** Returns the values of a message that names the first of these texts, each once, with the lines where they stand. */

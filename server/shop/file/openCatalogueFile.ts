@@ -62,7 +62,6 @@ interface Found {
 
 const UTF8: Found = { encoding: 'utf-8' };
 
-/** Reads the whole file. Returns its digest, its first bytes, and whether it is UTF-8. */
 async function readOnce(source: Source): Promise<Read> {
   const digest = createHash('sha256');
   const utf8 = new TextDecoder('utf-8', { fatal: true });

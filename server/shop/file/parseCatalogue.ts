@@ -1,5 +1,3 @@
-/** Parses a catalogue file. Valid rows become products. Invalid rows become refusals. */
-
 import { readFile } from 'node:fs/promises';
 import { fromCents } from '#domain/money';
 import { importMessage } from '#domain/owner/importMessage';

@@ -33,7 +33,6 @@ export function faultAwaitingColumns(error: unknown, { asks }: Findings): Import
   return error.fault;
 }
 
-/** Returns why an import failed. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof FileRefused) return error.fault;
   if (error instanceof CatalogueFileError) return { reason: [withoutPath(error.said)] };

@@ -1,4 +1,4 @@
-/** Spreadsheets write yes and no in their own language. */
+// Spreadsheets write yes and no in their own language.
 export const isTrue = (cell: string) =>
   /^(true|yes|y|1|wahr|ja|vrai|oui|verdadero|sí|vero|waar|prawda)$/i.test(cell);
 export const isFalse = (cell: string) =>

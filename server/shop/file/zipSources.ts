@@ -12,7 +12,7 @@ import {
 } from '#domain/owner/importMessage';
 import { CatalogueFileError, type Source } from './catalogueFile';
 
-/** What a small zip file may become: one can hold a thousand times its size. */
+/** The maximum unpacked size, in bytes: a zip file can hold a thousand times its own size. */
 const MOST_BYTES = 256 * 1024 * 1024;
 const MOST_FILES = 1_000;
 

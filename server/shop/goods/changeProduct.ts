@@ -1,5 +1,3 @@
-/** Adds, changes and removes one product. Refuses if somebody has changed the product since the owner saw it. */
-
 import { randomInt } from 'node:crypto';
 import type {
   ChangedProduct,
@@ -195,7 +193,6 @@ async function freeSlug(
   return text;
 }
 
-/** Returns an id that no product has yet. */
 export function freeId(
   queries: Queries,
   { name, colour = '', size = '' }: Pick<NewProduct, 'name' | 'colour' | 'size'>,

@@ -1,5 +1,3 @@
-/** Changes stocks by a difference, or to a number that an owner has counted. */
-
 import { MAX_STOCK } from '#domain/owner/productFields';
 import type { StockChange, StockRequest, StockResult } from '#domain/owner/stockChange';
 import type { Columns } from '#server/stores/goods/goodsRows';

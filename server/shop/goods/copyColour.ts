@@ -1,5 +1,3 @@
-/** Adds all sizes of a garment once more in another colour, as one act. */
-
 import type { CopiedColour } from '#domain/owner/ownerProduct';
 import { ApiRefusal, reasonDetails } from '#server/base/apiRefusal';
 import type { Queries } from '#server/engines/database/database';

@@ -1,5 +1,3 @@
-/** Takes a picture into the shop, whether an owner sends it or the shop fetches it from another one. */
-
 import { createHash } from 'node:crypto';
 import { OWN_PICTURES } from '#domain/goods/ownPictures';
 import { ApiRefusal } from '#server/base/apiRefusal';

@@ -147,7 +147,7 @@ interface Plan {
   inserted: GoodsChange[];
   updated: GoodsChange[];
   removed: string[];
-  /** Products that are counted again. */
+  /** The products that were not counted, and are counted again. */
   recounted: string[];
 }
 

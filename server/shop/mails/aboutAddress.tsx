@@ -1,5 +1,3 @@
-/** What a mail says about the address of its order. */
-
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { addressLines, type Order } from '#domain/orders/order';
@@ -23,7 +21,6 @@ export function Address({ order }: { order: Order }): ReactNode {
   );
 }
 
-/** The corrected address, and the former one. */
 export function NewAddress({ order, act }: { order: Order; act: OrderAct | undefined }): ReactNode {
   const former = addressLines({ name: '', address: act?.address });
   return (

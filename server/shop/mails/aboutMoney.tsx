@@ -1,5 +1,3 @@
-/** What a mail says about the payment of its order. */
-
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Message } from '#domain/messages';

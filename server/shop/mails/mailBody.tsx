@@ -1,5 +1,3 @@
-/** What each mail says. */
-
 import { type ReactNode, useContext } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { cartFragment } from '#domain/cartFragment';
@@ -44,7 +42,6 @@ export type MailContent =
       orders: readonly OrderOfDay[];
     };
 
-/** What a mail says below its subject. */
 export function MailBody({ content }: { content: MailContent }): ReactNode {
   if ('products' in content) return <Daily {...content} />;
   const { order, kind, act } = content;
@@ -108,7 +105,7 @@ function Daily({ orders, products }: Extract<MailContent, { products: unknown }>
   );
 }
 
-/** What only owners read. There is no address if the order's personal data has been erased. */
+/** There is no email address if the order's personal data has been erased. */
 function ForOwners({ email, shortNumber }: OrderMail['order']): ReactNode {
   const link = (words: ReactNode[]) => <a href={mailto(email)}>{words}</a>;
   return (

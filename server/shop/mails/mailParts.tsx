@@ -1,5 +1,3 @@
-/** The parts that mails are made of. */
-
 import { type ComponentProps, createContext, Fragment, type ReactNode, useContext } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type ClosedPeriod, closedText } from '#domain/closedDays';
@@ -10,7 +8,6 @@ import type { MailKind, OrderAct } from '#domain/owner/ownerOrder';
 import { PAGES } from '#domain/pagePaths';
 import type { OrderOfDay, ScarceProduct } from '#server/stores/dailyMailsStore';
 
-/** What the parts of a mail have in common. */
 export const MailContext = createContext({
   /** ISO 4217. */
   currency: '',
@@ -42,7 +39,6 @@ export function TextLines({ lines }: { lines: readonly string[] }): ReactNode {
   ));
 }
 
-/** Shows words of a message in bold. */
 export function strong(words: ReactNode[]): ReactNode {
   return <strong>{words}</strong>;
 }
@@ -132,7 +128,6 @@ export function Reason({ act }: { act: OrderAct | undefined }): ReactNode {
   return <Paragraph id="mail.reason" values={{ reason: act.reason }} />;
 }
 
-/** The orders of the daily mail. Each number leads to its order. */
 export function OrdersOfDay({ orders }: { orders: readonly OrderOfDay[] }): ReactNode {
   const amount = useAmount();
   const { addressOf } = useContext(MailContext);

@@ -65,7 +65,6 @@ export function createOutbox(
       const owners = payment === null ? await newOrder(queries) : [];
       await write(queries, { id, version: null }, [['placed', email], ...owners]);
     },
-    /** An amount goes back. */
     async orderRefunded(queries: Queries, { id, email, version }: ChangedOrder, told: Recipients) {
       const shopper = told === 'owners' ? [] : toShopper('refunded', email);
       const owners = told === 'shopper' ? [] : toOwners('late_payment');

@@ -1,5 +1,3 @@
-/** Finds out what became of an attempt to order. Never places an order. */
-
 import type { Order } from '#domain/orders/order';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import type { Database, Queries } from '#server/engines/database/database';

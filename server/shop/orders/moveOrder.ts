@@ -1,4 +1,4 @@
-/** Moves an order, or changes what owners wrote about it. Stock and mail change in the same transaction. */
+/** Stock and mails change in the same transaction as the order. */
 
 import { fromCents } from '#domain/money';
 import {

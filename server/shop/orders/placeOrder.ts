@@ -31,13 +31,11 @@ export interface Placing {
   tax: TaxRule;
   /** The languages of the shop. An order in any other counts as one in the first. */
   languages: ShopLanguages;
-  /** Whether the client is still connected. */
   isConnected: () => boolean;
   /** How the order is paid; unset if it is paid outside the shop. */
   payment?: PaymentKind | undefined;
-  /** Whom to pay a transfer to. */
+  /** The recipient of a transfer, such as a name and an IBAN. */
   payTo?: string | undefined;
-  /** Where the mails about the order are written. */
   outbox: Outbox;
 }
 

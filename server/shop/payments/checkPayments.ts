@@ -20,7 +20,6 @@ export interface PaymentCheck {
   differences: string[];
 }
 
-/** An amount as the provider has it. */
 interface ProviderAmount {
   id: string;
   kind: Entry['kind'];

@@ -32,7 +32,7 @@ interface Refund {
   reason?: string | undefined;
   /** What of the order goes back, if an owner has said it. */
   part?: RefundedPart | undefined;
-  /** What of that went back into stock. */
+  /** What of `part` went back into stock. */
   restocked?: Restocked | undefined;
   /** Who gets a mail about it. Nobody does if another mail of the same moment says it. */
   told: 'nobody' | Recipients;

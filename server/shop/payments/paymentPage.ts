@@ -1,5 +1,3 @@
-/** Opens the payment provider's page for an order. */
-
 import { inLanguage, knownLanguage } from '#domain/language';
 import { toCents } from '#domain/money';
 import { type Order, orderNumber } from '#domain/orders/order';

@@ -90,7 +90,6 @@ export function createCatalogueCache({ freshMs, timeoutMs, staleMs } = TIMES) {
     fresh: youngerThan(freshMs),
     /** Returns a response that is good enough while the database or others are slow: up to `staleMs` old. */
     recent: youngerThan(staleMs),
-    /** Whether reads have been slow lately. */
     isSlow: slowness.isSlow,
     /** Makes all cached responses stale, so that whoever has changed something sees the change. */
     expire: () => {

@@ -1,5 +1,3 @@
-/** Searches the catalogue for the API. */
-
 import type { Language } from '#domain/language';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import type { Database, Queries } from '#server/engines/database/database';

@@ -1,5 +1,3 @@
-/** Limits how many searches run at a time, and how long others wait for them. */
-
 import {
   type Database,
   DatabaseUnavailable,

@@ -1,5 +1,3 @@
-/** Changes the shop's settings for an owner, and undoes such a change. Each is an act of the journal. */
-
 import type { ProductChange } from '#domain/owner/ownerAct';
 import type { RefusedProduct } from '#domain/owner/refusalReasons';
 import { isSettingName, pageOfSetting, type SettingsRequest } from '#domain/owner/shopSettings';
@@ -90,7 +88,6 @@ export async function undoSettings(
   return { undo: act, changed: changed.length, refused };
 }
 
-/** Returns what an undo would do now. */
 export function previewSettings(
   changes: readonly ChangeRow[],
   now: ReadonlyMap<string, StoredSetting>,

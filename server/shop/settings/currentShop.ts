@@ -35,11 +35,11 @@ export interface ShopNow {
 }
 
 export interface CurrentShop {
-  /** As it was last read. */
+  /** The shop as it was last read. */
   known: () => ShopNow;
-  /** At most a second old, or as last read if the database does not answer in time. */
+  /** Resolves with the shop as it was at most a second ago, or as last read if the database does not answer in time. */
   read: () => Promise<ShopNow>;
-  /** As the database has it. Throws if the database is not available. */
+  /** Resolves with the shop as the database has it. Throws if the database is not available. */
   readNew: () => Promise<ShopNow>;
 }
 

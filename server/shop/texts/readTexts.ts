@@ -1,5 +1,3 @@
-/** Reads the owner's texts from their directory, once at start. */
-
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language, ShopLanguages } from '#domain/language';

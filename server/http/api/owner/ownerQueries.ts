@@ -1,5 +1,3 @@
-/** Query parameters and versions of the owner's API. All values are text. */
-
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { isDay } from '#domain/closedDays';

@@ -1,5 +1,3 @@
-/** How a kind of file is written, and what a file for a search engine says of the shop itself. */
-
 import type { ShopInfo } from '#domain/shopInfo';
 import type { Settings } from '#server/base/settings/config';
 import type { CatalogueRow } from '#server/stores/products/catalogueRow';

@@ -28,7 +28,6 @@ const COLUMNS = [
 ] as const;
 type Cells = Partial<Record<(typeof COLUMNS)[number], string>>;
 
-/** A handle has small letters, digits and hyphens. */
 const HANDLE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const LONGEST_HANDLE = 100;
 

@@ -1,5 +1,3 @@
-/** Makes names of garments that other software accepts. */
-
 import { createHash } from 'node:crypto';
 import { slugOf } from '#server/base/slugOf';
 

@@ -46,7 +46,7 @@ const LONGEST_EXAMPLE = 60;
 
 export class ForeignColumns {
   readonly chosen: ChosenColumns;
-  /** The name of each column, the columns by the names that were asked for, and the first text in each. */
+  // The name of each column, the columns by the names that were asked for, and the first text in each.
   private readonly names = new Map<string, string>();
   private readonly asked = new Map<string, string>();
   private readonly filled = new Map<string, string>();
@@ -126,7 +126,6 @@ export class ForeignColumns {
     ];
   }
 
-  /** Tells what the columns seem to be. */
   tellGuessed({ columns }: Findings): void {
     const all = Array.from(this.names, ([column, name]) => this.found(column, name, null));
     const guessed = guessedFields(all);
@@ -134,7 +133,7 @@ export class ForeignColumns {
       columns.set(each.name, { ...each, field: guessed.get(each.name) ?? null, isOpen: true });
   }
 
-  /** Tells what the columns were taken for. Before any row was read (`isRead`), nobody knows which are left out. */
+  /** Tells what the columns were taken for. Only once a row was read (`isRead`) is it known which are left out. */
   tell({ marks, taken = {} }: Kind, { unknown, columns }: Findings, isRead: boolean): void {
     const asked = new Set(this.asked.values());
     const isOwn = marks.length === 0;

@@ -42,7 +42,7 @@ const ORDER_MARKS: readonly (readonly string[])[] = [
 
 /** The most text that is kept in memory, in characters. Rows of one garment can stand anywhere in a file. */
 const MOST_TEXT = 100_000_000;
-/** What a row and a cell take besides their text. */
+/** What a row and a cell take besides their text, in characters. */
 const [ROW_TEXT, CELL_TEXT] = [50, 5];
 
 const MARKS = new Set([...KINDS.flatMap(({ marks }) => marks.flat()), ...ORDER_MARKS.flat()]);

@@ -124,11 +124,10 @@ export interface Option {
 
 const SIZE = /size|gr(ö|oe)(ß|ss)e|taille|pointure|talla|tamaño|taglia|maat|rozmiar/i;
 const COLOUR = /[ck]olou?r|farbe|couleur|kleur/i;
-/** Trousers are sold by waist, and often by length too. */
+// Trousers are sold by waist, and often by length too.
 const WAIST = /^(waist|(bund)?weite|bund|w|cintura|ceinture)$/i;
 const LENGTH = /^(length|inseam|(bein|schritt)?länge|longueur|entrejambe|largo|l)$/i;
 
-/** Whether an option is one of the two that every garment has here. */
 export function isSizeOrColour({ name }: Option): boolean {
   return SIZE.test(name) || COLOUR.test(name);
 }

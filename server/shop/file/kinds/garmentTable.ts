@@ -25,8 +25,8 @@ interface Table extends Omit<Kind, 'rowsOf'> {
   /** Whether a row is a size; without any, the first one is. */
   isSize: (row: ForeignRow) => boolean;
   options: (row: ForeignRow, first: ForeignRow) => Option[];
-  /** The pictures of the garment, and those that a size has before them. */
   images: (all: readonly ForeignRow[]) => Picture[];
+  /** The pictures that a size has before those of its garment. */
   ownImages?: (row: ForeignRow) => Picture[];
   isHidden: (first: ForeignRow) => boolean;
   stock: (row: ForeignRow, first: ForeignRow, reading: Reading) => number | string;
@@ -34,7 +34,6 @@ interface Table extends Omit<Kind, 'rowsOf'> {
     Partial<Readonly<Record<'id' | 'barcode' | 'sale' | 'words' | 'category' | 'seller', Cell>>>;
 }
 
-/** Returns the kind of files that this table describes. */
 export function kindOf(table: Table): Kind {
   return { ...table, rowsOf: (rows, reading) => rowsOf(table, rows, reading) };
 }
@@ -76,7 +75,6 @@ interface Size {
   row: ForeignRow;
   /** The first row of its garment. */
   first: ForeignRow;
-  /** The pictures of its garment. */
   images: readonly string[];
   garment: string;
   once: ReadonlySet<string>;

@@ -28,7 +28,7 @@ export const google: Kind = {
   rowsOf,
 };
 
-/** By what the items of a garment can differ, besides size and colour. */
+/** The columns in which the items of a garment can differ. */
 const AXES = ['size', 'color', 'pattern', 'material', 'gender', 'age_group', 'size_type'];
 
 function* rowsOf(rows: readonly ForeignRow[], reading: Reading): Generator<Row | RowRefusal> {

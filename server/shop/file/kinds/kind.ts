@@ -5,7 +5,7 @@ import type { ImportField } from '#domain/owner/importColumns';
 import type { Notes, RowRefusal, Row, ImportDefaults } from '../catalogueFile';
 import type { OtherNames } from './columnNames';
 
-/** A row of such a file. */
+/** A row of another shop's file. */
 export interface ForeignRow {
   /** The line of the file on which the row begins, counted from 1. */
   line: number;
@@ -34,7 +34,7 @@ export interface Reading extends Pick<ImportDefaults, 'shop' | 'answers'> {
 }
 
 export interface Kind {
-  /** The name that its owners know. */
+  /** The name of the software that writes such files. */
   name: string;
   /** A file of this kind has all columns of one of these lists, in small letters. Without lists, the owner chooses all columns. */
   marks: readonly (readonly string[])[];

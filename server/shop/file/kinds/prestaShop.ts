@@ -104,7 +104,7 @@ function isHidden(product: ForeignRow): boolean {
 interface Size {
   row: ForeignRow;
   product: ForeignRow;
-  /** Empty if it is made of its garment and options. */
+  /** Empty if the id is made from the garment and its options. */
   id: string;
 }
 

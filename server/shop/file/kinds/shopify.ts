@@ -58,7 +58,6 @@ const skuOf = (row: ForeignRow) => articleNumberOf(row.cell('Variant SKU'));
 
 interface Garment {
   handle: string;
-  /** All rows with this handle. */
   all: readonly ForeignRow[];
   /** Whether each size has an article number that nothing else in the file has. */
   isById: boolean;

@@ -20,7 +20,7 @@ interface Size {
   options: readonly Option[];
   /** The addresses of its pictures, its own first. */
   images: readonly string[];
-  /** Its article number and its barcode, as the file has them. */
+  // As the file has them.
   articleNumber?: string;
   barcode?: string;
   /** Whether its garment has this one size only, so that it needs no style. */

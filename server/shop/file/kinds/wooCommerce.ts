@@ -135,7 +135,7 @@ function withoutShortCodes(text: string): string {
 
 interface Size {
   row: ForeignRow;
-  /** The row with its words: of a simple product, its own. */
+  /** The row with the garment's words; of a simple product, `row` itself. */
   parent: ForeignRow;
   shared: Shared;
   /** The article numbers that only one size has. */
