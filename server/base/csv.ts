@@ -16,7 +16,6 @@ const FORMULA = /^['\s]*[=+\-@\t\r]/;
 const MISREAD =
   /^'*(?:0\d+|\d{12,}|\d+[.,]\d+|\d{1,4}[-/.]\d{1,2}(?:[-/.]\d{1,4})?|\d+(?:[.,]\d+)?E\+?\d+)$/i;
 
-/** Returns the first row of a file. */
 export function csvHeader(names: readonly string[], dialect?: CsvDialect): string {
   return BYTE_ORDER_MARK + csvRow(names, dialect);
 }

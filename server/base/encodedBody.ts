@@ -1,5 +1,3 @@
-/** Texts with an entity tag and their compressed forms. */
-
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';

@@ -23,7 +23,6 @@ export function faultInEnglish(fault: ImportFault): string {
   return importFaultText(fault, english) ?? '';
 }
 
-/** Returns the words of a fault after its line, if that is known. */
 export function lineInEnglish(fault: ImportFault): string {
   const words = faultInEnglish(fault);
   return fault.line === undefined ? words : `line ${fault.line}: ${words}`;

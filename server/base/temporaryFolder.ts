@@ -22,7 +22,6 @@ export function temporaryFault(error: unknown): string | undefined {
   return isDiskFull(code) ? `is full (${code})` : `cannot be written (${code})`;
 }
 
-/** Whether a write failed with this code because there is no room. */
 export function isDiskFull(code: string | undefined): boolean {
   return code === 'ENOSPC' || code === 'EDQUOT';
 }

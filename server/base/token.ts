@@ -1,5 +1,3 @@
-/** Creates, hashes and recognises session tokens, and encrypts ID tokens with them. */
-
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 
 const TOKEN_BYTES = 32;

@@ -1,5 +1,3 @@
-/** The command `catalogue:import`: loads a shop's own catalogue from a file in CSV, XML or JSON. */
-
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
@@ -44,7 +42,7 @@ async function importFrom(path: string, options: ImportOptions): Promise<number>
   }
 }
 
-/** The import stops at its next step, which a database that does not answer keeps away. */
+/** The import stops before its next step. A database that does not answer holds it up: then a second signal ends the process. */
 function stopSignal(): AbortSignal {
   const stopping = new AbortController();
   onStopSignals(() => stopping.abort(), EXIT.stopped);
@@ -91,7 +89,7 @@ function readArguments(args: string[]): { path: string; options: ImportOptions }
   }
 }
 
-/** Runs the command with its arguments. Resolves with the exit code. */
+/** Resolves with the exit code. */
 export async function importCatalogue(args: string[]): Promise<number> {
   const given = readArguments(args);
   if (given === undefined) {

@@ -22,7 +22,7 @@ export interface MaintenanceCommand extends MaintenanceOptions {
   ) => Promise<string | AsyncIterable<string>>;
 }
 
-/** Runs the command with the settings from the environment variables. Resolves with the exit code. */
+/** Resolves with the exit code. */
 export async function runMaintenanceCommand(
   { usage, work, ...options }: MaintenanceCommand,
   [argument, second]: readonly string[],

@@ -46,7 +46,6 @@ const COMMANDS: Record<string, MaintenanceCommand | ((args: string[]) => Promise
       return `Wrote ${await exportCatalogue(database, file, { kind, site })} products to ${file}.`;
     },
   },
-  /** Prints what differs between the shop's ledger and the payment provider's. */
   'check:payments': {
     usage: 'npm run check:payments -- <first day>..<last day>, such as 2026-11-01..2026-11-30',
     work: checkPaymentsOfDays,
@@ -57,7 +56,6 @@ const COMMANDS: Record<string, MaintenanceCommand | ((args: string[]) => Promise
     work: async (database, person) =>
       `Ended ${await revokePerson(database, person)} sessions. Whoever signed in before must sign in again.`,
   },
-  /** Prints all that the shop stores about a person as JSON. */
   'person:export': {
     usage: `npm run --silent person:export -- ${PERSON}`,
     work: exportPerson,

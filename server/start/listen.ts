@@ -1,5 +1,3 @@
-/** Starts and stops listening for connections. */
-
 import type { FastifyInstance } from 'fastify';
 import { isLoopback } from '#server/base/isLoopback';
 import { SettingsError } from '#server/base/operatorError';

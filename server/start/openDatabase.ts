@@ -1,5 +1,3 @@
-/** Opens the database that is chosen in the settings. */
-
 import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseError } from 'pg';
 import { SettingsError } from '#server/base/operatorError';
@@ -17,12 +15,12 @@ type DatabasePlace = Pick<DatabaseSettings, 'dataDir'> & Partial<DatabaseSetting
 
 const CONNECTIONS = 10;
 const NO_LIMIT = 0;
-/** How long the embedded engine may take to accept the next connection, and the pause between the tries. */
+// How long the embedded engine may take to accept the next connection, and the pause between the tries.
 const ACCEPTED_MS = 10_000;
 const ACCEPTED_AGAIN_MS = 20;
 /** How long a start that is stopped waits for a statement. */
 const ABANDONED_MS = 3_000;
-/** PostgreSQL's codes for a right that the user lacks, and for a search_path without an existing schema. */
+// PostgreSQL's codes for a right that the user lacks, and for a search_path without an existing schema.
 const NOT_ALLOWED = '42501';
 const NO_SCHEMA = '3F000';
 

@@ -1,5 +1,3 @@
-/** Starts the identity service that is chosen in the settings. */
-
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '#server/base/settings/config';
 import { LOCAL_OWNER } from '#server/base/settings/config';

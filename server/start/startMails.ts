@@ -1,5 +1,3 @@
-/** Starts to send the mails of the outbox. */
-
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '#server/base/settings/config';
 import type { Database } from '#server/engines/database/database';

@@ -1,5 +1,3 @@
-/** The settings of the server, read once from the environment. */
-
 import { resolve } from 'node:path';
 import { type ClientConfig, LOCAL_PROJECT } from '#domain/clientConfig';
 import { type Language, LANGUAGES } from '#domain/language';

@@ -129,7 +129,7 @@ export function isMailUrl(given: string): boolean {
   return hostname !== '' && ['', '/'].includes(pathname) && search === '' && hash === '';
 }
 
-/** Not an offset such as `+02:00`, which PostgreSQL reads the other way round. */
+/** Refuses an offset such as `+02:00`, which PostgreSQL reads the other way round. */
 export function isTimeZone(given: string): boolean {
   if (!/^[a-z]/i.test(given)) return false;
   try {

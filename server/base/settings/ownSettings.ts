@@ -28,7 +28,6 @@ export function fixedSettings(env: Environment): SettingValues {
   );
 }
 
-/** Returns what the variables say of the shop. */
 export function shopInfoOf(given: Pick<Variables, SettingName>): OwnersInfo {
   const { SHOP_NAME: name, SALE_TEXT: saleText } = given;
   // The default slogan belongs to Hemline, so a shop with another name has none by default.
@@ -66,7 +65,6 @@ export function shownValues(values: SettingValues): Record<SettingName, string> 
   };
 }
 
-/** Returns a value that may be missing as the owner's page shows it. */
 export function shownValue(value: string | undefined): string {
   return value === undefined || value === NONE ? '' : value;
 }

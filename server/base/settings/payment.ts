@@ -1,10 +1,7 @@
-/** Reads how orders are paid from the environment. */
-
 import type { PaymentKind } from '#domain/orders/paymentKind';
 import { SettingsError } from '#server/base/operatorError';
 import type { Variables } from './variables';
 
-/** How to reach the payment provider. */
 interface StripeSettings {
   secretKey: string;
   webhookSecret: string;
@@ -18,7 +15,6 @@ export interface PaymentSettings {
   payTo?: string | undefined;
   /** Unset if a card is paid at the stand-in of this machine. */
   stripe?: StripeSettings;
-  /** Where the stand-in listens. */
   standInPort: number;
   /** Whether no real money is taken by card. */
   isTest: boolean;

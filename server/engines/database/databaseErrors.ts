@@ -1,5 +1,3 @@
-/** Classifies errors of the PostgreSQL client, retries work after some errors, and limits how long callers wait. */
-
 import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseError } from 'pg';
 import { withTimeoutFallback } from '#server/base/withTimeoutFallback';

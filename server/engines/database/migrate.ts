@@ -1,5 +1,3 @@
-/** Updates the database schema to the version that this code needs. */
-
 import { SettingsError } from '#server/base/operatorError';
 import type { Database, Queries } from './database';
 import { shop } from './migrations/001Shop';
@@ -49,7 +47,6 @@ import { storedAmounts } from './migrations/044StoredAmounts';
 import { restockedPieces } from './migrations/045RestockedPieces';
 import { STORED_TABLES } from './storedTables';
 
-/** One change of the schema. */
 interface Migration {
   name: string;
   sql: string;

@@ -15,7 +15,6 @@ export function prepared(text: string): string {
   return text;
 }
 
-/** Returns the name of a marked statement. */
 export function preparedName(text: string): string | undefined {
   return names.get(text);
 }

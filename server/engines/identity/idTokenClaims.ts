@@ -1,4 +1,4 @@
-/** Checks the claims of an ID token by the rules that Firebase documents. Both identity services use this. */
+/** Checks the claims of an ID token by the rules that Firebase documents. */
 
 import * as v from 'valibot';
 import { IdentityRefusal } from './identity';

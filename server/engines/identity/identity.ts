@@ -1,5 +1,3 @@
-/** The interface of an identity service, local or hosted. */
-
 import type { IdentityState } from '#domain/health';
 
 /** The owner of an ID token. The email is verified, and is spelled as the identity service spells it. */

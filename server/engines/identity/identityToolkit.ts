@@ -1,11 +1,8 @@
-/** Looks up or deletes the account of an ID token at the identity service, local or hosted. */
-
 import * as v from 'valibot';
 import { IdentityRefusal, IdentityUnavailable } from './identity';
 
 const TIMEOUT_MS = 5_000;
 
-/** What the server needs to call the identity service. */
 export interface AccountService {
   /** For example `https://identitytoolkit.googleapis.com`, without a trailing slash. */
   host: string;

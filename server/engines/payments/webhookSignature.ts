@@ -32,8 +32,8 @@ const RELEVANT = /^(checkout\.session|refund|charge\.(refund|refunded|dispute))(
 /**
  * Returns the event if its signature is right, and undefined if not, or if it is no event. `nothing`: it is about nothing
  * that the shop keeps. `body` is the body as it came, before any parsing. `header` is `Stripe-Signature`, which holds
- * several signatures while a secret is replaced.
- * `now` is in ms. An event that is older than the tolerance, or as far in the future, may be one that was overheard.
+ * several signatures while a secret is replaced. `now` is in ms. An event that is older than the tolerance, or as far in
+ * the future, may be one that was overheard.
  */
 export function verifyWebhook(
   body: Buffer,

@@ -1,5 +1,3 @@
-/** Hands mails over to a mail server. */
-
 import { isIP } from 'node:net';
 import { PassThrough } from 'node:stream';
 import nodemailer from 'nodemailer';

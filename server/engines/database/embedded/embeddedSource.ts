@@ -50,7 +50,7 @@ function cannotOpen(dataDir: string, error: unknown): SettingsError {
   );
 }
 
-/** How often the shop does the work for which PostgreSQL has background processes. */
+// How often the shop does the work for which PostgreSQL has background processes.
 const CHECKPOINT_EVERY_MS = 5_000;
 const VACUUM_EVERY_MS = 60_000;
 

@@ -12,11 +12,9 @@ export interface Address {
   path: string;
 }
 
-/**
- * PGlite's own start parameters, but `fsync` is on, by the only method that its file layer supports. `shared_buffers` is
- * smaller, but large enough for what searches read of 100,000 products, and `max_wal_size` too, so that fewer old log
- * files are kept for reuse.
- */
+// PGlite's own start parameters, but `fsync` is on, by the only method that its file layer supports. `shared_buffers` is
+// smaller, but large enough for what searches read of 100,000 products, and `max_wal_size` too, so that fewer old log
+// files are kept for reuse.
 const START_PARAMETERS = ['--single', '-O', '-j'];
 const CONFIGURATION = {
   search_path: 'public',

@@ -30,7 +30,7 @@ export function unfitDiskError(dataDir: string): SettingsError {
   );
 }
 
-/** Does the same with everything in the directory: an older version made the engine's first files readable for everybody. */
+/** Takes these rights from all files of the directory: an older version made the engine's first files readable for everybody. */
 export function restrictFilesIn(directory: string): void {
   for (const name of readdirSync(directory, { recursive: true, encoding: 'utf8' }))
     restrictPath(join(directory, name));

@@ -89,7 +89,6 @@ export function socketPath(directory: string, name: string): { path: string; clo
   return { path: `/proc/self/fd/${opened}/${name}`, close: () => closeSync(opened) };
 }
 
-/** Connects to the socket `name`. */
 export async function connectTo(directory: string, name: string): Promise<Socket> {
   const { path, close } = socketPath(directory, name);
   try {

@@ -1,5 +1,3 @@
-/** The embedded database of this machine: its directory, its thread and its private socket. */
-
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';

@@ -1,5 +1,3 @@
-/** Restarts the thread of the embedded database when the engine has failed. */
-
 import type { Worker } from 'node:worker_threads';
 
 /** Long enough that repeated restarts do not burden a full disk, and short enough that the database is soon back. */

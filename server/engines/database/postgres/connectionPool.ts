@@ -1,5 +1,3 @@
-/** Opens connections to the database and sets their timeouts. */
-
 import { Pool, type PoolClient, type PoolConfig, TypeOverrides, types } from 'pg';
 import type { Engine } from '../database';
 
@@ -10,10 +8,8 @@ const LOCK_LIMIT_MS = 250;
 /** The client gives up this much later than the database, which ends a statement after its timeout. */
 const GRACE_MS = 2_000;
 
-/**
- * The connections of a host that crashes or loses its network stay open. So both sides send a probe after 10 s without
- * data, and the database closes a connection after three, within 15 s, without an answer.
- */
+// The connections of a host that crashes or loses its network stay open. So both sides send a probe after 10 s without
+// data, and the database closes a connection after three, within 15 s, without an answer.
 const KEEPALIVE_MS = 10_000;
 const SERVER_KEEPALIVE = [
   'tcp_keepalives_idle=10',
@@ -46,7 +42,7 @@ const WITHOUT_LIMITS = `SELECT set_config(name, '0', false) FROM pg_settings
 /** The embedded engine has one session, which still knows what was prepared on the connection before this one. */
 const FORGET_PREPARED = 'DEALLOCATE ALL';
 
-/** Opens a connection pool. `limitMs` is the timeout for statements and for idle transactions; 0 means none. */
+/** `limitMs` is the timeout for statements and for idle transactions; 0 means none. */
 export function openPool(engine: Engine, config: PoolConfig, limitMs: number): Pool {
   const pool = new Pool({
     connectionTimeoutMillis: CONNECTION_LIMIT_MS,

@@ -1,5 +1,3 @@
-/** Implements `Database` with the PostgreSQL client `pg`. */
-
 import type { Pool, PoolClient, PoolConfig } from 'pg';
 import { withTimeoutFallback } from '#server/base/withTimeoutFallback';
 import { type Database, DatabaseUnavailable, type Engine, type Queries } from '../database';
@@ -12,7 +10,7 @@ import { CONNECTION_LIMIT_MS, openPool } from './connectionPool';
 const STATEMENT_LIMIT_MS = 10_000;
 /** How long `close` waits for statements that still run. A database that gives no answer would hold it up for longer. */
 const LAST_STATEMENTS_MS = 1_000;
-/** After so long, a statement without a timeout says that it still waits: whoever looks on sees nothing else of it. */
+/** After this time, the terminal says that a statement without a timeout still waits, because nothing else would show it. */
 const SILENCE_MS = 30_000;
 /** The share of the connections for statements outside transactions, which nearly all read, and must not wait for orders. */
 const SHARE_OF_READS = 0.3;

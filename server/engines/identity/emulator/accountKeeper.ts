@@ -1,5 +1,3 @@
-/** Saves the emulator's accounts and mails to the account file, and restores them. */
-
 import { saveAccounts, type Accounts } from './accountFile';
 import type { EmulatorMessage, LocalMail, LocalText } from './emulatorIpcMessages';
 import type { ProjectState, StoredUser } from './loadEmulator';

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 /** A mail that the hosted service would have sent. */
 export const localMailSchema = v.object({
   email: v.string(),
-  /** Of a mail about an address change, which is sent to the new address. */
+  /** The new address, if the mail is about an address change. The mail is sent there. */
   newEmail: v.optional(v.string()),
   /** The identity service's own name for this kind of mail, such as `VERIFY_EMAIL` or `PASSWORD_RESET`. */
   kind: v.string(),

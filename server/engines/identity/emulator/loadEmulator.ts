@@ -19,7 +19,6 @@ interface OutOfBandCode {
   oobLink: string;
 }
 
-/** A code that was sent to a phone. */
 interface VerificationCode {
   phoneNumber: string;
   code: string;

@@ -41,14 +41,12 @@ export async function startLocalIdentity(options: LocalIdentityOptions) {
   const accounts = { host: `${origin}/identitytoolkit.googleapis.com`, apiKey: 'local' };
   return {
     mode: 'local' as const,
-    /** The emulator's address. */
     origin,
     state: () => child.state,
     /** The id of the emulator's process, once it runs. */
     pid: () => child.pid,
     mails,
     texts,
-    /** Waits up to `timeoutMs` for the service to start. Resolves with whether the service is ready. */
     ready: (timeoutMs: number) => child.ready(timeoutMs),
     async verify(idToken: string) {
       const { sub, auth_time } = readUnsignedToken(idToken, projectId, Date.now());

@@ -65,9 +65,8 @@ export function createHostedIdentity({
 
 /**
  * Resolves with when the password was changed. Throws `IdentityRefusal` if the account is disabled or deleted, or if its
- * tokens are revoked. If the service cannot be
- * reached, the token is trusted: its signature was checked, and it is at most an hour old. If the service refuses the key
- * for longer than `GRACE_MS`, throws `IdentityUnavailable`, which fails closed.
+ * tokens are revoked. If the service cannot be reached, the token is trusted: its signature was checked, and it is at most
+ * an hour old. If the service refuses the key for longer than `GRACE_MS`, throws `IdentityUnavailable`, which fails closed.
  */
 async function passwordChange(
   accounts: AccountService,
