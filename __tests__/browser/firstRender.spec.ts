@@ -16,7 +16,6 @@ const PAGES = [
 /** At a push, a newcomer opens the pages that a cart link may lead to. The nightly run opens all: see the tag. */
 const LINKED = process.env.NIGHTLY ? PAGES : ['/', '/shop', '/products/no-such-product', '/orders'];
 
-/** A browser, and what it knows. */
 const BROWSERS = [
   {
     who: 'a newcomer with a hash',

@@ -8,7 +8,6 @@ import { PHONE, slowDown } from './support/slowPhone';
 
 const addToCart = (page: Page) => page.getByRole('button', { name: 'Add to Cart' }).first();
 
-/** Taps a link or a button in the page's main part. */
 const tap = (page: Page, role: 'link' | 'button', name: string) =>
   page.getByRole('main').getByRole(role, { name, exact: true }).tap();
 

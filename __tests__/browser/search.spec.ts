@@ -11,7 +11,6 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'Search' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const cards = (page: Page) => page.getByRole('article');
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
-/** Opens the panel of one filter above the grid. */
 async function openFilter(page: Page, name: string) {
   await page.getByRole('button', { name: new RegExp(`^${name}( |$)`) }).click();
   return group(page, name);

@@ -1,5 +1,3 @@
-/** What checkout has stored in the browser. */
-
 import type { Attempt } from '#src/features/checkout/checkoutRecord';
 import { aUser } from './testGateway';
 

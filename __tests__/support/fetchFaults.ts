@@ -1,5 +1,3 @@
-/** Injects faults between the page and the API. */
-
 type Reply = () => Promise<Response>;
 
 /** Returns a `fetch` that uses `reply` for the first `times` matching requests, and `real` for all others. */

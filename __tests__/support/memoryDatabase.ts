@@ -66,7 +66,7 @@ export async function openMemoryDatabase(): Promise<Database> {
   return { ...database, close };
 }
 
-/** Opens such a database before the tests of a file or a block, and closes it after them. */
+/** Opens an empty database before the tests of a file or a block, and closes it after them. */
 export function testDatabase(): Database {
   const database = {} as Database;
   beforeAll(async () => Object.assign(database, await openMemoryDatabase()));

@@ -20,7 +20,7 @@ export interface RawAnswer {
   body: string;
 }
 
-/** Lets the app listen at a free port, which it returns. */
+/** Lets the app listen at a free port. Resolves with the port. */
 export async function openPort(app: FastifyInstance): Promise<number> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   return (app.server.address() as AddressInfo).port;

@@ -1,5 +1,3 @@
-/** Records what screen readers announce by themselves. */
-
 const HIDDEN = '[aria-hidden=true]';
 const REGIONS = '[role=status], [role=alert]';
 const ALERT = '[role=alert]';

@@ -75,7 +75,6 @@ interface Told {
   meta?: { arg?: { endpointName?: string } };
 }
 
-/** Returns the short name of an action. */
 export function nameOf(action: UnknownAction): string {
   const { type, payload, meta } = action as Told;
   const endpoint = meta?.arg?.endpointName;

@@ -1,5 +1,3 @@
-/** A shop with hosted Firebase Authentication, and simulated Google hosts. */
-
 import type { BrowserContext, Page } from '@playwright/test';
 import { PERSON, playGoogle, test } from '../support/hostedShop';
 import { fillLogin } from '../support/people';

@@ -62,7 +62,6 @@ class Walk {
   }
 }
 
-/** Returns the goods as owners see them. */
 async function goodsOf(page: Page): Promise<OwnerProduct[]> {
   const headers = { authorization: `Bearer ${await sessionToken(page)}` };
   const answer = await page.request.get('/api/owner/products?page=0', { headers });

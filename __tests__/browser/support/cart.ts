@@ -1,5 +1,3 @@
-/** A shopper's actions with the cart. */
-
 import { expect, type Page } from '@playwright/test';
 
 export const cartLink = (page: Page) =>

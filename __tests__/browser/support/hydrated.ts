@@ -1,5 +1,3 @@
-/** Waits for the hydration of server-rendered pages. */
-
 import { expect, type Page } from '@playwright/test';
 
 /** Waits until the page is hydrated. `timeout` is in milliseconds. With a slowed processor, pass a longer one. */

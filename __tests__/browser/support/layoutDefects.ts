@@ -34,7 +34,7 @@ export function layoutFaults(page: Page, excused = ':not(*)'): Promise<string[]>
       return found;
     }
 
-    /** The part of a box that is not scrolled away, above or below. */
+    /** Returns the part of a box that is not scrolled away; undefined if there is none. */
     function inScrollers(element: Element, box: DOMRect): DOMRect | undefined {
       let { top, bottom } = box;
       for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {

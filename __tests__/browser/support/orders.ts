@@ -1,5 +1,3 @@
-/** A shopper's orders. */
-
 import { expect, type Page, type Request } from '@playwright/test';
 import type { Shop } from '../../../tools/lib/shop.mjs';
 import { addProducts } from './cart';

@@ -1,5 +1,3 @@
-/** The shop's owner, and existing orders. */
-
 import { expect, type Page } from '@playwright/test';
 import type { NewPrices } from '#domain/errors';
 import type { Product } from '#domain/goods/product';

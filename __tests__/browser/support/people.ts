@@ -1,5 +1,3 @@
-/** A shopper's actions with an account, in the page. */
-
 import { expect, type Page } from '@playwright/test';
 
 export interface Person {
@@ -9,7 +7,6 @@ export interface Person {
 
 let known = 0;
 
-/** Returns the data of a new user. */
 export function newPerson(): Person {
   known += 1;
   return { email: `shopper${known}.${Date.now()}@example.com`, password: 'linen and silk' };

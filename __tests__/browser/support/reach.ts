@@ -1,5 +1,3 @@
-/** Finds what a bar at the window's edge keeps out of reach. */
-
 import type { Page } from '@playwright/test';
 
 /**

@@ -1,5 +1,3 @@
-/** Reloads every page with every state of the browser. */
-
 import { expect, type Page } from '@playwright/test';
 import type { Shop } from '../../../tools/lib/shop.mjs';
 import { hydrated } from './hydrated';

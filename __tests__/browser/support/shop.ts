@@ -6,7 +6,6 @@ import { copyShopData, type Goods } from './shopData';
 
 export { expect } from '@playwright/test';
 
-/** Presses the button of exactly this name. */
 export const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).click();
 

@@ -1,5 +1,3 @@
-/** A phone with a touch screen and a slow processor. */
-
 import type { Page } from '@playwright/test';
 
 /** The options of the browser context of a phone. */

@@ -1,9 +1,7 @@
-/** Stops the process in which Chromium keeps local storage. */
-
 import { readFileSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
 
-/** Stops the process. Until `goOn` is called, each page sees only its own writes to local storage. */
+/** Stops the process in which Chromium keeps local storage. Until `goOn` is called, each page sees only its own writes. */
 export async function stopStorage(browser: Browser): Promise<{ goOn: () => void }> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');

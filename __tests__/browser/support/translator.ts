@@ -1,5 +1,3 @@
-/** A browser that translates the page. */
-
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { hydrated } from './hydrated';
 

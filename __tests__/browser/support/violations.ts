@@ -1,5 +1,3 @@
-/** Records what the content security policy blocks. */
-
 import type { BrowserContext } from '@playwright/test';
 
 /** Returns the list of every later `securitypolicyviolation` event on every page of the context. */

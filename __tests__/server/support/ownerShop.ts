@@ -1,5 +1,3 @@
-/** An owner and a shopper for tests of the owner's API. */
-
 import type { Order, OrderRequest } from '#domain/orders/order';
 import { orderSchema } from '#domain/orders/order';
 import type { OrderStatus } from '#domain/orders/orderStatus';
@@ -18,7 +16,6 @@ export const OWNER = LOCAL_OWNER;
 export const ANN = 'ann@example.com';
 export const BOB = 'bob@example.com';
 
-/** Places an order of this person. */
 export async function placeOrderAs(
   api: TestApi,
   email = ANN,
@@ -46,13 +43,11 @@ export async function moveAsOwner(
   return result;
 }
 
-/** Returns the order as the owner sees it. */
 export async function readAsOwner(api: TestApi, id: string): Promise<OwnerOrder | undefined> {
   const answer = await callerOf(api, OWNER)(`GET /owner/orders?q=${id}`);
   return answer.as(ownerOrderListSchema).find(({ _id }) => _id === id);
 }
 
-/** Makes all moves older by this many minutes. */
 export async function ageMoves(api: TestApi, minutes: number): Promise<void> {
   await api.database.query(`UPDATE orders SET moved_at = moved_at - $1 * interval '1 minute'`, [
     minutes,

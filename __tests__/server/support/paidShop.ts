@@ -27,7 +27,6 @@ interface Sums {
 }
 
 export interface PaidShop extends TestApi {
-  /** Calls the shop as its owner. */
   owner: ReturnType<typeof callerOf>;
   /** Sends something back as the owner: pieces, the delivery or an amount. */
   refund(order: Order, body: object): Promise<Answer>;
@@ -175,7 +174,6 @@ export async function placeUnpaidOrder(
   return { order: answer.as(orderSchema), token };
 }
 
-/** Reads an order as its buyer sees it. */
 export async function readAsBuyer(api: TestApi, token: string, id: string): Promise<Order> {
   const answer = await call(api, `GET /orders?email=${ANN}`, { token });
   const orders = answer.json() as Order[];

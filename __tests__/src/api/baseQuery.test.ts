@@ -10,7 +10,6 @@ import { testServices } from '#tests/support/testServices';
 beforeEach(() => jest.useFakeTimers({ now: 0 }));
 afterEach(() => jest.useRealTimers());
 
-/** Makes one call. */
 async function ask(api: Partial<BaseQueryApi>, args: FetchArgs) {
   return baseQuery(args, api as BaseQueryApi, {});
 }

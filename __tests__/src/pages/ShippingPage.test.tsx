@@ -41,7 +41,6 @@ async function fill({ user }: Shop) {
   await user.fill(screen.getByLabelText(/^Address/), '2 Mill Road');
 }
 
-/** Fills the form and places the order. */
 async function buy(shop: Shop) {
   await fill(shop);
   await waitFor(async () => expect(await order()).not.toHaveAttribute('aria-busy'));

@@ -9,7 +9,6 @@ import { aUser } from '#tests/support/testGateway';
 
 const api = testApi({ products: manyProducts(20) });
 
-/** Waits for the cards, and returns their names. */
 async function names() {
   const cards = await screen.findAllByRole('article');
   return cards.map((card) => within(card).getByRole('heading').textContent);

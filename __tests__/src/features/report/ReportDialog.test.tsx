@@ -1,5 +1,3 @@
-/** The dialog in which a shopper saves a report of what went wrong. */
-
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';

@@ -1,5 +1,3 @@
-/** An owner brings in a file of goods, in the whole shop. */
-
 import { File as NodeFile } from 'node:buffer';
 import { act, screen, within } from '@testing-library/react';
 import type { Product } from '#domain/goods/product';

@@ -1,5 +1,3 @@
-/** One order on the owner's page. */
-
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { orderNumber, type Order } from '#domain/orders/order';
 import { call } from '#tests/server/support/caller';

@@ -1,5 +1,3 @@
-/** The money of orders on the owner's page. */
-
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { orderNumber, type Order } from '#domain/orders/order';
 import { DEFAULT_SHOP, type ShopInfo } from '#domain/shopInfo';

@@ -1,5 +1,3 @@
-/** The settings of the shop on the owner's page. */
-
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { settingsSchema } from '#domain/owner/shopSettings';
 import { call } from '#tests/server/support/caller';

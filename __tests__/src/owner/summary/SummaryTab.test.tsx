@@ -1,5 +1,3 @@
-/** The owner's figures. */
-
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { DEFAULT_SHOP } from '#domain/shopInfo';
 import { lineOf } from '#tests/server/support/orderBody';

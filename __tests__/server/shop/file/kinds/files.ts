@@ -27,7 +27,6 @@ export const cells = (text: string, others: Row = {}): Record<string, string> =>
   ),
 });
 
-/** Returns a CSV file with these columns. */
 export function fileOf(columns: readonly string[], rows: readonly Row[]): string {
   refuseUnknown(columns, rows);
   const lines = rows.map((row) => columns.map((column) => cellOf(row[column] ?? '')).join(','));
@@ -37,7 +36,6 @@ export function fileOf(columns: readonly string[], rows: readonly Row[]): string
 /** Returns the names of columns that stand between bars. */
 export const columnsOf = (names: string) => names.trim().split(/\s*\|\s*/);
 
-/** Returns what makes files with these columns. */
 export const filesWith =
   (names: string) =>
   (...rows: readonly Row[]) =>
