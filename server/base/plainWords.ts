@@ -14,7 +14,7 @@ import en from '#src/words/en.json';
 import es from '#src/words/es.json';
 import fr from '#src/words/fr.json';
 
-/** By id. The words of the owner's page are not among them. */
+/** The words of each language, by id. Those of the owner's page are not among them. */
 export const WORDS = {
   en: { ...en, ...enOwn },
   de: { ...de, ...deOwn },

@@ -23,7 +23,7 @@ export async function listen(app: FastifyInstance, { port, host }: Settings): Pr
   }
 }
 
-/** Stops listening. Answers that take longer than `LAST_ANSWERS_MS` are broken off. */
+/** Answers that take longer than `LAST_ANSWERS_MS` are broken off. */
 export async function stopListening(app: FastifyInstance): Promise<void> {
   const force = setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS_MS);
   await app.close();

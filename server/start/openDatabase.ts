@@ -151,7 +151,7 @@ export async function openForMaintenance(
   );
 }
 
-/** Opens a copy of a running shop's database. Closing it removes the copy. */
+/** Closing the returned database removes the copy. */
 async function openCopy(
   dataDir: string,
   running: Database,

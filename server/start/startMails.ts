@@ -8,7 +8,6 @@ import { startSending } from '#server/shop/mails/sender';
 interface Mailbox {
   /** Prints where the local mailbox is. */
   print: (line: string) => void;
-  /** The address of the shop. */
   address: string;
 }
 

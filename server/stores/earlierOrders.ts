@@ -1,5 +1,3 @@
-/** What the checks of a new order need to know of the person's earlier orders, and of the keys that are closed. */
-
 import type { Order } from '#domain/orders/order';
 import { UNPACKED_STATUSES } from '#domain/orders/orderStatus';
 import type { Queries } from '#server/engines/database/database';

@@ -5,7 +5,7 @@ import type { PictureProgress } from '#domain/owner/pictureProgress';
 import type { Database, Queries } from '#server/engines/database/database';
 import type { ValidRow } from './products/catalogueRow';
 
-/** As in the index `products_foreign`. */
+/** Must equal the condition of the index `products_foreign`, or the index is not used. */
 const FOREIGN = "(starts_with(img, 'https://') OR strpos(images, 'https://') > 0)";
 /** The addresses of other sites, once for each product that shows them. */
 const SHOWN = `SELECT address, id, name, position FROM products,

@@ -30,7 +30,6 @@ export function amountsOf(row: AmountsRow): Pick<Order, 'tax' | 'amounts'> {
   return { ...(items !== 0 && { tax: amounts.tax }), amounts };
 }
 
-/** The columns of an order from which its payment is computed. */
 export interface PaymentRow {
   id: string;
   status: string;

@@ -142,7 +142,7 @@ export function readDueOrders(
 }
 
 type PaymentHeartbeat = 'webhook' | 'sweep';
-/** When each last happened, in ISO 8601 in UTC. */
+/** When each heartbeat was last recorded, in ISO 8601 in UTC. */
 export type PaymentHeartbeats = Partial<Record<PaymentHeartbeat, string>>;
 
 export async function recordHeartbeat(queries: Queries, kind: PaymentHeartbeat): Promise<void> {

@@ -35,7 +35,7 @@ export async function findPicture(
   return size;
 }
 
-/** Stores a picture with its files. Does nothing if another request has just stored it. */
+/** Does nothing if another request has just stored the picture. */
 export async function insertPicture(
   database: Database,
   digest: string,

@@ -111,7 +111,7 @@ export async function lockForOrder(queries: Queries, tokenHash: string): Promise
   return rows.length > 0;
 }
 
-/** Ends a session. Resolves with whether the session was valid. */
+/** Resolves with whether the session was valid. */
 export async function endSession(queries: Queries, tokenHash: string): Promise<boolean> {
   const ended = await queries.query<{ alive: boolean }>(
     `DELETE FROM sessions WHERE token_hash = $1 RETURNING ${IS_VALID} AS alive`,

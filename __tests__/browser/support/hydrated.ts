@@ -17,7 +17,7 @@ export async function hydrate(page: Page) {
  */
 export const openShopFromWithin = (page: Page) => openFromWithin(page, 'Shop');
 
-/** As `openShopFromWithin`, for the cart. */
+/** Opens the cart in the same way as `openShopFromWithin` opens the shop page. */
 export const openCartFromWithin = (page: Page) => openFromWithin(page, 'Order Review');
 
 async function openFromWithin(page: Page, link: string) {

@@ -44,7 +44,7 @@ import {
 /** An empty value counts as unset: shells and compose files can write an unset variable as an empty one. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** For whom clothes are, in Google's words. */
+// For whom clothes are, in Google's words.
 export const FEED_GENDERS = ['female', 'male', 'unisex'] as const;
 export const FEED_AGE_GROUPS = ['adult', 'kids', 'toddler', 'infant', 'newborn'] as const;
 

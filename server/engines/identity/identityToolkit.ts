@@ -36,7 +36,7 @@ export class KeyRefused extends IdentityUnavailable {
 const OF_THE_PERSON =
   /INVALID_ID_TOKEN|TOKEN_EXPIRED|USER_NOT_FOUND|USER_DISABLED|CREDENTIAL_TOO_OLD|MISSING_ID_TOKEN|INVALID_CREDENTIAL/;
 
-/** Looks up the account of an ID token. Throws `IdentityRefusal`, `IdentityUnavailable` or `KeyRefused`. */
+/** Throws `IdentityRefusal`, `IdentityUnavailable` or `KeyRefused`. */
 export async function lookUpAccount(service: AccountService, idToken: string): Promise<Account> {
   const answer = await ask(service, 'lookup', { idToken });
   if (!answer.ok) throw new IdentityRefusal('unauthorized');

@@ -16,7 +16,6 @@ import {
   send,
 } from './socketMessages';
 
-/** The shop has stopped while a command was using its database. */
 export class ShopStopped extends OperatorError {
   constructor() {
     super(

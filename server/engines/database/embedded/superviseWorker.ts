@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 
-/** Long enough that repeated restarts do not burden a full disk, and short enough that the database is soon back. */
+/** The pause before a restart: repeated restarts do not burden a full disk, and the database is soon back. */
 const RESTART_PAUSE_MS = 500;
 const STOP_LIMIT_MS = 5_000;
 

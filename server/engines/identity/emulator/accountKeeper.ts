@@ -44,7 +44,7 @@ export class AccountKeeper {
     options.send({ kind: 'mails', mails: this.mails });
   }
 
-  /** To be called after every request that may change something. */
+  /** Must be called after every request that may change something. */
   noticeChange(): void {
     this.noticeMails();
     this.noticeTexts();

@@ -30,7 +30,7 @@ export interface ProjectState {
   oobs: Map<string, OutOfBandCode>;
   /** The codes that were sent to phones, by the id of the phone sign-in (`sessionInfo`). They end with the process. */
   verificationCodes: Map<string, VerificationCode>;
-  /** As in hosted projects, responses then do not reveal which addresses have an account. */
+  /** If set, responses do not reveal which addresses have an account, as in hosted projects. */
   enableImprovedEmailPrivacy: boolean;
   overwriteUserWithLocalId(localId: string, user: StoredUser): StoredUser;
 }
