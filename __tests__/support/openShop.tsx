@@ -42,7 +42,6 @@ export interface OpenShopOptions {
   shop?: ShopInfo;
   /** The language that the address says; by default the shop's first. */
   language?: Language;
-  /** A simulated identity service with accounts. */
   gateway?: TestGateway;
   /** The history state of the page. */
   state?: unknown;
@@ -77,7 +76,6 @@ export async function openShop(api: TestApi, address: string, options: OpenShopO
 
 type Opened = Awaited<ReturnType<typeof openShop>>;
 
-/** Presses the button of this name as soon as the page has it. */
 export async function press({ user }: Pick<Opened, 'user'>, name: string | RegExp): Promise<void> {
   await user.click(await screen.findByRole('button', { name }));
 }

@@ -56,7 +56,6 @@ export function recordingStore(options: RecordingOptions = {}): RecordingStore {
   };
 }
 
-/** The internal actions of RTK Query. */
 const INTERNAL = /^__rtkq\/|\/internal|^api\/config\//;
 
 /** Reduces each action only once, because selectors compare states by identity. */

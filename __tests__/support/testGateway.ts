@@ -105,7 +105,6 @@ export class TestGateway implements IdentityGateway {
     this.#accounts.set(email, { password, verified });
   }
 
-  /** Makes the next mail fail with this code. */
   refuseNextMail(code: string): void {
     this.#nextRefusal = code;
   }

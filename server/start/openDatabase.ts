@@ -171,7 +171,6 @@ async function openCopy(
   }
 }
 
-/** Closes the database again if the preparation fails. */
 export async function closedOnFailure(
   database: Database,
   prepare: (database: Database) => Promise<void>,

@@ -7,7 +7,7 @@ import type { PaymentProvider } from '#server/engines/payments/stripeProvider';
 import { createStripeProvider } from '#server/engines/payments/stripeProvider';
 import { startPaymentStandIn } from '#server/http/local/payments/startPaymentStandIn';
 
-/** How long a call of the provider may take. */
+/** How long a call to the provider may take. */
 const TIMEOUT_MS = 20_000;
 /** The stand-in takes any key of this form. It listens on this machine only, and takes no money. */
 const LOCAL_KEY = 'sk_test_local';

@@ -7,7 +7,7 @@ import type { ValidRow } from './products/catalogueRow';
 
 /** Must equal the condition of the index `products_foreign`, or the index is not used. */
 const FOREIGN = "(starts_with(img, 'https://') OR strpos(images, 'https://') > 0)";
-/** The addresses of other sites, once for each product that shows them. */
+/** SQL for the picture addresses on other sites, once for each product that shows them. */
 const SHOWN = `SELECT address, id, name, position FROM products,
   unnest(string_to_array(concat_ws(' ', img, images), ' ')) AS address
   WHERE ${FOREIGN} AND starts_with(address, 'https://')`;

@@ -4,15 +4,12 @@ import { expect, type Page, test } from '@playwright/test';
 import { type Ambush, type Call, type Fault, FAULTS, OFTEN, befall } from './callFaults';
 import { fillLogin, type Person } from './people';
 
-/** A call of the shop, caused by a shopper. */
 export interface Scene {
   name: string;
   call: Call;
   /** Opens the page where the call is made, without a fault. */
   prepare?(page: Page): Promise<unknown>;
-  /** Makes the call. */
   start(page: Page): Promise<unknown>;
-  /** Uses the retry that the page offers. */
   retry(page: Page): Promise<unknown>;
   /** Whether the page offers another sign-in in place of a retry, if the session is refused. */
   needsSignIn?: boolean;

@@ -16,7 +16,6 @@ export async function holdBundle(page: Page) {
   return letGo;
 }
 
-/** Opens a page without its client bundle, which is held back. */
 export async function openHeld(page: Page, address: string) {
   const letGo = await holdBundle(page);
   await page.goto(address, { waitUntil: 'domcontentloaded' });

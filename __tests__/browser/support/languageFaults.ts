@@ -15,7 +15,6 @@ export const { LANGUAGE_TABLE, LANGUAGES, languageOf } =
 /** A message without values, as it stands on the page. */
 const isPlain = (message: string) => !/[{<]/.test(message);
 
-/** Returns the messages of the shop's pages in a language by id. */
 export function messagesIn(language: Language): Record<string, string> {
   const file = new URL(`../../../src/words/${language}.json`, import.meta.url);
   return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;

@@ -15,7 +15,6 @@ export function layoutFaults(page: Page, excused = ':not(*)'): Promise<string[]>
       box: DOMRect;
     }
 
-    /** Returns every visible text with its position. */
     function textsIn(top: Element): Words[] {
       const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
       const found: Words[] = [];

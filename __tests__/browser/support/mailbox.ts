@@ -39,7 +39,6 @@ async function codeTo(page: Page, number: string): Promise<string> {
 
 let known = 0;
 
-/** Returns an unused phone number. */
 export function newNumber(): string {
   known += 1;
   return `+1555${String(Date.now()).slice(-6)}${known}`;
@@ -57,7 +56,6 @@ export async function proveNumber(page: Page, number: string): Promise<void> {
   await enterCode(page, number);
 }
 
-/** Fills the latest code into its form. */
 export async function enterCode(page: Page, number: string): Promise<void> {
   await page.getByLabel('Code', { exact: true }).fill(await codeTo(page, number));
   await page.getByRole('button', { name: 'Confirm code' }).click();

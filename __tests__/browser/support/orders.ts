@@ -43,7 +43,6 @@ export function isOrder(request: Request): boolean {
   return request.method() === 'POST' && new URL(request.url()).pathname === '/api/orders';
 }
 
-/** Expects that Manage Orders shows this many orders. */
 export async function expectOrders(page: Page, count: number): Promise<void> {
   await page.goto('/manageOrders');
   await expect(page.getByRole('heading', { name: /^Order number/ })).toHaveCount(count);

@@ -3,7 +3,6 @@ import type { Shop } from '../../../tools/lib/shop.mjs';
 import { hydrated } from './hydrated';
 import { signIn, unverifiedPerson, verifiedPerson } from './members';
 
-/** Opens the shop as each kind of visitor. */
 export const VISITORS: Record<string, (page: Page, shop: Shop) => Promise<unknown>> = {
   'a guest': (page) => page.goto('/'),
   'an unverified person': async (page, shop) => signIn(page, await unverifiedPerson(shop)),

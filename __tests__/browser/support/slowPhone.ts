@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** The options of the browser context of a phone. */
 export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
 /** Makes the page's processor slower by this factor. */

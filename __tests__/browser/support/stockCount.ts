@@ -11,7 +11,6 @@ interface Row {
   quantity: number;
 }
 
-/** Returns the pieces in this person's stored orders, by product. */
 async function orderedPieces(page: Page, email: string): Promise<Pieces> {
   const authorization = `Bearer ${await sessionToken(page)}`;
   const answer = await page.request.get(

@@ -2,7 +2,6 @@
 
 import type { Page } from '@playwright/test';
 
-/** One visible loading indicator. */
 interface Wait {
   /** In milliseconds. */
   from: number;

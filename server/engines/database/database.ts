@@ -47,7 +47,6 @@ export class DatabaseUnavailable extends Error {
 /** Thrown inside a transaction to run it again: a parallel one was faster, whose result the next attempt sees. */
 export class TryAgain extends Error {}
 
-/** What is needed to open connections: the engine and its configuration. */
 export interface DatabaseSource {
   engine: Engine;
   config: PoolConfig;

@@ -8,7 +8,7 @@ import { OWNER_MAIL_KINDS } from '#domain/owner/ownerOrder';
 
 export const IS_TO_SHOPPER = `mails.kind <> ALL('{${OWNER_MAIL_KINDS.join()}}')`;
 
-/** Deletes the rows, or overwrites these columns with these SQL values. */
+/** `rows` deletes the rows; otherwise these columns get these SQL values. */
 type Erasure = 'rows' | Readonly<Record<string, string>>;
 
 export interface StoredTable {

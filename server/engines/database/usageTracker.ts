@@ -12,7 +12,6 @@ export function createUsageTracker(longestMs = LONGEST_MS) {
   let users = 0;
   let endedAt = -Infinity;
   return {
-    /** Runs work that uses the database. */
     using: async <Result>(work: () => Promise<Result>): Promise<Result> => {
       users += 1;
       try {

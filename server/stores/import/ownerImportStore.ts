@@ -9,7 +9,7 @@ const SILENT_SECONDS = 60;
 /** The import's act; null while it has changed nothing. */
 const ACT = '(SELECT act_id FROM owner_act_changes WHERE act_id = imports.act_id LIMIT 1)';
 
-/** A report, in codes only. */
+/** A report in codes, without the English words that are made from them. */
 export type StoredReport = Omit<ImportReportInput, 'kind' | 'notes' | 'reason'>;
 
 export async function storeReport(queries: Queries, report: StoredReport): Promise<void> {

@@ -31,7 +31,6 @@ const DRAFT = {
   shipping: 4,
 };
 
-/** The changes of owners, the journal about them, and their undo. */
 export function ownerChangesContract(api: TestApi): void {
   const owner = callerOf(api, OWNER);
   beforeEach(async () => {

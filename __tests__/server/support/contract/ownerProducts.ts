@@ -31,7 +31,6 @@ const GOODS = [
   coat('L', 99, 9),
 ];
 
-/** The owner's table of products, and how hidden products look to shoppers. */
 export function ownerProductsContract(api: TestApi): void {
   const owner = callerOf(api, OWNER);
   beforeEach(async () => {

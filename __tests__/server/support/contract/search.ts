@@ -57,7 +57,6 @@ const PRODUCTS = [
   }),
 ];
 
-/** The search and the filters of the catalogue. */
 export function searchContract(api: TestApi): void {
   beforeEach(() => api.reset(PRODUCTS));
   const ids = async (query: string) =>

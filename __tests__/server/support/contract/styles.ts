@@ -37,7 +37,6 @@ const GARMENTS = [
   CAPE,
 ];
 
-/** Catalogues in which a style has several sizes and colours. */
 export function stylesContract(api: TestApi): void {
   beforeEach(() => api.reset(GARMENTS));
   const list = async (query = '') =>

@@ -43,7 +43,6 @@ export async function startLocalIdentity(options: LocalIdentityOptions) {
     mode: 'local' as const,
     origin,
     state: () => child.state,
-    /** The id of the emulator's process, once it runs. */
     pid: () => child.pid,
     mails,
     texts,
