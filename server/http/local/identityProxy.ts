@@ -8,7 +8,10 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { isLocalCaller } from '#server/base/localCaller';
 import type { LocalIdentity } from '#server/engines/identity/emulator/localIdentity';
 
-/** How long a call waits for the emulator to start: shorter than the SDK's own timeout of 30 s, so that it gets the reason. */
+/**
+ * How long a call waits for the emulator's start: shorter than the SDK's timeout of 30 s, so that the SDK gets the
+ * reason.
+ */
 const START_TIMEOUT_MS = 25_000;
 const ANSWER_TIMEOUT_MS = 20_000;
 const MAX_BODY_BYTES = 64 * 1_024;

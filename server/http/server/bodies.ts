@@ -53,7 +53,7 @@ function decoded(body: Buffer): string | undefined {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Set for a route that takes a file, and looks at its content type itself: what to send, the message of status 415. */
+    /** What to send, as the message of status 415. Routes that take a file set this and check its type themselves. */
     takes?: string;
   }
 }

@@ -32,7 +32,7 @@ function hasToken(request: FastifyRequest, token: string | undefined): boolean {
 }
 
 function isFromThisMachine({ headers, socket }: FastifyRequest): boolean {
-  // The Host too: with DNS rebinding, a website can point its own name at the visitor's machine.
+  // Checks the Host too: with DNS rebinding, a website can point its own name at the visitor's machine.
   return isLocalCaller(headers) && isLoopback(ipv4Of(socket.remoteAddress ?? ''));
 }
 

@@ -44,17 +44,16 @@ interface Limit {
 }
 
 /**
- * Searches of one caller per minute, whichever route they use. One page of results takes four: list, count, facets
- * and suggestions.
+ * Searches of one IPv4 address or IPv6 /56 network per minute, whichever route they use. One page of results takes
+ * four: list, count, facets and suggestions.
  */
 const SEARCHES = { max: 1_200, period: MINUTE };
 const LOGINS_A_PERSON = { max: 20, period: MINUTE };
 const ORDERS_A_PERSON = { max: 100, period: MINUTE };
 const ORDERS_A_DAY = { max: 300, period: DAY };
-/**
- * How many pages of products and texts, and lists with a query, the server renders per second: rendering blocks the event
- * loop for milliseconds. Beyond the limit, it sends an older page, or one without content, which the browser renders.
- */
+// How many pages of products and texts, and lists with a query, the server renders per second: rendering blocks the
+// event loop for milliseconds. Beyond the limit, it sends an older page, or one without content, which the browser
+// renders.
 const RENDERS_A_CALLER = { max: 5, period: SECOND };
 const RENDERS = { max: 20, period: SECOND };
 

@@ -209,7 +209,7 @@ function refuseWriting(request: FastifyRequest, reply: FastifyReply) {
   throw new ApiRefusal('method_not_allowed');
 }
 
-/** Returns the address of a page that begins with the shop's first language, without that. */
+/** If a page's address begins with the shop's first language, returns the address without it. */
 function withoutFirst(url: string, languages: ShopLanguages): string | undefined {
   const first = `/${firstLanguage(languages)}`;
   const path = pathOf(url);

@@ -137,7 +137,7 @@ export interface CatalogueFile {
 }
 
 export interface CataloguePart {
-  /** Its name in the zip file; undefined if it is the whole file, or all that the zip file holds. */
+  /** The part's name in the zip file; undefined if the part is the whole file, or all that the zip file holds. */
   name?: string;
   format: CatalogueFormat;
   /** Yields its text in chunks; `onProgress` receives the number of bytes that were read of the whole file. */

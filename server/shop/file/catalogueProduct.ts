@@ -143,7 +143,7 @@ function fieldsOf(value: unknown): Fields | undefined {
   return Object.fromEntries(entries) as Fields;
 }
 
-/** Leaves out the optional fields that are empty, and the words that stand for no number of pieces. */
+/** Leaves out optional fields that are empty, and numbers of pieces that are `UNCOUNTED`. */
 function withoutBlanks(fields: Fields): Fields {
   const entries = Object.entries(fields).filter(([field, value]) => {
     if (REQUIRED_FIELDS.includes(field)) return true;

@@ -34,7 +34,7 @@ const NAMES: Partial<Record<ImportField, RegExp>> = {
 
 const NUMBERS: ReadonlySet<ImportField> = new Set(['price', 'formerPrice', 'stock', 'shipping']);
 
-/** Returns the column of each field. A number that two columns may be, or whose first cell is none, is not guessed. */
+/** Returns fields by column. A number is guessed only if just one column fits, and its example has a digit. */
 export function guessedFields(columns: readonly ImportColumn[]): ReadonlyMap<string, ImportField> {
   const guessed = new Map<string, ImportField>();
   for (const field of IMPORT_FIELDS) {

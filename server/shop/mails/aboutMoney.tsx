@@ -62,7 +62,7 @@ export function withoutUnsentRefund<O extends MailedOrder>(order: O, act: OrderA
   return { ...order, refunded: fromCents(refunded) };
 }
 
-/** Says what goes back with the end of an order, without what went back before; nothing if that is nothing. */
+/** Says what goes back with the end of an order, without what went back before. Renders nothing if that is zero. */
 export function EndedMoney({ order, act }: Omit<AboutMoneyProps, 'kind'>): ReactNode {
   const cents = (order.ledger ?? [])
     .filter(({ kind, state }) => kind === 'refunded' && state !== 'failed')

@@ -87,12 +87,12 @@ export function createOutbox(
       const kind = from === 'Delivered' ? undefined : MAIL_KINDS[to];
       if (kind !== undefined) await write(queries, { id, version }, toShopper(kind, email));
     },
-    /** The carrier or the tracking number has changed. A waiting mail about the shipment will say the new one itself. */
+    /** A waiting mail about the shipment will name the new carrier and tracking number itself. */
     async parcelChanged(queries: Queries, { id, email, version }: ChangedOrder) {
       if (!(await isMailWaiting(queries, 'shipped', { id })))
         await write(queries, { id, version }, toShopper('parcel', email));
     },
-    /** The address has changed. An unpaid order by card gets no mail, because its first mail comes when it is paid. */
+    /** An unpaid order by card gets no mail, because its first mail comes when it is paid. */
     async addressChanged(
       queries: Queries,
       { id, email, payment, status, version }: OrderWithPayment & ChangedOrder & { status: string },

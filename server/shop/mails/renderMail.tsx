@@ -114,9 +114,9 @@ function textOf(html: string): string {
 }
 
 /**
- * The look of the mails. Mail programs that ignore the style sheet show the same content in their own style. The colours of both
- * schemes are those of the shop's theme. Sizes follow the reader's letters: where these are so large that a row of a table
- * has no room on a phone, its numbers go below its first words; below an order's number always.
+ * Mail programs that ignore the style sheet show the same content in their own style. The colours of both schemes are
+ * those of the shop's theme. Sizes follow the reader's font size: where it leaves no room for a row of a table on a
+ * phone, the row's numbers go below its first words. Below an order's number, they always do.
  */
 const MAIL_STYLE = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }

@@ -87,7 +87,7 @@ function faultOf(
   return undefined;
 }
 
-/** Whether the provider knows an amount whose page was opened before the span, so that it did not name it. */
+/** Whether the provider knows an amount that it did not list, because the payment's page was opened before the span. */
 async function isKnown(
   provider: PaymentProvider,
   { kind, paymentId, providerId, cents }: Entry,

@@ -133,7 +133,7 @@ function optionCells([first, second]: readonly Option[], size: CatalogueRow): Ce
   };
 }
 
-/** All pictures of a garment, each once, with what it shows where the shop knows it. */
+/** Returns the pictures of a garment, each once, with its alternative text if the shop has one. */
 function picturesOf(sizes: readonly CatalogueRow[], publicUrl: string): Cells[] {
   const words = new Map<string, string>();
   for (const { img, images = [], imgAlt = '' } of sizes) {

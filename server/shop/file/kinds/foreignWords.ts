@@ -132,7 +132,7 @@ export function isSizeOrColour({ name }: Option): boolean {
   return SIZE.test(name) || COLOUR.test(name);
 }
 
-/** Tells size and colour by the options' names. Without a size, waist and length are it: `32/30`. Others are for the name. */
+/** Tells size and colour by the options' names. Without a size, waist and length become it: `32/30`. */
 export function optionsOf(options: readonly Option[]): {
   size: string;
   colour: string;

@@ -1,4 +1,4 @@
-/** Reads files in which a garment is a row with its words, and rows that follow or name it, of which some are its sizes. */
+/** Reads files with several rows for a garment: one has its words, and some are its sizes. */
 
 import { importMessage } from '#domain/owner/importMessage';
 import type { RowRefusal, Row } from '../catalogueFile';

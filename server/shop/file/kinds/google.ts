@@ -106,7 +106,9 @@ function saleIn(row: ForeignRow, { number }: Reading) {
   return isNowBetween(start, end) ? number(decodeEntities(row.cell('sale_price'))) : undefined;
 }
 
-/** The shop's own words for a category before Google's, whose last part is the nearest. A bare number names nothing. */
+/**
+ * The feed's own words for a category come before Google's. The last part is the nearest; a bare number names nothing.
+ */
 function categoryOf(row: ForeignRow): string {
   const words =
     decodeEntities(row.cell('product_type')) || decodeEntities(row.cell('google_product_category'));

@@ -12,7 +12,7 @@ export interface ForeignRow {
   /** The name of its file, if that is one of several in a zip file. */
   part: string | undefined;
   /**
-   * Returns the text of a cell without blanks around it, by its column in any letters; empty without such a column. What
+   * Returns the trimmed text of a cell, by its column's name in capitals or not; empty without such a column. What
    * stands in brackets behind a column's name, and a star, may be left out, unless it tells two columns apart.
    */
   cell: (column: string) => string;

@@ -64,9 +64,9 @@ function* rowsOf(rows: readonly ForeignRow[], reading: Reading): Generator<Row |
 }
 
 /**
- * Returns a function that takes the rows of sizes in their order, and returns their ids: of a product, and of its first
- * combination, the product's reference if no other product has it, else what its ID makes; of another combination its
- * reference if nothing else has it, else an empty text.
+ * Returns a function that takes the rows of sizes in their order, and returns their ids. A product, or its first
+ * combination, gets the product's reference if no other product has it, else an id made from its ID. Another
+ * combination gets its reference if nothing else has it, else an empty text.
  */
 function idsOf(rows: readonly ForeignRow[], sizes: readonly ForeignRow[]) {
   const ofProducts = seenOnce(rows.filter(isProduct).map(referenceOf));

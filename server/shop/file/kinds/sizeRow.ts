@@ -72,7 +72,7 @@ export function withoutTax(amount: number, { shop }: Pick<Reading, 'shop'>): num
   return amount / (1 + shop.tax.percent / 100);
 }
 
-/** Takes the tax off the prices of a row, where the owner says that they are with it. */
+/** Takes the tax off the prices of a row if the owner says that they include it. */
 export function netOf(fields: object, reading: Reading): object {
   if (reading.answers.prices !== 'gross') return fields;
   const net = (amount: number) => fromCents(toCents(withoutTax(amount, reading)));
@@ -98,7 +98,7 @@ export function stockOf(pieces: string, isSoldOut: boolean, reading: Reading): n
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Whether now is between two dates, whether the day or the month comes first. Without a time, a date is the whole day. */
+/** Whether now is between two dates, in either order of day and month. Without a time, a date is the whole day. */
 export function isNowBetween(start: string, end: string): boolean {
   const rest = /\d:\d/.test(end) ? 0 : DAY_MS;
   const now = Date.now();
