@@ -20,12 +20,10 @@ interface AppProvidersProps {
   store: AppStore;
   /** The state with which the server rendered the page. React uses it until the page is hydrated. */
   preloadedState?: RootState | undefined;
-  /** The Emotion cache with the style rules of the server-rendered page. */
   serverStyles?: EmotionCache | undefined;
   children: ReactNode;
 }
 
-/** The providers that wrap the router, in the browser and on the server. */
 export function AppProviders({ store, preloadedState, serverStyles, children }: AppProvidersProps) {
   const look = (
     <ShopTheme hasServerStyles={serverStyles !== undefined}>
@@ -73,7 +71,6 @@ interface AppProps extends Omit<AppProvidersProps, 'children'> {
   onHydrated?: () => void;
 }
 
-/** The shop with its store and router. */
 export function App({ router, config, makeReport, onHydrated, ...frame }: AppProps) {
   useEffect(() => onHydrated?.(), [onHydrated]);
   return (

@@ -36,7 +36,6 @@ import { letBackCloseLayers } from './services/layers';
 import { signInReferrer } from './services/signInReferrer';
 import { createHydratedEmotionCache } from './theme/emotionStyles';
 
-/** A server-rendered page in the root element. */
 interface ServerRendered {
   name: string;
   view: CatalogueView | undefined;
@@ -53,7 +52,7 @@ const FRAME_RATE = 60;
 /** Makes the router skip the shop page's loader, because the preloaded state contains the loader's data. */
 const NOTHING_TO_LOAD = { loaderData: { [SHOP_ROUTE]: null } };
 
-/** The result of `startShop`: what code outside React can do with the running shop. */
+/** What code outside React can do with the running shop. */
 interface RunningShop {
   /** Puts what was added before hydration into the cart. */
   add: (additions: readonly EarlyAddition[]) => void;
@@ -154,7 +153,7 @@ async function fetchDevTools(): Promise<DevToolsEnhancerOptions | undefined> {
   );
 }
 
-/** Returns the function that makes a report's file. The masks are loaded with the first report. */
+/** The masks are loaded with the first report. */
 function reporting(log: ActionLog): MakeReport {
   return async (words) => {
     const { reportFile } = await import(/* webpackChunkName: "problem" */ './app/report');

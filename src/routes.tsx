@@ -54,7 +54,6 @@ const openPages: RouteObject[] = [
   pageRoute('*', 'title.notFound', files.notFound),
 ];
 
-/** The pages that require a signed-in user with a verified email address. */
 const protectedPages: RouteObject = {
   ...lazyRoute(() => import(/* webpackChunkName: "verified" */ './features/auth/RequireVerified')),
   children: [
@@ -68,7 +67,6 @@ const protectedPages: RouteObject = {
 
 export const SHOP_ROUTE = 'shop';
 
-/** The shop page. Its URL determines the place in the product list. */
 function shopPage(store: AppStore): RouteObject {
   return {
     ...pageRoute(PAGES.shop, 'title.shop', files.shop),
@@ -97,7 +95,7 @@ function shopPage(store: AppStore): RouteObject {
   };
 }
 
-/** Creates all routes of the shop. If a page throws an error, the error page replaces it below the header. */
+/** If a page throws an error, the error page replaces it below the header. */
 export function createRoutes(store: AppStore): RouteObject[] {
   const children = [...openPages, shopPage(store), protectedPages];
   return [
@@ -112,14 +110,13 @@ export function createRoutes(store: AppStore): RouteObject[] {
 /** Imports a module whose only export is a component. */
 type LoadPage = () => Promise<Record<string, ComponentType>>;
 
-/** Creates the route of a page. The words of `title` are shown on the browser's tab. */
+/** The words of `title` are shown on the browser's tab. */
 function pageRoute(path: string, title: MessageId, load: LoadPage): RouteObject {
   const { handle, ...route } = lazyRoute(load);
   const titled = { ...handle, title: { id: title } } satisfies RouteHandle;
   return { path, handle: titled, caseSensitive: true, ...route };
 }
 
-/** The handle of a route whose component is in a file of its own. */
 export interface LazyHandle {
   /** Loads the component's file, and rejects if it does not load. */
   load: () => Promise<unknown>;

@@ -1,5 +1,3 @@
-/** Fetches the client bundle, and shows an error if it cannot be loaded. */
-
 import { PRODUCT_LINKS, PRODUCT_PAGES } from '#domain/pagePaths';
 import { NOT_RENDERED } from '#domain/pageRenderer';
 import { CART_KEY } from '../features/cart/cartKey';
@@ -74,7 +72,6 @@ const BUTTON = `
   display: block; min-height: 44px; margin-top: 8px; padding: 0 16px; border: 1.5px solid; border-radius: 3px;
   background: none; color: var(--mui-palette-text-primary); font: inherit; font-weight: 600; cursor: pointer;`;
 
-/** The error message, if it is shown. */
 let notice: HTMLElement | undefined;
 
 /**

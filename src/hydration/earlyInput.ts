@@ -34,7 +34,7 @@ const STOPPED = [
 ];
 const withhold = (event: Event) => event.stopPropagation();
 
-/** Collects the inputs. Listens from its construction on. */
+/** Listens from its construction on. */
 export class EarlyInputs {
   #kept: EarlyInput[] = [];
   #arrival = deferred<Element>();
@@ -63,7 +63,6 @@ export class EarlyInputs {
     this.#arrival.resolve(input.element);
   };
 
-  /** Stores an input and marks its control as busy. */
   #keep(input: ReplayableInput): void {
     const { element, kind } = input;
     if (kind !== 'text') element.setAttribute('aria-busy', 'true');
@@ -175,7 +174,6 @@ function isAsking(): boolean {
   return document.querySelector('[data-loading], .MuiDialog-paper') !== null;
 }
 
-/** Returns a promise with the function that resolves it. */
 function deferred<T>() {
   let resolve: (value: T) => void = () => undefined;
   const promise = new Promise<T>((done) => (resolve = done));

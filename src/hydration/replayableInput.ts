@@ -2,13 +2,10 @@
 
 import { followedLink } from '../services/followedLinks';
 
-/** One user input before hydration. */
 export interface ReplayableInput {
-  /** The control that received the input. */
   element: HTMLElement;
   /** Finds the control again. React renders the page anew if an extension or a translation has changed it. */
   find: () => HTMLElement | undefined;
-  /** Repeats the input on the control. */
   replay: (control: HTMLElement) => void;
   /** Text in a field is not marked as busy, because the field shows it at once. */
   kind: 'tap' | 'choice' | 'text';
@@ -75,7 +72,6 @@ function mark(box: HTMLInputElement): ReplayableInput {
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Returns the input of text in a field. */
 function typing(field: Field): ReplayableInput {
   const { value } = field;
   const replay = (control: HTMLElement) => type(control as Field, value);

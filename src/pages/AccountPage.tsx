@@ -10,7 +10,6 @@ import { SecurityPanel } from '../features/account/SecurityPanel';
 import { SignInMethodsPanel } from '../features/account/SignInMethodsPanel';
 import { selectAuthUser } from '../features/auth/authSlice';
 
-/** The page on which users see and change their own account. */
 export function AccountPage() {
   const user = useAppSelector(selectAuthUser);
   if (!user) return null;

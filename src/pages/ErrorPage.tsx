@@ -10,7 +10,6 @@ import { ScreenTitle } from '../components/layout/PageTitle';
 import { selectIsCartRemembered } from '../features/cart/cartSlice';
 import { ReportButton } from '../features/report/ReportButton';
 
-/** Replaces a page that could not be rendered. */
 export function ErrorPage() {
   const failure = useRouteError();
   useEffect(() => console.error(failure), [failure]);
@@ -35,7 +34,6 @@ interface PageNotOpenedProps {
   onPress: () => void;
 }
 
-/** Says that a page could not be loaded or rendered, with a button to try again. */
 export function PageNotOpened({ action, onPress }: PageNotOpenedProps) {
   const { formatMessage } = useIntl();
   const isKept = useAppSelector(selectIsCartRemembered);

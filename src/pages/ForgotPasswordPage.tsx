@@ -4,7 +4,6 @@ import { PAGES } from '#domain/pagePaths';
 import { ForgotPasswordForm } from '../features/auth/ForgotPasswordForm';
 import { OtherFormLink, SignInFrame } from '../features/auth/SignInFrame';
 
-/** The page on which users request a link to choose a new password. */
 export function ForgotPasswordPage() {
   const { formatMessage } = useIntl();
   return (

@@ -15,7 +15,6 @@ import { Story } from '../features/shop/Story';
 const fetchShopPage = () => import(/* webpackChunkName: "page-shop" */ './ShopPage');
 const fetchProductPage = () => import(/* webpackChunkName: "page-products" */ './ProductPage');
 
-/** The sale banner, the newest products, and links to the categories (on phones), the sale and the owner's texts. */
 export function HomePage() {
   usePrefetchOnIdle(fetchShopPage);
   usePrefetchOnIdle(fetchProductPage);

@@ -6,7 +6,6 @@ import { OtherSignInMethods } from '../features/auth/OtherSignInMethods';
 import { OtherFormLink, useTypedEmail, SignInFrame } from '../features/auth/SignInFrame';
 import { CartKeptNote } from '../features/cart/CartKeptNote';
 
-/** The login page, with all ways to sign in. */
 export function LoginPage() {
   const { formatMessage } = useIntl();
   const [email, typeEmail] = useTypedEmail();

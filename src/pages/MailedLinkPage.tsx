@@ -13,7 +13,6 @@ const BY_MODE: Partial<Record<string, Message>> = {
   signIn: { id: 'mailedLink.signIn' },
 };
 
-/** The page that opens when the user clicks a link in an email. */
 export function MailedLinkPage() {
   const { formatMessage } = useIntl();
   const [params] = useSearchParams();

@@ -3,7 +3,6 @@ import { FormattedMessage } from 'react-intl';
 import { PageTitle } from '../components/layout/PageTitle';
 import { OrderHistory } from '../features/orders/OrderHistory';
 
-/** The page that lists the shopper's orders. */
 export function ManageOrdersPage() {
   return (
     <Box sx={{ maxWidth: 800, width: '100%', mx: 'auto' }}>

@@ -12,7 +12,7 @@ const PaymentOutcome = lazyPart(
       .PaymentOutcome,
 );
 
-/** The page after checkout. The payment page leads here with the order that was to be paid. */
+/** The payment page leads here with the order that was to be paid. */
 export function OrderConfirmedPage() {
   const orderId = useSearchParams()[0].get('order');
   const dispatch = useAppDispatch();

@@ -4,7 +4,7 @@ import { AddedToCart } from '../features/cart/add/AddedToCart';
 import { NotFoundScreen } from '../features/catalogue/NotFoundScreen';
 import { ProductScreen } from '../features/catalogue/product/ProductScreen';
 
-/** The page of one product. The route also matches paths without a valid product id. */
+/** The route also matches paths without a valid product id. */
 export function ProductPage() {
   const id = productIdIn(useLocation().pathname);
   if (id === undefined) return <NotFoundScreen />;

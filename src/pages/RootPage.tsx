@@ -33,7 +33,7 @@ function scrollKey({ key, pathname, search }: Location): string {
   return key === 'default' ? pathname + search : key;
 }
 
-/** Returns the navigation links. The shop's link leads to the last place in the list, or on the shop page to its start. */
+/** The shop's link leads to the last place in the list, or on the shop page to its start. */
 function useLinks(): NavItem[] {
   const intl = useIntl();
   const { pathname } = useLocation();
@@ -54,7 +54,7 @@ function useLinks(): NavItem[] {
   );
 }
 
-/** The notices about orders, in a chunk of its own, which is loaded only if there is a notice. */
+/** This file is loaded only if there is a notice. */
 const OrderNotices = lazyPart(
   async () =>
     (await import(/* webpackChunkName: "order-notices" */ '../features/checkout/OrderNotices'))
@@ -73,7 +73,6 @@ const ACTIONS = (
 const HELP = <ReportButton />;
 const LANGUAGES = <LanguageList />;
 
-/** The layout around every page. */
 export function RootPage() {
   const links = useLinks();
   const isWorkplace = useLocation().pathname === PAGES.inventory;

@@ -9,7 +9,6 @@ import { CheckoutItems } from '../features/cart/CheckoutItems';
 import { LastOrderNote } from '../features/checkout/LastOrderNote';
 import { ShippingForm } from '../features/checkout/ShippingForm';
 
-/** The shipping form and the order summary. */
 export function ShippingPage() {
   const summary = (
     <CartSummary

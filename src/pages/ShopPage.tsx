@@ -26,7 +26,6 @@ function Later({ children }: { children: ReactNode }) {
   return useDeferredValue(true, !isLater) && children;
 }
 
-/** The product grid with the order summary beside it, and the filters above both. */
 export function ShopPage() {
   usePrefetchOnIdle(fetchProductPage);
   const summary = (

@@ -5,7 +5,6 @@ import { OtherFormLink, useTypedEmail, SignInFrame } from '../features/auth/Sign
 import { SignUpForm } from '../features/auth/SignUpForm';
 import { CartKeptNote } from '../features/cart/CartKeptNote';
 
-/** The page on which visitors create an account. */
 export function SignUpPage() {
   const { formatMessage } = useIntl();
   const [email, typeEmail] = useTypedEmail();

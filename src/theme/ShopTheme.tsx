@@ -16,7 +16,6 @@ interface ShopThemeProps {
   children: ReactNode;
 }
 
-/** Provides the shop's theme in the visitor's chosen colour scheme, or otherwise in the system's. */
 export function ShopTheme({ hasServerStyles, children }: ShopThemeProps) {
   return (
     <ThemeProvider

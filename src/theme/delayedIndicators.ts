@@ -11,6 +11,5 @@ const FADE = '250ms linear';
 const appear = keyframes`from { visibility: hidden; opacity: 0; } to { visibility: visible; opacity: 1; }`;
 const dim = keyframes`to { opacity: 0.65; }`;
 
-/** `delayedAppear` shows an element after the delay. `delayedDim` dims an element after the delay. */
 export const delayedAppear = `${appear} ${FADE} ${DELAY} both`;
 export const delayedDim = `${dim} ${FADE} ${DELAY} both`;

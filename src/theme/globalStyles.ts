@@ -1,5 +1,3 @@
-/** The global style rules, in addition to those of Material UI's `CssBaseline`. */
-
 import { ROOT_ID } from '#domain/pageRenderer';
 import { FONT_FACES } from './fontFaces';
 import { THREAD_COLOUR } from './stitches';

@@ -43,7 +43,6 @@ const dark: typeof light = {
   fieldBorder: '#7f8496',
 };
 
-/** Both colour schemes. The visitor can choose one. Otherwise the system's setting decides. */
 export const SCHEMES = { light, dark };
 
 /** Converts a colour scheme to a palette of Material UI: `denim` is `primary`, `thread` is `secondary`. */

@@ -36,7 +36,6 @@ declare module '@mui/material/Button' {
     stitch: true;
   }
   interface ButtonPropsVariantOverrides {
-    /** The variant of buttons in the site's navigation. */
     nav: true;
   }
 }

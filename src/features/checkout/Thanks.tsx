@@ -29,7 +29,7 @@ interface ThanksProps {
   paidId?: string;
 }
 
-/** Thanks the shopper for an order. `Title` stays mounted while the order loads, so that it keeps the focus. */
+/** `Title` stays mounted while the order loads, so that it keeps the focus. */
 export function Thanks({ paidId }: ThanksProps) {
   const { order, name, isPlaced, isEmpty, failure, isAnswered } = useOrderToThankFor(paidId);
   if (!isAnswered)
@@ -93,7 +93,7 @@ function useOrderList() {
   };
 }
 
-/** Returns the order that was placed, never another one for it; or the newest one, if none was. */
+/** Returns the placed order, never another one in its place. If none was placed, returns the newest order. */
 function thankedFor(
   placed: Placed | undefined,
   orders: readonly ReceivedOrder[] = [],

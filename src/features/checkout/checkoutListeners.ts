@@ -1,5 +1,3 @@
-/** What checkout does when a user signs in or out, when the network returns, and when an order is placed. */
-
 import type { ReactionApi } from '#src/api/services';
 import { announced } from '../announcements/announcementsSlice';
 import { type identityObserved, selectAuthStatus, selectAuthUser } from '../auth/authSlice';

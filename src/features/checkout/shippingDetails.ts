@@ -19,7 +19,6 @@ export type ShippingDetails = Pick<OrderRequest, ShippingField>;
 
 interface FieldForm {
   label: Message;
-  /** The field must not be empty. */
   required?: true;
   autoComplete: string;
   type?: 'tel';
@@ -50,7 +49,6 @@ export const SHIPPING_FIELDS: Readonly<Record<ShippingField, FieldForm>> = {
 
 export const FIELD_NAMES = Object.keys(SHIPPING_FIELDS) as ShippingField[];
 
-/** Returns an object with a value for each field. */
 export function byField<Value>(valueOf: (field: ShippingField) => Value) {
   const values = FIELD_NAMES.map((field) => [field, valueOf(field)] as const);
   return Object.fromEntries(values) as Record<ShippingField, Value>;

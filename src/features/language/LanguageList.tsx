@@ -21,7 +21,6 @@ const List = styled(LinkList)({
   '& a': { justifyContent: 'center', '&[aria-current]': { fontWeight: 700 } },
 });
 
-/** Lists the shop's languages by their own names. Each link shows the same page in that language. */
 export function LanguageList() {
   const { languages } = useShop();
   const { formatMessage } = useIntl();

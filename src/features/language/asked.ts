@@ -1,5 +1,3 @@
-/** The query arguments for questions about products, in the page's language. */
-
 import type { CatalogueQuery } from '#domain/goods/catalogueQuery';
 import { languageParameter } from '#domain/language';
 import { type Asked, asked } from '#src/api/productsApi';

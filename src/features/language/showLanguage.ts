@@ -1,5 +1,3 @@
-/** Shows the page and its products in another language. */
-
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import {
   inLanguage,
@@ -27,12 +25,12 @@ const goods = productsApi.endpoints;
 /** No component uses the answer yet. */
 const UNSEEN = { subscribe: false } as const;
 
-/** The language that was asked for last: the answers of an earlier press may arrive after it. */
+/** The language of the last press. The answers to an earlier press may arrive later. */
 let latest: Language | undefined;
 
 /** How long (in ms) a change of language waits for the products. After that, the products change when they arrive. */
 const GOODS_MS = 1_000;
-/** In ms. The store lists subscriptions half a second late, so younger answers count as shown. */
+/** The store lists subscriptions half a second late, so answers that are at most this old (in ms) count as shown. */
 const JUST_NOW_MS = 1_000;
 
 /**

@@ -93,7 +93,6 @@ function formatIn(locale: string) {
   return format;
 }
 
-/** Returns the option of the first choice that exists, or else the option `other`. */
 function optionOf(options: Options, ...choices: string[]): Parsed {
   const choice = [...choices, 'other'].find((each) => options[each] !== undefined);
   return options[choice ?? ''] ?? '';

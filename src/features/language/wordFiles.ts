@@ -5,7 +5,6 @@ import type { MessageId } from '#domain/messages';
 import owned from '../../owner/words/en.json';
 import shown from '../../words/en.json';
 
-/** Words by the ids of their messages. */
 export type Words = Readonly<Record<MessageId, string>>;
 
 /** English is loaded at once, because it is a store's initial language. */

@@ -31,15 +31,13 @@ const Head = styled('div')(({ theme }) => ({
 const Lines = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
 
 interface OrderCardProps {
-  /** The order. Its `_id` is empty if the API's response did not contain the id. */
+  /** `_id` is empty if the API's response did not contain the id. */
   order: ReceivedOrder;
-  /** The order's progress, shown above its lines. */
   progress?: ReactNode;
-  /** The controls for the order, shown at the end of the card. */
   action?: ReactNode;
 }
 
-/** Shows an order with its lines, styled as a swing tag. The order can be printed as a receipt. */
+/** The order can be printed as a receipt. */
 export function OrderCard({ order, progress, action }: OrderCardProps) {
   const id = `order-${order._id}`;
   const { formatMessage } = useIntl();
@@ -125,7 +123,7 @@ function print(id: string) {
   printUntilUsed(() => order?.removeAttribute(PRINTED));
 }
 
-/** The address and the costs, side by side where there is room. The width is in `rem`, because larger fonts need more. */
+/** The width from which there are two columns is in `rem`, because larger fonts need more room. */
 const Foot = styled('div')({
   display: 'grid',
   gap: 24,
@@ -149,7 +147,7 @@ interface AddressAndAmountsProps {
   phone?: string | undefined;
 }
 
-/** Shows the address and the amounts of an order. Values that the API's response does not contain are left out. */
+/** Values that the API's response does not contain are left out. */
 export function OrderAddressAndAmounts({ order, phone }: AddressAndAmountsProps) {
   const { formatMessage } = useIntl();
   return (
@@ -176,7 +174,7 @@ export function OrderAddressAndAmounts({ order, phone }: AddressAndAmountsProps)
   );
 }
 
-/** Shows the agreed amounts. If the API does not send them, shows only the tax and the total. */
+/** If the API does not send the agreed amounts, shows only the tax and the total. */
 function OrderFigures({ order }: { order: ReceivedOrder }) {
   const { amounts, tax, totalPrice, taken, refunded } = order;
   const { formatMessage } = useIntl();

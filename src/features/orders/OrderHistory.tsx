@@ -17,7 +17,7 @@ import { useMyOrders } from './useMyOrders';
 
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 24 });
 
-/** Shows the shopper's orders. If a refetch fails, the orders that are already loaded stay visible. */
+/** If a refetch fails, the orders that are already loaded stay visible. */
 export function OrderHistory() {
   const { orders, error, refetch, earlier } = useMyOrders();
   const { list, expectMore } = useFocusFirstNewItem(orders);
@@ -67,7 +67,6 @@ const Item = memo(function Item({ order }: { order: ReceivedOrder }) {
   );
 });
 
-/** Returns the props of `ErrorNotice` for this error. Returns undefined if there is no error. */
 function failureOf(
   error: ReturnType<typeof useMyOrders>['error'],
   onRetry: () => unknown,

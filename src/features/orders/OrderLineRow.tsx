@@ -25,7 +25,6 @@ const Row = styled('li')({
   },
 });
 
-/** Shows the name on one side and the price on the other. If space is short, the price is below the name. */
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -58,12 +57,12 @@ const Facts = styled('dl')({
 
 interface OrderLineRowProps {
   line: ReceivedOrderLine;
-  /** The phone number and the status of the whole order. */
+  // The phone number and the status are those of the whole order.
   phone: string;
   status: string;
 }
 
-/** Shows one line of an order, with the product's name and price at the time of the order. */
+/** The name and the price are those at the time of the order. */
 export function OrderLineRow({ line, phone, status }: OrderLineRowProps) {
   const { formatMessage } = useIntl();
   const facts = [

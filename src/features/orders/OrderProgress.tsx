@@ -78,10 +78,7 @@ function Parcel({ carrier, tracking, trackingLink }: ReceivedOrder) {
   );
 }
 
-/**
- * A button that cancels an order that is not packed yet, after the user has confirmed in a dialog. If the shop has packed
- * the order in the meantime, the dialog stays open and says so.
- */
+/** If the shop has packed the order in the meantime, the dialog stays open and says so. */
 function CancelOrder({ order }: { order: ReceivedOrder }) {
   const intl = useIntl();
   const [isAsked, setAsked] = useState(false);

@@ -27,7 +27,6 @@ interface HowToPayProps {
   locked: boolean;
 }
 
-/** The choice between the shop's ways to pay. */
 export function HowToPay({ ways, chosen, onChoose, locked }: HowToPayProps) {
   const id = useId();
   if (chosen === undefined) return null;

@@ -54,7 +54,7 @@ const TransferDetails = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { '& dl': { gridTemplateColumns: '1fr' } },
 }));
 
-/** Shows the payee, the amount and the reference. For a transfer in euros, also shows a QR code for banking apps. */
+/** For a transfer in euros, also shows a QR code for banking apps. */
 function Transfer({ payment: { payTo = '', reference = '', amount = 0 } }: { payment: Payment }) {
   const { currency } = useAppSelector(selectShop);
   const { formatMessage } = useIntl();

@@ -14,7 +14,6 @@ interface PayNowProps {
   describedBy?: string;
 }
 
-/** A button that opens the payment page of an order. */
 export function PayNow({ orderId, isAgain = false, describedBy }: PayNowProps) {
   const intl = useIntl();
   const dispatch = useAppDispatch();

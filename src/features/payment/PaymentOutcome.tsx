@@ -19,7 +19,7 @@ interface PaymentOutcomeProps {
   orderId: string;
   /** Called when the order is paid, or the bank is processing the payment. */
   onPaid: () => void;
-  /** Shown after `onPaid` was called. */
+  /** Shown once the order is paid, or the bank is processing the payment. */
   children: ReactNode;
 }
 

@@ -9,7 +9,6 @@ const ReportDialog = lazyPart(
   async () => (await import(/* webpackChunkName: "problem" */ './ReportDialog')).ReportDialog,
 );
 
-/** Opens the dialog in which a shopper saves a report of what went wrong. */
 export function ReportButton() {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   const uid = useAppSelector(selectAuthUser)?.uid;

@@ -10,7 +10,6 @@ import { useShop } from '#src/components/layout/shopContext';
 import type { LayerProps } from '#src/components/layout/useLayer';
 import { saveFile } from '#src/services/browser';
 
-/** The maximum length of the shopper's description, in characters. */
 const MAX_DESCRIPTION_LENGTH = 1_000;
 
 /** Saves a report as a file on the shopper's device. Sends nothing to the shop. */
@@ -67,7 +66,6 @@ const CONTENT = [
   'report.content.browser',
 ] as const;
 
-/** Says what the file contains. */
 function Content() {
   return (
     <details>

@@ -1,5 +1,3 @@
-/** The titles of the pages for the browser's tab and for link previews, and of links between pages. */
-
 import type { IntlShape } from 'react-intl';
 import type { CatalogueQuery } from '#domain/goods/catalogueQuery';
 import { collectionName, collectionOfQuery } from '#domain/goods/collection';
@@ -26,9 +24,8 @@ interface TitleParts {
 }
 
 /**
- * Returns the title of the page with this name (see `renderedPageName`), without the shop's name. `found` and `text` are
- * what a product's page and an owner's page show; `ofRoute` is the title of all pages of its route. The title of the home
- * page is the first text of the banner.
+ * Returns the title of the page with this name (see `renderedPageName`), without the shop's name. `found` and `text`
+ * are what a product's page and an owner's page show. The title of the home page is the first text of the banner.
  */
 export function pageTitle(
   name: string,

@@ -1,5 +1,3 @@
-/** The styles of buttons, and of links that look like buttons. */
-
 import type { Components, CSSObject, Theme } from '@mui/material/styles';
 import { delayedDim } from '../delayedIndicators';
 import { STITCH } from '../stitches';

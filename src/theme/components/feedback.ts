@@ -1,5 +1,3 @@
-/** The styles of components that show a status. */
-
 import type { Components, Theme } from '@mui/material/styles';
 import { cloth, STITCH } from '../stitches';
 

@@ -1,9 +1,8 @@
-/** The styles of form fields. */
-
 import type { Components, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-/** Match the outline of a focused field. Material UI highlights it by a script, which does not run before hydration. */
+// These match the outline of a focused field. Material UI highlights the outline by a script, which does not run before
+// hydration.
 const FIELD = ':is(input, textarea, select)';
 const FOCUSED = `:has(${FIELD}:focus) .MuiOutlinedInput-notchedOutline`;
 

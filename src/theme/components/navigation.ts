@@ -1,5 +1,3 @@
-/** The styles of links and pagination. */
-
 import type { Components, CSSObject, Theme } from '@mui/material/styles';
 import { THREAD_COLOUR } from '../stitches';
 

@@ -1,5 +1,3 @@
-/** The styles of surfaces that contain other components. */
-
 import type { Components, CSSObject, Theme } from '@mui/material/styles';
 import { cloth, STITCH_ROW } from '../stitches';
 
