@@ -34,7 +34,7 @@ const STOPPED = [
 ];
 const withhold = (event: Event) => event.stopPropagation();
 
-/** Listens from its construction on. */
+/** Listens for input from its construction on. */
 export class EarlyInputs {
   #kept: EarlyInput[] = [];
   #arrival = deferred<Element>();

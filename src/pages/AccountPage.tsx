@@ -25,7 +25,7 @@ export function AccountPage() {
           </Panel>
           <SignInMethodsPanel user={user} />
           <DataPanel user={user} />
-          {/* Last, because its content loads later and would move the other panels. */}
+          {/* This panel is last, because its content loads later and would move the other panels. */}
           <SecurityPanel />
         </Box>
       </RecentSignIn>

@@ -54,7 +54,6 @@ function useLinks(): NavItem[] {
   );
 }
 
-/** This file is loaded only if there is a notice. */
 const OrderNotices = lazyPart(
   async () =>
     (await import(/* webpackChunkName: "order-notices" */ '../features/checkout/OrderNotices'))

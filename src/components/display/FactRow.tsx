@@ -31,7 +31,6 @@ const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 interface FactRowProps {
   term: ReactNode;
   value: ReactNode;
-  /** Buttons that change the fact. */
   children?: ReactNode;
 }
 

@@ -102,9 +102,8 @@ interface SummaryPanelProps {
   isEmpty: boolean;
   /** Hidden in a closed bar. */
   details: ReactNode;
-  /** The next step. */
   action: ReactNode;
-  /** Further actions. Hidden in a closed bar. */
+  /** Hidden in a closed bar. */
   more: ReactNode;
 }
 

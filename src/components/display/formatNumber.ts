@@ -80,7 +80,7 @@ export function countValues({ count, atLeast }: ProductCount, locale: string) {
   return { count, shown: formatNumber(count, 'count', locale) + (atLeast ? '+' : '') };
 }
 
-/** The locale of a part of the page whose locale differs from the rest of the page. */
+/** The locale of a part of the page, if it differs from the page's locale. */
 export const LocaleContext = createContext<string | undefined>(undefined);
 
 /**

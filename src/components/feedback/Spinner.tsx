@@ -30,7 +30,7 @@ const Dot = styled('span')({
   '@media (prefers-reduced-motion: reduce)': { animation: `${pulse} 1.6s infinite` },
 });
 
-/** The loading spinner. `id` is the message that tells screen readers what is loading. CSS delays its appearance. */
+/** `id` is the message that tells screen readers what is loading. CSS delays the spinner's appearance. */
 export function Spinner({ id = 'part.loading' }: { id?: MessageId }) {
   const { formatMessage } = useIntl();
   return (

@@ -23,7 +23,6 @@ interface FormFieldProps extends Omit<
   error?: string | undefined;
   /** A remark, shown beside the label while there is no error message. */
   note?: ReactNode;
-  /** Help text, shown below the field. */
   hint?: ReactNode;
 }
 
@@ -101,7 +100,7 @@ function useOwnText(id: string, shown: OutlinedInputProps['defaultValue']): void
   useLayoutEffect(() => {
     const field = document.getElementById(id);
     const isNew = text !== before.current && field instanceof HTMLTextAreaElement;
-    // Typed text stays.
+    // Text that the user has typed stays.
     if (isNew && [before.current, text].includes(field.value)) field.value = text;
     before.current = text;
   }, [id, text]);

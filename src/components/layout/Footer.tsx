@@ -9,7 +9,10 @@ import { SchemeSwitch } from '../display/SchemeSwitch';
 import { LinkList } from '../display/TextLink';
 import { useShop } from './shopContext';
 
-/** Drawn like the end of a trouser leg: stitches along the top, and at the end the selvedge, the woven edge of the cloth. */
+/**
+ * The footer is drawn like the end of a trouser leg: stitches along the top, and at the end the selvedge, the woven
+ * edge of the cloth.
+ */
 const Foot = styled('footer')(({ theme }) => ({
   ...cloth,
   '--edge': '16px',

@@ -24,7 +24,8 @@ export function PageTitle({ isHidden = false, children }: PageTitleProps) {
         textWrap: 'balance',
         overflowWrap: 'anywhere',
         '&:focus': { outline: 'none' },
-        // With units, because `sx` gives plain numbers another meaning. The margin keeps the heading below the header.
+        // The sizes have units, because `sx` gives plain numbers another meaning. The margin keeps the heading below
+        // the header.
         ...(isHidden && {
           ...visuallyHidden,
           width: '1px',

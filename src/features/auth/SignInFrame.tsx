@@ -115,7 +115,6 @@ export function EmailLink({ to, ...link }: Omit<LinkProps, 'state'>) {
   return <Link to={to} state={{ from }} {...link} onClick={passEmail} />;
 }
 
-/** The link from the login form to the sign-up form, or from the sign-up form to the login form. */
 export function OtherFormLink({ to, label }: { to: string; label: ReactNode }) {
   return (
     <Button component={EmailLink} to={to} variant="outlined" size="large">

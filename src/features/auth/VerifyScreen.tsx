@@ -52,7 +52,7 @@ function Verification({ email }: { email: string }) {
   );
 }
 
-/** How long the message "Email send successfully" is shown, in milliseconds. */
+/** How long the message about the sent mail is shown, in milliseconds. */
 const SENT_NOTE_MS = 5_000;
 
 /** Sends a verification mail when it is mounted, unless one was sent to this address. The button sends another. */

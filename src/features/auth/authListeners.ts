@@ -79,8 +79,7 @@ function secondsToWait(error: ApiError | SerializedError | undefined): number | 
 
 /**
  * Asks the identity service whether the account is still valid, or, with the status `unreachable`, who is signed in. A
- * disabled, deleted or expired account is signed out. `app/listeners.ts` calls this whenever the window gets the focus
- * or the network returns.
+ * disabled, deleted or expired account is signed out.
  */
 export async function refreshAccount(_action: unknown, reaction: Reaction): Promise<void> {
   // Debounces events that come together.

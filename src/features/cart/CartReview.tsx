@@ -65,7 +65,7 @@ export function CartReview({ summary, note }: CartReviewProps) {
 
 const Row = memo(CartLineRow);
 
-/** The number of cart lines that are rendered at first. The other lines are rendered when the browser is idle. */
+/** The number of cart lines that are rendered at first. The other lines follow in a deferred render. */
 const LINES_AT_ONCE = 20;
 
 /**

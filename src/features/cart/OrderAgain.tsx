@@ -135,7 +135,6 @@ interface Change {
   words: string;
 }
 
-/** Returns the number of ordered pieces by product id. */
 export function orderedPieces(lines: readonly FormerLine[]): CartQuantities {
   const pieces = new Map<string, number>();
   for (const { _id, quantity } of lines) pieces.set(_id, (pieces.get(_id) ?? 0) + quantity);

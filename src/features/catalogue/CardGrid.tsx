@@ -15,7 +15,6 @@ const nameRow = (theme: Theme) => ({
   [theme.breakpoints.down('sm')]: { fontSize: '1rem' },
 });
 
-/** The row with colour and category, which distinguish products whose shortened names are the same. */
 const kindRow = { margin: 0, fontSize: '0.875rem', lineHeight: 1.4, overflowWrap: 'anywhere' };
 
 /** Matches a grid as narrow as on a phone, with two narrow columns. */

@@ -10,7 +10,6 @@ import { prefetchAddress } from './prefetchAddress';
 interface ListChoiceProps {
   label: ReactNode;
   value: string;
-  /** The values, each with the address of the list that it leads to. */
   options: readonly { value: string; label: ReactNode; to: string }[];
   onChoose?: (value: string) => void;
 }

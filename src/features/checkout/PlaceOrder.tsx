@@ -23,7 +23,7 @@ import { type CheckoutState, selectCheckout, selectIsOrderUnderWay } from './che
 
 /**
  * The end of the shipping form: the button that places the order or asks for its result, and messages about the order.
- * Errors stand below the button, because above it they would move it.
+ * Errors stand below the button, so that they do not move it.
  */
 export function PlaceOrder() {
   const checkout = useAppSelector(selectCheckout);
@@ -44,7 +44,7 @@ const PROGRESS: Partial<Record<CheckoutState['status'], Message>> = {
   findingOut: { id: 'checkout.findingOut' },
 };
 
-/** `TotalQuestion` reports a new total instead. */
+/** `TotalQuestion`, not this component, reports a new total. */
 function Failure({ checkout }: { checkout: CheckoutState }) {
   const intl = useIntl();
   if (checkout.status !== 'unknown' && checkout.status !== 'refused') return null;

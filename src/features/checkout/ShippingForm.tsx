@@ -205,7 +205,8 @@ function ShippingFields({ details, last, errors, locked, onType }: ShippingField
         <Fragment key={name}>
           <FormField
             {...field(name)}
-            // Beside the label, because the last order may arrive after the form is shown, and the form must not move.
+            // The note is beside the label, because the last order may arrive after the form is shown, and the form
+            // must not move.
             note={name === firstKept && <FormattedMessage id="shipping.filledIn" />}
           />
           {name === 'name' && (

@@ -1,4 +1,7 @@
-/** The ids of all messages: an id that has no words is a type error. The words: `src/words`, `src/owner/words`, `server/words`. */
+/**
+ * The ids of all messages: an id that has no words is a type error. The words are in `src/words`, `src/owner/words` and
+ * `server/words`.
+ */
 
 import type mailed from '../../../server/words/en.json';
 import type owned from '../../owner/words/en.json';

@@ -20,7 +20,7 @@ type Filled =
   | readonly [type: typeof SELECT | typeof PLURAL, name: string, options: Options, offset?: number]
   | readonly [type: typeof TAG, name: string, words: Parsed];
 
-/** The types: https://formatjs.github.io/docs/icu-messageformat-parser#ast */
+/** The types of a message's parts: https://formatjs.github.io/docs/icu-messageformat-parser#ast */
 const [ARGUMENT, NUMBER, SELECT, PLURAL, POUND, TAG] = [1, 2, 5, 6, 7, 8] as const;
 
 type Wrap = (words: ReactNode[]) => ReactNode;

@@ -37,7 +37,6 @@ interface OrderCardProps {
   action?: ReactNode;
 }
 
-/** The order can be printed as a receipt. */
 export function OrderCard({ order, progress, action }: OrderCardProps) {
   const id = `order-${order._id}`;
   const { formatMessage } = useIntl();

@@ -54,7 +54,7 @@ export function OrderHistory() {
   );
 }
 
-/** Memoised, because rendering fifty orders again after each refetch would block a phone. */
+/** The item is memoised, because rendering fifty orders again after each refetch would block a phone. */
 const Item = memo(function Item({ order }: { order: ReceivedOrder }) {
   return (
     <li>

@@ -54,7 +54,6 @@ export function PaymentOutcome({ orderId, onPaid, children }: PaymentOutcomeProp
   );
 }
 
-/** Polls until the payment is received, is being processed, or has expired. */
 function useOutcome(orderId: string) {
   const [isOver, setOver] = useState(false);
   const answer = useGetPaymentQuery(orderId, {

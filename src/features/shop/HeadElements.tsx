@@ -42,7 +42,7 @@ function inReact({ hreflang, ...attributes }: HeadElement['attributes']) {
   return { ...attributes, ...(hreflang !== undefined && { hrefLang: hreflang }) };
 }
 
-/** Returns the place in the list that the shop page shows. */
+/** Undefined unless `name` is that of the shop page. */
 function listIn(name: string) {
   return name.startsWith(PAGES.shop) ? listPlaceOf(name) : undefined;
 }

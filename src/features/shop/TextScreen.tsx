@@ -22,7 +22,7 @@ import { NotFoundScreen } from '../catalogue/NotFoundScreen';
 import { selectLanguage } from '../language/languageSlice';
 import { selectShop } from './shopSlice';
 
-/** At most 68 characters wide, because longer lines are hard to read. */
+/** The column is at most 68 characters wide, because longer lines are hard to read. */
 const Column = styled('article')({ maxWidth: '68ch', width: '100%', marginInline: 'auto' });
 
 export const Words = styled('div')(({ theme }) => ({

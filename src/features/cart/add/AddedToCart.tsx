@@ -12,7 +12,7 @@ const AddedNotice = lazyPart(
   { failed: () => null },
 );
 
-/** Shows `AddedNotice` after each addition on this page. For pages that do not show the order summary. */
+/** Shows `AddedNotice` after each addition, on pages without the order summary. */
 export function AddedToCart() {
   const added = useAppSelector(selectAdded);
   const [seen, setSeen] = useState(added);

@@ -47,7 +47,7 @@ const Why = styled('p')({
 });
 
 interface SizeDialogProps {
-  /** A product with its `sizes`. */
+  /** The product must have `sizes`. */
   product: Product;
   onChoose: (chosen: Product) => void;
   onClose: () => void;

@@ -46,7 +46,7 @@ export function LineFacts({ line }: { line: CartLineView }) {
           />
         </span>
       )}
-      {/* A separate element: after a translation by the browser, React cannot put text into an element that exists. */}
+      {/* This is a separate element, because after a translation by the browser, React cannot put text into an element that exists. */}
       {state === 'loading' && <span data-part="shipping" />}
       {product && piecesOf(line) > 1 && (
         <span>
@@ -65,10 +65,7 @@ function piecesOf({ state, quantity }: CartLineView): number {
   return state === 'priced' ? quantity : 1;
 }
 
-/**
- * Shows the variant, and below it the shipping cost and the price per piece at opposite ends, or below each other on a
- * phone. The price per piece appears when the quantity becomes two. Its place is kept, so that it moves nothing.
- */
+/** Keeps the place of the price per piece, which appears when the quantity becomes two, so that it moves nothing. */
 const FactList = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',

@@ -35,10 +35,7 @@ const Count = styled('span')({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/**
- * Shows a cart line's quantity between a minus and a plus button. At the minimum, the minus button does nothing. At the
- * maximum, the plus button does nothing, and a text gives the reason. Both buttons can always be focused.
- */
+/** At its limit, a button does nothing but can still be focused. At the maximum, a text gives the reason. */
 export function QuantityStepper({ line, name }: { line: CartLineView; name: string }) {
   const dispatch = useAppDispatch();
   const limitId = useId();

@@ -14,8 +14,8 @@ const List = styled('ul')({
 });
 
 /**
- * Lists the products of the shared cart: how many pieces can be added, and why no more can be added. Products that the
- * shop does not have are only counted, because their ids can be any text that somebody has written into the link.
+ * Products that the shop does not have are only counted, because their ids can be any text that somebody has written
+ * into the link.
  */
 export function ItemsToAdd({ all }: { all: readonly Addition[] }) {
   const known = all.filter(({ product }) => product);

@@ -16,7 +16,7 @@ import { useChangeQuery } from '../useProductListPath';
 import { choiceCount, FILTER_LABELS, FILTERS, FLAG_WORDS, narrowingFilters } from './changedQuery';
 import { SortBy } from './SortBy';
 
-/** Windows with a button for each filter. In `em`: larger fonts need a wider window. */
+/** Windows with a button for each filter. The width is in `em`, because larger fonts need a wider window. */
 const WIDE = '@media (min-width: 64em)';
 
 /** The server sends both kinds of filters, and the width of the window decides which of them is shown. */

@@ -12,7 +12,6 @@ import { collectionOfQuery } from '#domain/goods/collection';
 import { type ValueNames, valueName } from '#domain/goods/searchResponses';
 import type { CodeOf, Message } from '#domain/messages';
 
-/** Returns the query with a value added to a filter or removed from it. */
 export function withValue(
   query: CatalogueQuery,
   filter: ValueFilter,
@@ -71,7 +70,7 @@ export interface ChosenFilter {
   without: CatalogueQuery;
 }
 
-/** Returns the active filters of a query. `formatLimit` formats a price; `names` are those of values. */
+/** `formatLimit` formats a price; `names` are the translated names of filter values. */
 export function chosenFilters(
   query: CatalogueQuery,
   formatLimit: (price: number) => string,

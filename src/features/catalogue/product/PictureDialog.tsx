@@ -82,7 +82,7 @@ export function PictureDialog(props: PictureDialogProps) {
 
 type EnlargedProps = PictureDialogProps & { onIndex: (index: number) => void };
 
-/** The content of the dialog. A separate component, so that its effects run after `Dialog` has mounted the strip. */
+/** This is a separate component, so that its effects run after `Dialog` has mounted the strip. */
 function EnlargedPictures({ name, images, first, onClose, onIndex }: EnlargedProps) {
   const { formatMessage } = useIntl();
   const { length: count } = images;

@@ -33,8 +33,8 @@ const Strip = styled('div')(({ theme }) => ({
     marginInline: 'calc(-1 * var(--edge))',
     '& > button > *': { width: 'min(100%, max(240px, 36svh))', marginInline: 'auto' },
   },
-  // As wide as the screen, and cropped above and below. The other parts of the first screen, from the header to the
-  // sizes, and the purchase bar take 464 px.
+  // The picture is as wide as the screen, and cropped above and below. The other parts of the first screen, from the
+  // header to the sizes, and the purchase bar take 464 px.
   [theme.breakpoints.down('sm')]: {
     '& > button > *': {
       width: '100%',

@@ -6,7 +6,6 @@ import type { Message } from '#domain/messages';
 export type Measure = readonly [from: number, to: number];
 
 export interface SizeTable {
-  /** The names of the measurements. */
   columns: readonly Message[];
   /** `elsewhere`: the size in other countries, first for women, then for men if men have it too. May be empty. */
   rows: { size: string; measures: readonly Measure[]; elsewhere: readonly Elsewhere[] }[];
