@@ -22,7 +22,6 @@ import { FilterFields, TableSearch, ShopTime } from './ownerParts';
 import { OwnerTable } from './OwnerTable';
 import { ShowMore } from './ShowMore';
 
-/** The people who have ordered. */
 export function CustomersTab() {
   const [params, setParams] = useSearchParams();
   const { formatMessage } = useIntl();

@@ -1,5 +1,3 @@
-/** Keeps an owner from losing what is typed and not saved. */
-
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
@@ -26,7 +24,6 @@ interface LeaveGuardProps {
   onLeave: () => void;
 }
 
-/** While `when` is true, asks for confirmation before the page is left. */
 export function LeaveGuard({ when, isOwn, onLeave }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ nextLocation }) => when && !isOwn(new URLSearchParams(nextLocation.search)),

@@ -11,7 +11,6 @@ interface LongListProps<Item> {
   render: (item: Item) => ReactNode;
 }
 
-/** A list of any length, with a button that shows the next part. */
 export function LongList<Item>({ items, of, render }: LongListProps<Item>) {
   const { formatMessage } = useIntl();
   const [shown, setShown] = useState(PART);

@@ -23,7 +23,7 @@ import { ShopTime } from './ownerParts';
 import { ShowMore } from './ShowMore';
 import { useIdempotentMutation } from './useIdempotentMutation';
 
-/** Returns the loaded mails, newest first; undefined until the first page has arrived. */
+/** `mails` has the newest first; undefined until the first page has arrived. */
 function useMails(filter: MailFilter) {
   const answer = useGetMailsInfiniteQuery(filter, { ...ORDER_POLLING, ...FRESH });
   const { currentData, error, isFetching } = answer;
@@ -35,7 +35,6 @@ function useMails(filter: MailFilter) {
   };
 }
 
-/** All mails of the shop, newest first. Those that the mail server did not take stand above them. */
 export function MailsTab() {
   const { formatMessage } = useIntl();
   const { mails, isLoading, error, ...pages } = useMails({});
@@ -58,7 +57,6 @@ export function MailsTab() {
   );
 }
 
-/** The mails that the mail server did not take, with its response. */
 export function UndeliveredMails() {
   const { formatMessage } = useIntl();
   const { mails = [], ...pages } = useMails({ state: 'undelivered' });
@@ -81,7 +79,6 @@ export function UndeliveredMails() {
   );
 }
 
-/** The mails about an order. Nothing is shown if the shop has sent none. */
 export function OrderMails({ order }: { order: OwnerOrder }) {
   const { formatMessage } = useIntl();
   const { mails = [] } = useMails({ order: order._id });
@@ -111,7 +108,7 @@ function MailList({ mails, isOfOrders = false }: MailListProps) {
   );
 }
 
-/** `order` is the id of the order to lead to. */
+/** `order` is the id of the order to which the item links. */
 function MailItem({ mail, order }: { mail: Mail; order: string | undefined }) {
   const { formatMessage } = useIntl();
   const [send, { error, isLoading, isSuccess }] = useIdempotentMutation(useSendMailMutation());

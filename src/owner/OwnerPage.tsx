@@ -60,12 +60,11 @@ const Bar = styled('div')({
   '& > *': { maxWidth: 'calc(var(--page-width) + 32px)', margin: '0 auto' },
   paddingInline: 'calc(var(--edge) - 16px)',
   '& .MuiTabs-root, & .MuiTab-root': { minHeight: 44 },
-  // All tabs have space from here, in each language.
+  // From this width, all tabs have space in each language.
   '@media (min-width: 900px)': { '& .MuiTabs-scrollButtons': { display: 'none' } },
   '@media print': { display: 'none' },
 });
 
-/** A number of things to do, beside the name of a tab. */
 const ToDo = styled('strong')({
   marginInlineStart: 4,
   padding: '1px 7px',
@@ -76,7 +75,6 @@ const ToDo = styled('strong')({
   backgroundColor: 'var(--mui-palette-secondary-main)',
 });
 
-/** The name of the tab of orders, with the number of those that nobody has begun to pack. */
 function OrdersLabel() {
   const { formatMessage } = useIntl();
   const { data } = useGetOrderCountsQuery(ALL);
@@ -88,7 +86,6 @@ function OrdersLabel() {
   );
 }
 
-/** The owner's workplace, in the owner's language. */
 export function OwnerPage() {
   return (
     <WithOwnerWords>
@@ -97,7 +94,6 @@ export function OwnerPage() {
   );
 }
 
-/** The tabs and the chosen page. */
 function Workplace() {
   const { formatMessage, locale } = useIntl();
   useUnloadGuard(useAppSelector(selectHasUnsentChanges));

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type ChangeEvent, type MouseEvent, useRef } from 'react';
 
-/** The common look of the owner's tables: quiet heads, and a line above each row. */
 export const OwnerTable = styled('table')({
   width: '100%',
   borderCollapse: 'collapse',

@@ -7,7 +7,6 @@ export interface ShowMoreProps extends PagedAnswer {
   hasNextPage: boolean;
 }
 
-/** The button below a list that goes on with its next page, if there is one. */
 export function ShowMore({ words, hasNextPage, ...answer }: ShowMoreProps) {
   const { show, isLoading } = useNextPage(answer);
   if (!hasNextPage) return null;

@@ -15,7 +15,6 @@ interface CallErrorProps {
   onRetry?: () => unknown;
 }
 
-/** Why a call failed; nothing if it did not. */
 export function CallError({ error, isLoading = false, onRetry }: CallErrorProps) {
   const intl = useIntl();
   if (!error || isLoading) return null;

@@ -1,5 +1,3 @@
-/** The parts that several pages of the owner share: a bar, two fields, a label and a time. */
-
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControl from '@mui/material/FormControl';
@@ -112,7 +110,7 @@ interface SelectFieldProps<Value extends string> {
   hint?: string | undefined;
 }
 
-/** A labelled field to choose one of a few options. It is a native `select`, which is easy to use with a thumb. */
+/** A native `select` is easy to use with a thumb. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const { label, value, options, onChoose, disabled = false, hint } = props;
   const id = useId();
@@ -153,7 +151,6 @@ interface TableSearchProps {
   onSearch: (words: string) => void;
 }
 
-/** The search field above the owner's tables. Enter or the button starts the search. */
 export function TableSearch({ label, hint, words, onSearch }: TableSearchProps) {
   const { formatMessage } = useIntl();
   const [typed, setTyped] = useTyped(words ?? '');
@@ -182,7 +179,10 @@ export function TableSearch({ label, hint, words, onSearch }: TableSearchProps) 
   );
 }
 
-/** Filled while the shop has to do something, an outline when that is done, or grey; dashed while it waits for others. */
+/**
+ * The look of a status: filled if the shop must act, outlined once it has begun or is done, dashed while the shop waits
+ * for others, grey if the order is over.
+ */
 const TONES: Record<OrderStatus, 'waits' | 'toDo' | 'begun' | 'done' | 'over'> = {
   AwaitingPayment: 'waits',
   Processing: 'toDo',
@@ -212,7 +212,6 @@ const StatusLabel = styled('span')({
   '&[data-tone=over]': { color: 'var(--mui-palette-text-secondary)' },
 });
 
-/** An order's status as a small label. */
 export function OrderStatusMark({ status }: { status: string }) {
   return (
     <StatusLabel data-tone={isOrderStatus(status) ? TONES[status] : undefined}>

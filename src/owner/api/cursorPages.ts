@@ -1,4 +1,3 @@
-/** The most rows in a page of a long list. */
 export const PAGE_ROWS = 50;
 
 /** The options of an infinite query with cursors: each next page begins after the last row. */

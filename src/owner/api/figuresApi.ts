@@ -1,5 +1,3 @@
-/** The owner's calls about the figures of a period, and about the people who have ordered. */
-
 import { type Customers, customersSchema } from '#domain/owner/customer';
 import { type Summary, type SummaryPeriod, summarySchema } from '#domain/owner/ownerSummary';
 import { api } from '#src/api/api';

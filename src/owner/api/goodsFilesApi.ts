@@ -1,5 +1,3 @@
-/** The owner's calls that import and export files of goods. */
-
 import type { CsvDialect } from '#domain/owner/csvDialect';
 import type { ExportKind } from '#domain/owner/exportKind';
 import type { ImportAnswersInput } from '#domain/owner/importAnswers';
@@ -19,7 +17,7 @@ import { PAGE_ROWS, cursorPages } from './cursorPages';
 import { withIdempotencyKey, type IdempotentCall } from './idempotentCall';
 import { goodsTypes, LONG_TIMEOUT_MS, LONGEST_TIMEOUT_MS, matchParams } from './ownerGoodsApi';
 
-/** A file to import. `answers` complete what the file does not say. */
+/** `answers` complete what the file does not say. */
 interface SentFile {
   file: Blob;
   mode: ImportMode;

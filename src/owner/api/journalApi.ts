@@ -1,5 +1,3 @@
-/** The owner's calls about the journal. */
-
 import {
   type ActKind,
   type OwnerAct,
@@ -18,7 +16,6 @@ import { PAGE_ROWS, cursorPages } from './cursorPages';
 import { withIdempotencyKey, type IdempotentCall } from './idempotentCall';
 import { goodsTypes, LONGEST_TIMEOUT_MS } from './ownerGoodsApi';
 
-/** Selects the acts to list. */
 export interface ActFilter {
   kind?: ActKind | undefined;
   /** The email address of an owner, or `terminal`. */

@@ -1,12 +1,9 @@
-/** The owner's calls about the mails in the outbox. */
-
 import { type Mail, mailSchema } from '#domain/owner/ownerOrder';
 import { api } from '#src/api/api';
 import { validRows } from '#src/api/validRows';
 import { PAGE_ROWS, cursorPages } from './cursorPages';
 import { withIdempotencyKey, type IdempotentCall } from './idempotentCall';
 
-/** Selects the mails to list. */
 export interface MailFilter {
   state?: 'undelivered';
   order?: string;

@@ -1,5 +1,3 @@
-/** The owner's calls about products. */
-
 import type { SerializedError, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { lackingWords } from '#domain/goods/goodsWords';
@@ -27,7 +25,6 @@ import { type ApiError, isRefusal } from '#src/api/apiError';
 import { validRows } from '#src/api/validRows';
 import { isKeyReused, withIdempotencyKey, type IdempotentCall } from './idempotentCall';
 
-/** The number of rows on a page of the table. */
 export const GOODS_PAGE_SIZE = 50;
 
 /** The timeout of a change of thousands of products, in milliseconds. */
@@ -35,14 +32,14 @@ export const LONG_TIMEOUT_MS = 60_000;
 /** The timeout of a file's upload, and of an undo, which may concern a whole file of goods. */
 export const LONGEST_TIMEOUT_MS = 300_000;
 
-/** Selects the rows of the table. Pages count from 0. */
+/** Pages count from 0. */
 export interface GoodsPage {
   match: ProductMatch;
   sort?: OwnerProductSort | undefined;
   page: number;
 }
 
-/** A change of one product. `seen` contains the version that the owner has seen. */
+/** `seen` contains the version that the owner has seen. */
 interface Change {
   seen: Pick<OwnerProduct, '_id' | 'version'>;
   patch: ProductPatch;
@@ -87,7 +84,6 @@ const ownerGoodsApi = goodsTypes.injectEndpoints({
   }),
 });
 
-/** The calls that change one product. */
 const goodsChangesApi = goodsTypes.injectEndpoints({
   endpoints: (build) => ({
     /**
@@ -133,7 +129,6 @@ const goodsChangesApi = goodsTypes.injectEndpoints({
   }),
 });
 
-/** The calls that change several products at once. */
 const manyGoodsApi = goodsTypes.injectEndpoints({
   endpoints: (build) => ({
     /** Changes many products in one act. With `dryRun`, only returns a preview. */

@@ -1,4 +1,4 @@
-/** The owner's calls about orders and their money. The API refuses everybody else with 403 `not_owner`. */
+/** The API refuses everybody but owners with 403 `not_owner`. */
 
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';

@@ -1,5 +1,3 @@
-/** The owner's calls about pictures: uploads, and copies from other sites. */
-
 import type * as v from 'valibot';
 import { pictureSchema } from '#domain/owner/ownerProduct';
 import { type PictureProgress, pictureProgressSchema } from '#domain/owner/pictureProgress';

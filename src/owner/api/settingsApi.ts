@@ -1,5 +1,3 @@
-/** The owner's calls about the shop's settings. */
-
 import {
   type OwnerSettings,
   settingsSchema,

@@ -1,5 +1,3 @@
-/** The name of a carrier. The list only suggests names. */
-
 import Autocomplete from '@mui/material/Autocomplete';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';

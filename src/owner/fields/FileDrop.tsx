@@ -1,5 +1,3 @@
-/** How an owner chooses files: by a button, or by dropping them. */
-
 import { styled } from '@mui/material/styles';
 import { type ComponentProps, useRef, useState } from 'react';
 import { BusyButton } from '#src/components/forms/BusyButton';
@@ -12,7 +10,6 @@ const Area = styled('section')({
   '&[data-over]': { borderColor: 'var(--mui-palette-primary-main)' },
 });
 
-/** An area that takes the files that are dropped on it. */
 export function DropArea({ onFiles, ...area }: ComponentProps<typeof Area> & { onFiles: OnFiles }) {
   const [isOver, setOver] = useState(false);
   return (
@@ -42,7 +39,6 @@ interface FileButtonProps extends Pick<ComponentProps<'input'>, 'accept' | 'capt
   onFiles: OnFiles;
 }
 
-/** A button that opens the system's file dialog, or the camera. */
 export function FileButton({ words, variant, busy = false, onFiles, ...which }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

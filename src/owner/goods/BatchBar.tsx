@@ -34,7 +34,6 @@ interface BatchBarProps {
   onChoose: (chosen: GoodsSelection) => void;
 }
 
-/** The buttons for the selected products, or for all products that match the filter. */
 export function BatchBar({ chosen, onChoose }: BatchBarProps) {
   const { formatMessage } = useIntl();
   const { match } = useGoodsPage().shown;
@@ -168,7 +167,6 @@ function useBatch({ chosen, onDone, onClose }: Omit<BatchDialogProps, 'count'>) 
   };
 }
 
-/** Changes many products at once: first shows a preview, then changes them in one act that can be undone. */
 function BatchDialog({ count, ...props }: BatchDialogProps) {
   const { formatMessage } = useIntl();
   const { form, problem, preview, error, isLoading, change, close, submit } = useBatch(props);

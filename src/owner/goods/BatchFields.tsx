@@ -13,7 +13,6 @@ interface BatchFieldsProps {
   onChange: (part: Partial<BatchForm>) => void;
 }
 
-/** The fields of a change of many products. */
 export function BatchFields({ form, problem, onChange }: BatchFieldsProps) {
   const intl = useIntl();
   const { formatMessage } = intl;

@@ -6,7 +6,6 @@ import { LongList } from '../LongList';
 import { productReason } from './actWords';
 import { changeWords } from './fieldWords';
 
-/** The preview of a change of many products: the products before and after, and the refused ones. */
 export function BatchPreview({ count, changes, refused }: BatchResult) {
   const intl = useIntl();
   const { formatMessage } = intl;

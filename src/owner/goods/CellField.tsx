@@ -13,7 +13,6 @@ import {
   selectUnsentChange,
 } from './unsentChangesSlice';
 
-/** The field of a number in a table. */
 export const FigureInput = styled('input')({
   width: '5.5em',
   height: 44,
@@ -122,7 +121,6 @@ export function CellField({ cell, label, value, inputMode, ...props }: CellField
   );
 }
 
-/** The state of a cell: the typed text, the value when typing began, and the function that saves. */
 function useTypedCell(cell: CellOfTable, value: string, onSave: CellFieldProps['onSave']) {
   const dispatch = useAppDispatch();
   const by = useAppSelector(selectAuthUser)?.uid;

@@ -16,7 +16,6 @@ import { FilterFields, FoldedFilters, TableSearch, SelectField } from '../ownerP
 import { fieldLabel, languageName } from './fieldWords';
 import { useGoodsPage } from './goodsPage';
 
-/** The filters and the sort order of the products table. */
 export function GoodsFilters() {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -89,7 +88,6 @@ function StateField() {
   );
 }
 
-/** The number of matching products and variants, and the buttons that add products, import a file or save a file. */
 function Actions() {
   const { formatMessage } = useIntl();
   const { go } = useGoodsPage();

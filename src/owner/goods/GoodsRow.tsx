@@ -95,7 +95,6 @@ interface StyleRowProps extends GoodsSelectionProps {
   onOpen: (id: string) => void;
 }
 
-/** The row of a style. If it is unfolded, the rows of its products follow. */
 export function StyleRow({ variants, isUnfolded, onFold, onOpen, ...choice }: StyleRowProps) {
   const intl = useIntl();
   const { formatMessage } = intl;

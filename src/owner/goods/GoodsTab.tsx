@@ -23,7 +23,6 @@ import { WithNotices } from './notices';
 import { PictureNotice } from './PictureNotice';
 import { useKeptState } from './useUnsentText';
 
-/** The products of the shop, including hidden ones: the filters and the table. */
 export function GoodsTab() {
   return (
     <WithNotices>
@@ -80,7 +79,7 @@ function useTable(match: GoodsPage['match']) {
   return [table, (part: Partial<Table>) => keep({ ...table, ...part })] as const;
 }
 
-/** The matching rows. The selection stays when the owner opens another page of the table. */
+/** The selection stays when the owner opens another page of the table. */
 function Goods() {
   const { shown } = useGoodsPage();
   const [{ chosen, unfolded }, change] = useTable(shown.match);

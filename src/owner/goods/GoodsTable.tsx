@@ -23,7 +23,7 @@ const TABLE_COLUMNS = {
   '& [data-to]': { display: 'block' },
   '& td[data-part=size]': { minWidth: '4.75rem' },
   '& td[data-part=colour]': { minWidth: '5.5rem' },
-  // "Sweatshirts" in one line.
+  // Wide enough for "Sweatshirts" in one line.
   '& td[data-part=category]': { minWidth: '6.25rem' },
   '& td[data-part=state], & td[data-part=changed]': { whiteSpace: 'nowrap' },
 };
@@ -58,7 +58,7 @@ const Table = styled(OwnerTable)(({ theme }) => ({
   '& [data-words]': { display: 'none' },
   [theme.breakpoints.down(TABLE_WIDTH)]: {
     '& thead th': { display: 'none' },
-    // Its checkbox is higher than the row, so that the first product is not pushed down by a finger's height.
+    // The checkbox is higher than this row. A row of its height would push the first product down.
     '& thead [data-part=choice]': {
       display: 'flex',
       alignItems: 'center',
@@ -103,7 +103,7 @@ function toggled(ids: readonly string[], id: string): readonly string[] {
   return ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id];
 }
 
-/** The table of products. The products of one style are folded into one row. */
+/** The products of one style are folded into one row. */
 export function GoodsTable(props: GoodsTableProps) {
   const { formatMessage } = useIntl();
   const { go } = useGoodsPage();
@@ -140,7 +140,6 @@ export function GoodsTable(props: GoodsTableProps) {
 }
 
 interface HeadProps extends SelectionProps {
-  /** The products that are shown. */
   ids: readonly string[];
 }
 

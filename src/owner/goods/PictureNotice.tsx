@@ -12,7 +12,7 @@ import { CallError } from '../answerParts';
 
 const PAUSE_MS = 3_000;
 
-/** The progress of copying pictures from the former shop. Shows nothing if no picture waits or has failed. */
+/** The progress of copying pictures from the former shop. */
 export function PictureNotice() {
   const { formatMessage } = useIntl();
   const [isUnderWay, setUnderWay] = useState(true);

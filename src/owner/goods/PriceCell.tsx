@@ -19,7 +19,7 @@ interface PriceCellProps {
   field: 'price' | 'formerPrice';
 }
 
-/** A price that is edited in its cell. An empty former price removes the former price. */
+/** An empty former price removes the former price. */
 export function PriceCell({ product, field }: PriceCellProps) {
   const { formatMessage } = useIntl();
   const cell = { id: product._id, field };

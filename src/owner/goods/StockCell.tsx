@@ -93,7 +93,6 @@ const cellOf = ({ _id: id }: OwnerProduct): Cell => ({ id, field: 'stock' });
 interface StepButtonsProps {
   name: string;
   onStep: (by: 1 | -1) => void;
-  /** The field between the buttons. */
   children: ReactNode;
 }
 

@@ -1,5 +1,3 @@
-/** The texts about owners' acts and about undoing them. */
-
 import type { IntlShape } from 'react-intl';
 import type { OwnerAct } from '#domain/owner/ownerAct';
 import type { RefusedProduct } from '#domain/owner/refusalReasons';
@@ -7,7 +5,6 @@ import type { UndoResult } from '#domain/owner/undo';
 import { changedName } from '../settings/settingWords';
 import { fieldName } from './fieldWords';
 
-/** Describes the result of an undo, and why the first refused product did not change. */
 export function undoneWords({ act, refusedCount, refused }: UndoResult, intl: IntlShape): string {
   const noun = nounOf(act);
   const [first] = refused;
@@ -25,7 +22,6 @@ export function undoneWords({ act, refusedCount, refused }: UndoResult, intl: In
   return `${undone} ${rest}`;
 }
 
-/** Returns why a product stays unchanged. */
 export function productReason(
   { reason, fields = [] }: Pick<RefusedProduct, 'reason' | 'fields'>,
   intl: IntlShape,

@@ -1,5 +1,3 @@
-/** The form that changes many products, and the change that it describes. */
-
 import type { IntlShape } from 'react-intl';
 import type { BatchChange, PRICE_ENDINGS } from '#domain/owner/ownerProduct';
 import type { ProductMatch } from '#domain/owner/productMatch';
@@ -15,7 +13,6 @@ export function isSelected(chosen: GoodsSelection, id: string): boolean {
   return 'match' in chosen ? !chosen.except.includes(id) : chosen.ids.includes(id);
 }
 
-/** Returns the selection with these products selected or not. */
 export function withSelected(
   chosen: GoodsSelection,
   ids: readonly string[],

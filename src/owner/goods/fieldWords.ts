@@ -1,5 +1,3 @@
-/** The texts about a product's fields: their names, and their changes. */
-
 import type { IntlShape } from 'react-intl';
 import { isWordsKey } from '#domain/goods/goodsWords';
 import { codeWords } from '#domain/messages';
@@ -30,7 +28,6 @@ export function fieldName(field: string, intl: IntlShape): string {
   return codeWords('goods.field:', field, intl) ?? field;
 }
 
-/** Returns the name of a language in the owner's language. */
 export function languageName(language: string, { locale }: IntlShape): string {
   return new Intl.DisplayNames(locale, { type: 'language' }).of(language) ?? language;
 }
@@ -125,7 +122,7 @@ function fromWhereTheyDiffer(before: FieldValue, after: FieldValue): FieldValue[
 
 const AMOUNTS: ReadonlySet<string> = new Set(['price', 'formerPrice', 'shipping']);
 
-/** Returns a value that is no text: an amount, another number, yes or no. */
+/** Returns a value as text: an amount, another number, yes or no; undefined for a text. */
 function plainWords(
   field: string,
   value: unknown,

@@ -26,7 +26,6 @@ export function localizedText(
   };
 }
 
-/** The result of a change, for example of products or settings. */
 interface Notice {
   words: LocalizedText;
   act?: string | undefined;
@@ -40,7 +39,6 @@ export function useShowNotice(): (words: LocalizedText, act?: string) => void {
   return (words, act) => show({ words, act });
 }
 
-/** Shows its children, and below them the last notice until the owner closes it. */
 export function WithNotices({ children }: { children: ReactNode }) {
   const intl = useIntl();
   const { formatMessage } = intl;

@@ -1,5 +1,3 @@
-/** The stocks of products in the owner's table: what they are, what is typed of them, and why they stay. */
-
 import type { IntlShape } from 'react-intl';
 import type { OwnerProduct } from '#domain/owner/ownerProduct';
 import { MAX_STOCK } from '#domain/owner/productFields';
@@ -11,7 +9,6 @@ export function totalStock(variants: readonly OwnerProduct[]): number | undefine
   return stocks.length === 0 ? undefined : stocks.reduce((sum, stock) => sum + stock, 0);
 }
 
-/** Says why a stock stays as it is. */
 export function stockRefusal(
   result: Exclude<StockResult['result'], 'changed'>,
   { formatMessage }: IntlShape,

@@ -12,7 +12,6 @@ import { useIdempotentMutation } from '../useIdempotentMutation';
 import { failureWords } from './importedWords';
 import { ImportRows } from './ImportRows';
 
-/** What an import has changed, and its undo. */
 export function AppliedImport({ report }: { report: ImportReport }) {
   const { formatMessage } = useIntl();
   const kinds = (['added', 'changed', 'removed'] as const).filter((kind) => report[kind] > 0);
@@ -32,7 +31,6 @@ export function AppliedImport({ report }: { report: ImportReport }) {
   );
 }
 
-/** The reason why an import failed, and an undo button if it had already changed products. */
 export function FailedImport({ report }: { report: ImportReport }) {
   const intl = useIntl();
   return (

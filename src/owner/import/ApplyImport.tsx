@@ -9,7 +9,6 @@ import { useApplyImportMutation } from '#src/owner/api/goodsFilesApi';
 import { CallError } from '../answerParts';
 import { CheckField } from '../fields/CheckField';
 
-/** Shows how many products an import would change, and applies it. Asks for confirmation if products would be removed. */
 export function ApplyImport({ report }: { report: ImportReport }) {
   const { formatMessage } = useIntl();
   const [isSure, setSure] = useState(false);
@@ -42,7 +41,6 @@ export function ApplyImport({ report }: { report: ImportReport }) {
   );
 }
 
-/** Warns of products with the price 0 or without a picture. */
 function Warning({ report: { free, withoutPicture } }: { report: ImportReport }) {
   const { formatMessage } = useIntl();
   const words = [

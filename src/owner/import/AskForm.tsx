@@ -35,7 +35,7 @@ interface AskFormProps {
   onAnswer: (answers: ImportAnswersInput, name: string) => void;
 }
 
-/** Asks what the file does not say. The answers are suggested for the next file too. */
+/** The answers are suggested for the next file too. */
 export function AskForm({ columns, kept, answers, isSending, onAnswer, ...props }: AskFormProps) {
   const intl = useIntl();
   const locale = useLocale();

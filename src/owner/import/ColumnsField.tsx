@@ -22,7 +22,7 @@ interface ColumnsFieldProps {
   error: string | undefined;
 }
 
-/** Asks which column of a file is which field of the shop. The answer is optional for files of known shop software. */
+/** The answer is optional for files of known shop software. */
 export function ColumnsField({ error, ...choices }: ColumnsFieldProps) {
   const { formatMessage } = useIntl();
   const id = useId();

@@ -9,7 +9,6 @@ import { useAppSelector } from '#src/app/hooks';
 import { selectShop } from '#src/features/shop/shopSlice';
 import { saveFile } from '#src/services/browser';
 
-/** Explains the format of a file of goods: a sample, and the list of columns. */
 export function FileHelp() {
   const { formatMessage } = useIntl();
   const [, ...others] = useAppSelector(selectShop).languages;

@@ -16,7 +16,6 @@ interface FileStepProps {
   children: ReactNode;
 }
 
-/** The first step: chooses the mode and the file. */
 export function FileStep({ mode, onMode, isSending, onFiles, children }: FileStepProps) {
   const intl = useIntl();
   const { formatMessage } = intl;

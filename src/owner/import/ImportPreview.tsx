@@ -27,7 +27,6 @@ interface ImportPreviewProps {
   onChangeAnswers: (() => void) | undefined;
 }
 
-/** What an import would change or has changed. */
 export function ImportPreview({ report, answers, kept, onChangeAnswers }: ImportPreviewProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -87,7 +86,6 @@ function Answers({ given, columns, onChange }: AnswersProps) {
   );
 }
 
-/** Shows which field each column was taken for. */
 function Columns({ columns }: Pick<ImportReport, 'columns'>) {
   const intl = useIntl();
   return (

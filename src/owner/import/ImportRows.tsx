@@ -9,7 +9,6 @@ import { RefusedRows, ListedRows } from './ListedRows';
 
 type Part = ImportRowKind | 'refused';
 
-/** The rows of an import in tabs: added, changed, refused and so on. */
 export function ImportRows({ report }: { report: ImportReport }) {
   const intl = useIntl();
   const { formatMessage } = intl;

@@ -181,7 +181,6 @@ interface ReadProps {
   sending: Sending;
 }
 
-/** A file that was read: first the open questions, then the preview. */
 function Read({ report, sending }: ReadProps) {
   const { answers, kept, sent } = sending;
   const [isChanging, setChanging] = useState(false);

@@ -1,5 +1,3 @@
-/** The rows of an import, a page at a time. */
-
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
@@ -24,7 +22,6 @@ interface RowsProps {
   count: number;
 }
 
-/** The rows that an import would add, change, hide or remove. */
 export function ListedRows({ id, kind, count }: RowsProps) {
   const answer = useGetImportRowsInfiniteQuery({ id, kind });
   const rows = answer.data?.pages.flat() ?? [];
@@ -96,7 +93,6 @@ const Item = styled('li')({
   '& bdi + small': { marginInlineStart: 8 },
 });
 
-/** The rows that the shop refuses, each with its line and the reason. */
 export function RefusedRows({ id, count }: { id: string; count: number }) {
   const intl = useIntl();
   const answer = useGetRefusalsInfiniteQuery(id);

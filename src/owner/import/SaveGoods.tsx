@@ -16,7 +16,6 @@ import { CallError } from '../answerParts';
 import { optionsOf } from '../fields/choices';
 import { useGoodsPage } from '../goods/goodsPage';
 
-/** The button that saves goods as a file, and the dialog that asks for the goods and the format. */
 export function SaveGoods() {
   const { formatMessage } = useIntl();
   const [isOpen, setOpen] = useState(false);

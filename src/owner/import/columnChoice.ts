@@ -1,5 +1,3 @@
-/** The owner's choice of columns: a first guess, stored choices, and validation. */
-
 import type { IntlShape } from 'react-intl';
 import {
   type ColumnChoice,

@@ -15,7 +15,7 @@ const MOST_KEPT = 20;
 const keptSchema = v.object({ name: v.string(), header: v.string(), columns: columnsAnswerSchema });
 export type KeptColumns = v.InferOutput<typeof keptSchema>;
 
-/** Reads and writes the answers. Invalid stored answers are ignored. */
+/** Invalid stored answers are ignored. */
 export function useImportMemory() {
   const storage = useAppDispatch()((_dispatch, _state, services) => services.storage);
   const readKept = (): KeptColumns[] => storedJson(storage, COLUMNS_KEY, v.array(keptSchema)) ?? [];

@@ -1,5 +1,3 @@
-/** Prepares the files that an owner has chosen for the upload. */
-
 import type { Message } from '#domain/messages';
 import { headerOf } from './importMemory';
 

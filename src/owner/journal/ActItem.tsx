@@ -17,7 +17,6 @@ import { ShopTime } from '../ownerParts';
 import { changedName } from '../settings/settingWords';
 import { useIdempotentMutation } from '../useIdempotentMutation';
 
-/** One act of the journal: its author, its time, what it changed, and its undo. */
 export function ActItem({ act }: { act: OwnerAct }) {
   const intl = useIntl();
   const titleId = useId();
@@ -77,7 +76,6 @@ export function ActItem({ act }: { act: OwnerAct }) {
   );
 }
 
-/** Shows for how many products an act is undone, and for how many it is not. */
 function PartlyUndone({ act }: { act: OwnerAct }) {
   const { formatMessage } = useIntl();
   const { count, left } = act;
@@ -98,7 +96,6 @@ const ITEM = {
   '& ul': { m: 0, paddingInlineStart: 2.5 },
 } as const;
 
-/** The first products of an act, and a button that loads the next ones. */
 function Changes({ act }: { act: OwnerAct }) {
   const intl = useIntl();
   const [isAll, setAll] = useState(false);
@@ -143,7 +140,6 @@ interface UndoQuestionProps {
   onConfirm: () => void;
 }
 
-/** Shows what an undo of the act would do, and asks for confirmation. */
 function UndoQuestion({ id, noun, isBusy, onConfirm }: UndoQuestionProps) {
   const intl = useIntl();
   const { currentData, ...answer } = useGetUndoQuery(id, { refetchOnMountOrArgChange: true });

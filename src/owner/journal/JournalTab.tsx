@@ -15,7 +15,6 @@ import { FoldedFilters, SelectField } from '../ownerParts';
 import { ShowMore } from '../ShowMore';
 import { ActItem } from './ActItem';
 
-/** The journal: the owners' acts, newest first, each with an undo button. */
 export function JournalTab() {
   const intl = useIntl();
   const { formatMessage } = intl;

@@ -32,7 +32,6 @@ export function InWords({ of: language, children }: { of: Language; children: Re
   );
 }
 
-/** Loads the first words. */
 function FirstWords() {
   const { formatMessage } = useIntl();
   const dispatch = useAppDispatch();

@@ -19,7 +19,6 @@ interface CancelFormProps {
   onConfirm: (details: MoveDetails) => void;
 }
 
-/** Asks why orders are cancelled, and shows the consequences. */
 export function CancelForm({ orders, onConfirm }: CancelFormProps) {
   const { text: reason, type } = useUnsentText({ id: idsOf(orders), field: 'reason' }, '');
   const [isMissing, setMissing] = useState(false);
@@ -53,7 +52,7 @@ export function CancelForm({ orders, onConfirm }: CancelFormProps) {
   );
 }
 
-/** Returns the consequences. Only the cancellation itself finds out which pieces can go back into stock. */
+/** Only the cancellation itself finds out which pieces can go back into stock. */
 function cancelWords(
   orders: readonly OwnerOrder[],
   format: (cents: Cents) => string,

@@ -25,7 +25,6 @@ interface CorrectionProps {
   onClose: () => void;
 }
 
-/** The button that corrects the address of an order, as long as its parcel has not left. */
 export function CorrectAddress({ order }: { order: OwnerOrder }) {
   const { formatMessage } = useIntl();
   const [isOpen, setOpen] = useState(false);
@@ -70,7 +69,6 @@ function AddressDialog({ order, onClose }: CorrectionProps) {
   );
 }
 
-/** A dialog that corrects the carrier and the tracking number of a parcel that has left, or adds them. */
 export function ParcelDialog({ order, onClose }: CorrectionProps) {
   const { formatMessage } = useIntl();
   const { _id: id } = order;

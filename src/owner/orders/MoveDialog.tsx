@@ -26,7 +26,6 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** A dialog for the details of a move: carrier and tracking numbers for Shipped, a reason for Cancelled. */
 export function MoveDialog({ to, orders, onConfirm, onClose }: MoveDialogProps) {
   return (
     <DetailsDialog
@@ -143,7 +142,6 @@ function TrackingField({ order, isOnly, isFirst }: TrackingFieldProps) {
   );
 }
 
-/** Returns the typed tracking numbers by order id. */
 function trackingsIn(
   form: HTMLFormElement,
   orders: readonly OwnerOrder[],

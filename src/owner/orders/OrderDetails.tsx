@@ -31,7 +31,6 @@ interface OrderDetailsProps {
   onClose: () => void;
 }
 
-/** One order, with all data for packing, shipping and questions. */
 export function OrderDetails({ order, onMoved, onClose }: OrderDetailsProps) {
   const intl = useIntl();
   useLayer(order !== undefined, onClose);
@@ -108,7 +107,6 @@ function Head({ order, onClose }: { order: OwnerOrder; onClose: () => void }) {
   );
 }
 
-/** The carrier and the tracking number, and the button that changes them. */
 function Parcel({ order }: { order: OwnerOrder }) {
   const { carrier, tracking, trackingLink } = order;
   const { formatMessage } = useIntl();
@@ -186,7 +184,6 @@ function Lines({ order }: { order: OwnerOrder }) {
   );
 }
 
-/** How many pieces of a line were refunded. */
 function Returned({ count }: { count: number }) {
   const { formatMessage } = useIntl();
   return count === 0 ? null : <div>{formatMessage({ id: 'owner.order.returned' }, { count })}</div>;

@@ -27,7 +27,6 @@ import { DayField } from '../fields/DayField';
 import { withParams } from '../fields/withParams';
 import { FilterFields, FoldedFilters, TableSearch } from '../ownerParts';
 
-/** The filters of the list of orders: status with counts, search words, days. Also saves the accountant's file. */
 export function OrderFilters({ filter }: { filter: OrderFilter }) {
   const [params, setParams] = useSearchParams();
   const { formatMessage } = useIntl();
@@ -143,7 +142,6 @@ const Count = styled('span')({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** The button that saves the orders of the list as a CSV file, for an accountant. */
 function AccountantsFile({ filter }: { filter: OrderFilter }) {
   const { formatMessage } = useIntl();
   const [read, { error, isLoading }] = useGetOrdersCsvMutation();

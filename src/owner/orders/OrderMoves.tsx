@@ -120,7 +120,6 @@ function undoTarget({ undoUntil, orderStatus, payment }: OwnerOrder, now: number
 
 type WhatBecameProps = Omit<ReturnType<typeof useMoveOrders>, 'move'>;
 
-/** The result of the last move, with an undo button. It is shown until the owner closes it. */
 function WhatBecame({ outcome, error, isMoving, undo, forget }: WhatBecameProps) {
   const { formatMessage } = useIntl();
   return (
@@ -143,7 +142,6 @@ function WhatBecame({ outcome, error, isMoving, undo, forget }: WhatBecameProps)
   );
 }
 
-/** The number of moved orders, and for every other order the reason. */
 function Outcome({ results, to }: Pick<MovesRequest, 'to'> & { results: readonly MoveResult[] }) {
   const intl = useIntl();
   const said = results.flatMap((result) => refusalWords(result, to, intl) ?? []);
@@ -174,7 +172,6 @@ interface NextStepsProps {
   onMove: (to: Move) => void;
 }
 
-/** The buttons that move and print the orders, and the dialog that some moves need. */
 function NextSteps({ orders, busy, onMove }: NextStepsProps) {
   const intl = useIntl();
   const [asked, setAsked] = useState<'Shipped' | 'Cancelled'>();
@@ -235,7 +232,6 @@ function movable(orders: readonly OwnerOrder[], to: OrderStatus): OwnerOrder[] {
   });
 }
 
-/** Returns the statuses to which at least one of these orders can move onwards. */
 function possibleSteps(orders: readonly OwnerOrder[]): Step[] {
   return ORDER_STATUSES.filter(
     (to): to is Step =>

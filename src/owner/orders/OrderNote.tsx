@@ -60,7 +60,6 @@ interface NotSavedProps {
   former: string | undefined;
 }
 
-/** Says why the note was not saved, and what to do. Shows the note that another owner saved meanwhile, if any. */
 function NotSaved({ error, note, former }: NotSavedProps) {
   const intl = useIntl();
   if (!isRefusal(error, 'changed')) return <CallError error={error} />;

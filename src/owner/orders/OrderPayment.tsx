@@ -19,7 +19,6 @@ import { useIdempotentMutation } from '../useIdempotentMutation';
 import { entryWords } from './paymentWords';
 import { RefundDialog } from './RefundDialog';
 
-/** The payment of an order, its ledger, and the buttons that ask the provider and send money back. */
 export function OrderPayment({ order }: { order: OwnerOrder }) {
   const { payment, ledger = [] } = order;
   const { formatMessage } = useIntl();

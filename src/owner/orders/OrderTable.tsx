@@ -126,7 +126,6 @@ export function OrderTable({ orders, listedStatus, chosenIds, onChoose, onOpen }
   );
 }
 
-/** The heads of the columns after the first one. */
 function Columns() {
   const { formatMessage } = useIntl();
   return (

@@ -23,7 +23,6 @@ import { movedOrders } from './orderWords';
 
 const TABLE: Cell = { id: 'orders', field: 'table' };
 
-/** The orders of the shop: the list, the opened order, and the buttons for the selected orders. */
 export function OrdersTab() {
   const { formatMessage } = useIntl();
   const [params, setParams] = useSearchParams();

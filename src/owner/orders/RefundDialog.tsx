@@ -26,7 +26,6 @@ interface RefundDialogProps {
   onClose: () => void;
 }
 
-/** Asks what to refund, shows the amount, and sends the refund. */
 export function RefundDialog({ order, payment, onClose }: RefundDialogProps) {
   const id = useId();
   const intl = useIntl();
@@ -83,7 +82,7 @@ interface FootProps {
   children: ReactNode;
 }
 
-/** The amount, and who sends it. This part stays in view while the fields scroll. */
+/** This part stays in view while the fields scroll. */
 function Foot({ refund: { request, words }, isAsked, kind, children }: FootProps) {
   const { formatMessage } = useIntl();
   return (

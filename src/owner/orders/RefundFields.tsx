@@ -22,7 +22,6 @@ interface WhatGoesBackProps extends PiecesProps {
   isAsked: boolean;
 }
 
-/** Pieces of the order, or an amount, and the reason. */
 export function RefundFields({ order, form, onChange, isAsked }: WhatGoesBackProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -62,7 +61,6 @@ export function RefundFields({ order, form, onChange, isAsked }: WhatGoesBackPro
   );
 }
 
-/** Offers only what has not been refunded. */
 function Pieces({
   order,
   form: { pieces, delivery, restock, fee },

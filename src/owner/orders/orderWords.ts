@@ -1,5 +1,3 @@
-/** The texts about orders, their moves and their history for owners. */
-
 import type { IntlShape } from 'react-intl';
 import { type Cents, toCents } from '#domain/money';
 import { orderNumber } from '#domain/orders/order';
@@ -12,12 +10,10 @@ export function idsOf(orders: readonly Pick<OwnerOrder, '_id'>[]): string {
   return orders.map(({ _id }) => _id).join(' ');
 }
 
-/** Returns the orders that have moved, as they are now. */
 export function movedOrders(results: readonly MoveResult[]): OwnerOrder[] {
   return results.flatMap(({ result, order }) => (result === 'moved' && order ? order : []));
 }
 
-/** Returns the text about how many orders have moved. */
 export function movedWords(
   results: readonly MoveResult[],
   to: OrderStatus,
@@ -36,7 +32,7 @@ function isPaidNow(act: OrderAct | undefined): boolean {
   return act?.from === 'AwaitingPayment' && act.to === 'Processing';
 }
 
-/** Returns the kind of a sent email that this status contradicts; undefined if there is none. */
+/** Returns the text about a sent email that this status contradicts; undefined if there is none. */
 export function outdatedMail(
   order: OwnerOrder,
   status: string,
@@ -84,7 +80,6 @@ export function refundedWords(
   return count === 0 ? undefined : formatMessage({ id: 'owner.orders.refunded' }, { count });
 }
 
-/** Returns the message values that name an act's author. */
 function whoOf(act: OrderAct | undefined) {
   const by = act?.by ?? 'nobody';
   return { by, who: ['nobody', 'shopper', 'payment'].includes(by) ? by : 'owner' };

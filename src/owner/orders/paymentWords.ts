@@ -1,5 +1,3 @@
-/** The texts about the payment of an order, for owners. */
-
 import type { Message } from '#domain/messages';
 import type { Payment } from '#domain/orders/payment';
 import type { LedgerEntry, OwnerOrder } from '#domain/owner/ownerOrder';
@@ -20,7 +18,7 @@ export function paymentMark({
   };
 }
 
-/** Whether a refund failed, and no refund of at least this amount has followed that has not failed. */
+/** Whether a refund failed, and no later refund of at least this amount has succeeded or is under way. */
 function isNotBack({ state, amount }: LedgerEntry, at: number, ledger: readonly LedgerEntry[]) {
   return (
     state === 'failed' &&
@@ -32,7 +30,7 @@ function isNotBack({ state, amount }: LedgerEntry, at: number, ledger: readonly 
   );
 }
 
-/** Returns a note about a refund; undefined if the refund has arrived, and for a payment. */
+/** Returns a note about a refund; undefined for a refund that has arrived, and for a payment. */
 export function entryWords(
   { kind, state }: LedgerEntry,
   { kind: way, disputed }: Payment,

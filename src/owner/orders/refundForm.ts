@@ -1,5 +1,3 @@
-/** The form that sends money back, and the refund that it describes. */
-
 import type { IntlShape } from 'react-intl';
 import { type Cents, toCents } from '#domain/money';
 import { heldCents, type LineAmounts, refundCents } from '#domain/orders/refund';
@@ -13,7 +11,6 @@ export interface RefundForm {
   /** The typed numbers, by the id of the line. */
   pieces: Readonly<Record<string, string>>;
   delivery: boolean;
-  /** Whether the pieces go back into stock. */
   restock: boolean;
   fee: string;
   amount: string;
@@ -32,7 +29,6 @@ export const EMPTY_REFUND: RefundForm = {
 
 type LeftLine = OwnerOrder['orders'][number] & { left: number };
 
-/** Returns the lines with pieces left to refund, and whether any shipping is left. */
 export function leftToRefund({ orders, shares = [] }: OwnerOrder): {
   lines: LeftLine[];
   hasShipping: boolean;

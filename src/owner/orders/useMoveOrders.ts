@@ -27,7 +27,6 @@ interface Outcome {
   backTo: OrderStatus | undefined;
 }
 
-/** Moves any number of orders, and can undo the last move. */
 export function useMoveOrders(onMoved: (results: readonly MoveResult[]) => void) {
   const [send, { error }] = useMoveOrdersMutation();
   const dispatch = useAppDispatch();
@@ -45,7 +44,6 @@ export function useMoveOrders(onMoved: (results: readonly MoveResult[]) => void)
     unanswered.current = { asked: '', key: '' };
     for (const what of callsFor(orders, to)) {
       const asked = JSON.stringify(what);
-      // A repeated call after a lost answer has the same key.
       const key = asked === former.asked ? former.key : nanoid();
       const answer = await send({ key, what });
       if (mayBeDone(answer)) unanswered.current = { asked, key };
@@ -65,9 +63,7 @@ export function useMoveOrders(onMoved: (results: readonly MoveResult[]) => void)
   const back = outcome?.backTo;
   return {
     move,
-    /** Undoes the last move; undefined if the move cannot be undone. */
     undo: back && (() => void move(movedOrders(outcome.results), { to: back })),
-    /** The result of the last move; undefined if there is none to show. */
     outcome,
     forget: () => setOutcome(undefined),
     error: isMoving ? undefined : error,

@@ -23,7 +23,7 @@ interface Paper {
   content: ReactNode;
 }
 
-/** Prints a slip for each order, or a picking list. A slip goes into the parcel, so it has the language of its order. */
+/** A slip goes into the parcel, so it has the language of its order. */
 export function PrintPapers({ orders }: { orders: readonly OwnerOrder[] }) {
   const { languages } = useShop();
   const { formatMessage, locale } = useIntl();

@@ -1,5 +1,3 @@
-/** The common parts of printed papers, and the reasons why a parcel must not leave. */
-
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -26,7 +24,7 @@ export const Sheet = styled('article')({
     padding: '6px 8px',
     borderBottom: '1px solid #999',
   },
-  // Repeated at the top of each page.
+  // The browser repeats this row at the top of each page.
   '& tr:first-of-type > th[colspan]': { border: 0, fontWeight: 400 },
   '& tr': { breakInside: 'avoid' },
   '& tr[data-sum]': { breakBefore: 'avoid' },
@@ -63,7 +61,6 @@ interface LineTableProps {
   title?: ReactNode;
 }
 
-/** Each line with its pieces and a box to tick, then the number of all pieces. */
 export function LineTable({ lines, ticked, title }: LineTableProps) {
   const { formatMessage } = useIntl();
   return (

@@ -13,7 +13,6 @@ import { useIdempotentMutation } from '../useIdempotentMutation';
 import { sizesIn } from './moreSizes';
 import { copyDraftOf, newProductOf } from './productDraft';
 
-/** The fields that add another size or colour to a style. */
 export function AddVariants({ product }: { product: OwnerProductDetails }) {
   const { addSize, copyColour, error, isLoading } = useAddVariants(product);
   return (
@@ -60,7 +59,6 @@ function AddForm({ cell, isBusy, onAdd }: AddFormProps) {
   );
 }
 
-/** Adds products to a style: one more size, or all sizes of a colour in a new colour. */
 function useAddVariants(product: OwnerProductDetails) {
   const [add, adding] = useIdempotentMutation(useAddProductMutation(), cellOf(product, 'size'));
   const [copy, copying] = useIdempotentMutation(useCopyColourMutation(), cellOf(product, 'colour'));

@@ -5,7 +5,6 @@ import { toNextField } from '#src/components/forms/toNextField';
 import { SIZE_FIELDS, sizeDraft, sizesIn } from './moreSizes';
 import type { FieldsProps } from './productProblems';
 
-/** The other sizes of a new product, each with its stock, article number and barcode. */
 export function MoreSizesFields({ draft, problems, onChange }: FieldsProps) {
   const { formatMessage } = useIntl();
   return (

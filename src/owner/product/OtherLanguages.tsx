@@ -82,7 +82,7 @@ interface ChoiceProps {
   onChoose: (language: Language) => void;
 }
 
-/** Chooses the language that a narrow screen shows. Each has the number of its missing translations. */
+/** Chooses the language that a narrow screen shows. */
 function Choice({ draft, others, chosen, onChoose }: ChoiceProps) {
   const { formatMessage } = useIntl();
   return (
@@ -119,7 +119,6 @@ interface SaidProps extends FieldsProps, Pick<ChoiceProps, 'others' | 'chosen'> 
   first: Language | undefined;
 }
 
-/** The text of a field in the first language, and the fields of its translations. */
 function Said({ field, draft, first, others, chosen, problems, onChange }: SaidProps) {
   const intl = useIntl();
   const { formatMessage } = intl;

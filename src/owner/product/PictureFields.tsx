@@ -19,7 +19,6 @@ interface PictureFieldsProps extends FieldsProps {
   onAdding: (isAdding: boolean) => void;
 }
 
-/** The product's pictures. The owner can drop or choose files, use the camera, or type a URL. */
 export function PictureFields({ draft, problems, onChange, onAdding }: PictureFieldsProps) {
   const { formatMessage } = useIntl();
   const append = (img: string) =>

@@ -23,7 +23,7 @@ interface PictureListProps {
   onChange: (images: string[]) => void;
 }
 
-/** The pictures in their order. The owner drags them or uses two buttons. Product cards show the first one. */
+/** Product cards show the first picture. */
 export function PictureList({ images, onChange }: PictureListProps) {
   const { formatMessage } = useIntl();
   const [dragged, setDragged] = useState<number>();
@@ -94,7 +94,7 @@ function PictureButtons({ place, isLast, onMove, onRemove }: PictureButtonsProps
         display: 'grid',
         gridTemplateColumns: 'repeat(3, 1fr)',
         justifyItems: 'center',
-        // As wide as three buttons in the narrowest list.
+        // Makes the row as wide as three buttons in the narrowest list.
         marginInline: '-3px',
         '& > span': { gridColumn: '1 / -1' },
       }}

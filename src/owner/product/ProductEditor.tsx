@@ -34,7 +34,6 @@ interface ProductEditorProps {
   copyId: string | undefined;
 }
 
-/** The form of an existing or new product, with all fields that an import file can contain. */
 export function ProductEditor({ id, copyId }: ProductEditorProps) {
   const known = id ?? copyId;
   const { key, keep } = useFormKey(id, copyId);
@@ -82,7 +81,6 @@ interface FormProps {
   start: FormStart;
   /** Whether the shop does not have the product any more, for example after the undo of its addition. */
   isGone: boolean;
-  /** Called with the id of a product that was added. */
   onAdded: (id: string) => void;
 }
 
@@ -156,7 +154,6 @@ interface SaveRowProps {
   shared: ReturnType<typeof useSharedChange>;
 }
 
-/** The error messages and buttons below the form. */
 function SaveRow({ form, shared }: SaveRowProps) {
   const { formatMessage } = useIntl();
   const { go } = useGoodsPage();

@@ -24,7 +24,7 @@ interface FieldSpec {
   isOnlyNew?: true;
 }
 
-/** All fields of an import file, except pictures. */
+/** The fields of the form, except pictures and translations. */
 export const PRODUCT_FIELDS: readonly FieldSpec[] = [
   { field: 'name' },
   { field: 'seller' },

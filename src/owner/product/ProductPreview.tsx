@@ -17,7 +17,7 @@ interface ProductPreviewProps {
   onClose: () => void;
 }
 
-/** The shop's own card and page of the product. They are inert, because the product is not saved yet. */
+/** The card and the page are inert, because the product is not saved yet. */
 export function ProductPreview({ draft, stock, onClose }: ProductPreviewProps) {
   const { formatMessage, locale } = useIntl();
   const titleId = useId();

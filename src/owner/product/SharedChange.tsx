@@ -44,7 +44,6 @@ interface SharedChangeProps {
   shared: ReturnType<typeof useSharedChange>;
 }
 
-/** The button that applies the changes to the other sizes and colours, in one act. */
 export function SharedChange({ product, shared: { keys, forget } }: SharedChangeProps) {
   const intl = useIntl();
   const say = useShowNotice();

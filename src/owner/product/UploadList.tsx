@@ -6,7 +6,6 @@ import type { Message } from '#domain/messages';
 import { VisuallyHidden } from '#src/components/layout/VisuallyHidden';
 import type { useUploads } from './useUploads';
 
-/** The running and failed uploads of pictures. */
 export function UploadList({ uploads, retry, forget }: ReturnType<typeof useUploads>) {
   const { formatMessage } = useIntl();
   return (

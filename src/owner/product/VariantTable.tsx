@@ -35,7 +35,6 @@ const Table = styled(OwnerTable)(({ theme }) => ({
   },
 }));
 
-/** The sizes and colours of the product's style, and the fields that add more. */
 export function VariantTable({ product }: { product: OwnerProductDetails }) {
   const { formatMessage } = useIntl();
   return (
@@ -114,7 +113,6 @@ function Variants({ product }: { product: OwnerProductDetails }) {
   );
 }
 
-/** Returns the sizes and colours of this product's style, itself among them. */
 export function useVariants(product: OwnerProduct): readonly OwnerProduct[] {
   const { currentData } = useGetGoodsQuery({ match: { q: product._id }, page: 0 });
   return variantsOf(product, currentData);

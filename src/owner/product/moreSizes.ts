@@ -1,12 +1,9 @@
-/** The other sizes of a new product, which are added with it in one act. */
-
 import type { NewProduct } from '#domain/owner/ownerProduct';
 
-/** The fields of each other size. */
 export const SIZE_FIELDS = ['stock', 'articleNumber', 'barcode'] as const;
 type SizeDraft = Record<(typeof SIZE_FIELDS)[number], string>;
 
-/** The part of a draft about the other sizes. Only for a new product. */
+/** Only used for a new product. */
 export interface MoreSizes {
   moreSizes: string;
   /** By size. The entry of a removed size stays, so that it is not lost by mistake. */

@@ -1,5 +1,3 @@
-/** The draft of a product in a form, and its conversion from a stored product and into API requests. */
-
 import { type TranslatedField, WORDS_KEYS, type WordsKey } from '#domain/goods/goodsWords';
 import type { NewProduct, OwnerProductDetails, ProductPatch } from '#domain/owner/ownerProduct';
 import { readPrice } from '#domain/readPrice';
@@ -31,7 +29,6 @@ export type DraftField = TextField | AmountField | 'stock';
 export interface Draft extends Record<DraftField | WordsKey, string>, MoreSizes {
   /** The URL of a picture that is typed and not yet among `images`. */
   address: string;
-  /** The URLs of the pictures. Product cards show the first one. */
   images: readonly string[];
   hidden: boolean;
 }
@@ -58,7 +55,6 @@ export function draftOf(product: OwnerProductDetails | undefined, locale: string
   };
 }
 
-/** Returns these fields as texts. An absent field becomes an empty text. */
 function textsOf<Field extends string>(
   fields: readonly Field[],
   from: { readonly [Each in Field]?: string | undefined },

@@ -1,5 +1,3 @@
-/** Validates the draft of a product. */
-
 import type { IntlShape } from 'react-intl';
 import * as v from 'valibot';
 import type { WordsKey } from '#domain/goods/goodsWords';
@@ -32,7 +30,7 @@ export interface BegunDraft {
   draft: Draft;
 }
 
-/** Returns the error messages of the draft, by field. A new first picture needs a text alternative. */
+/** A new first picture needs a text alternative. */
 export function problemsOf(
   { draft, stored }: BegunDraft,
   copyOf: OwnerProductDetails | undefined,

@@ -51,7 +51,6 @@ function useKeptDraft({ product, copyOf }: FormStart) {
   return { cell, stored, setStored, draft, setDraft, draftNow, base, isChanged, forget };
 }
 
-/** The state of a product's form: the draft, the stored product, and the function that saves the difference. */
 export function useProductForm(start: FormStart) {
   const intl = useIntl();
   const { copyOf } = start;
@@ -61,7 +60,7 @@ export function useProductForm(start: FormStart) {
   const [failure, setFailure] = useState<{ words: LocalizedText }>();
   const [patchProduct, patching] = useIdempotentMutation(usePatchProductMutation(), cell);
   const [addProduct, adding] = useIdempotentMutation(useAddProductMutation(), cell);
-  /** Adopts the stored product. Text that was typed since the call began stays. */
+  /** Text that was typed since the call began stays. */
   const adopt = (now: OwnerProductDetails) => {
     setStored(now);
     // A picture's address that was not added to the list was not sent.

@@ -13,13 +13,11 @@ interface ClosedDaysProps {
   onType: (text: string) => void;
 }
 
-/** The days off: a first and a last day for each time that the shop is closed. */
 export function ClosedDays({ text, problem, disabled, onType }: ClosedDaysProps) {
   const { formatMessage } = useIntl();
   const isAdded = useRef(false);
   const periods = text === '' ? [] : text.split(',').map((each) => each.trim().split('..'));
   const write = (all: readonly string[][]) => onType(all.map((days) => days.join('..')).join(', '));
-  /** Focuses the first field of a period that was just added. */
   const focusAdded = (field: HTMLInputElement | null) => {
     if (!field || !isAdded.current) return;
     isAdded.current = false;

@@ -18,7 +18,6 @@ interface SettingFieldProps {
   problem: Message | undefined;
 }
 
-/** The field of one setting. A value that the environment fixes cannot be edited. */
 export function SettingField({ setting, ...props }: SettingFieldProps) {
   const intl = useIntl();
   const { name, value, standard, isFixed } = setting;

@@ -44,7 +44,6 @@ const SECTIONS: readonly Section[] = [
   { title: { id: 'owner.settings.mails' }, names: ['MAIL_CLOSING', 'OWNER_MAILS'] },
 ];
 
-/** The settings and text pages of the shop. Each save is one act in the journal. */
 export function SettingsTab() {
   const [params] = useSearchParams();
   const { data, ...asked } = useGetSettingsQuery(undefined, FRESH);

@@ -31,7 +31,6 @@ const PARTS = ['title', 'short', 'body'] as const;
 const cellOfPart = (name: string, part: keyof TextParts) =>
   cellOf(`${settingOfPage(name)} ${part}`);
 
-/** The form of one page: its title, its text in Markdown, and how the page will look. */
 export function TextEditor({ text }: { text: OwnText }) {
   const { formatMessage } = useIntl();
   const { name, now } = text;
@@ -131,7 +130,6 @@ function TextFields({ name, form: { parts, fields, isOthers, isUntitled } }: Tex
   );
 }
 
-/** The unsaved text of a page, and the functions that save and remove the page. */
 function useTextForm({ name, now, version }: OwnText) {
   const [isUntitled, setUntitled] = useState(false);
   const { send, isBusy, error } = useSaveSettings();
@@ -175,7 +173,6 @@ function useTextForm({ name, now, version }: OwnText) {
 /** The debounce of the preview. */
 const PAUSE_MS = 500;
 
-/** Shows the page as the server would render it. */
 function Preview({ source }: { source: string }) {
   const { formatMessage } = useIntl();
   const [asked, setAsked] = useState(source);

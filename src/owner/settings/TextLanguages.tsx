@@ -8,7 +8,6 @@ import { readTextKey, textKeyIn } from '#domain/textKey';
 import { useShop } from '#src/components/layout/shopContext';
 import { textEditorPath } from './TextsSection';
 
-/** Links to the editor of the page in each language of the shop. */
 export function TextLanguages({ text }: { text: OwnText }) {
   const { formatMessage } = useIntl();
   const { languages } = useShop();

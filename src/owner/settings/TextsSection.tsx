@@ -1,5 +1,3 @@
-/** The list of the pages that owners write, such as delivery or imprint, in the owner's settings. */
-
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

@@ -1,5 +1,3 @@
-/** The names of the settings for owners, and what is wrong with a typed value. */
-
 import type { IntlShape } from 'react-intl';
 import { readPeriods } from '#domain/closedDays';
 import { nameWithVariant } from '#domain/goods/variantText';
@@ -16,7 +14,6 @@ import { TAX_ROUNDINGS } from '#domain/shopInfo';
 import { isBlank } from '#domain/textValidation';
 import { formatNumber } from '#src/components/display/formatNumber';
 
-/** The settings that are one of a few values. */
 export const SETTING_CHOICES: Partial<Record<string, readonly CodeOf<'owner.setting.choice'>[]>> = {
   TAX_ROUNDING: TAX_ROUNDINGS,
   OWNER_MAILS: ORDER_MAIL_FREQUENCIES,

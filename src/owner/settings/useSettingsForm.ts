@@ -67,7 +67,7 @@ export function useSaveSettings() {
   return { send, isBusy, error: isBusy || isFound ? undefined : error };
 }
 
-/** The form of some settings. All changes are saved as one act. */
+/** All changes are saved as one act. */
 export function useSettingsForm(settings: readonly Setting[]) {
   const [problems, setProblems] = useState<Problems>({});
   const { send, isBusy, error } = useSaveSettings();

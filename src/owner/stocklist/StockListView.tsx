@@ -109,7 +109,6 @@ interface OpenCodeItemProps {
   onChoose: (row: ListRow | undefined) => void;
 }
 
-/** A scanned code that matches no product, or several. */
 function OpenCodeItem({ open: { code, times, found }, isFixed, onChoose }: OpenCodeItemProps) {
   const { formatMessage } = useIntl();
   const words = found.length === 0 ? 'goods.list.noProduct' : 'goods.list.which';

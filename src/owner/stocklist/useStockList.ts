@@ -27,7 +27,7 @@ const MAX_FOUND = 12;
 
 type Change = (next: (list: StockList) => StockList) => void;
 
-/** The state of the list, and its actions. Calls `onStored` when the shop has stored the list. */
+/** Calls `onStored` when the shop has stored the list. */
 export function useStockList(onStored: () => void) {
   const intl = useIntl();
   const by = useAppSelector(selectAuthUser)?.uid;
@@ -89,7 +89,6 @@ export function resultWords(found: StockResult | undefined, intl: IntlShape): st
   return intl.formatMessage({ id: 'goods.list.becomes' }, { stock });
 }
 
-/** Returns the functions that add a product, and that take a code. */
 function useScan(latest: () => StockList, change: Change, hear: (words: LocalizedText) => void) {
   const { formatMessage } = useIntl();
   const [getGoods] = useLazyGetGoodsQuery();

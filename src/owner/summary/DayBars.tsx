@@ -10,7 +10,7 @@ const STEP = 20;
 /** The room above the highest bar, for its number. */
 const HEADROOM = 24;
 
-/** The room that a number needs, and that the bars have on a phone and on a laptop, in pixels. */
+// In pixels: the room that a number needs, and the width of the bars on a phone and on a laptop.
 const NUMBER_WIDTH = 38;
 const NARROW_WIDTH = 300;
 const WIDE_WIDTH = 1_150;
@@ -60,7 +60,6 @@ interface NumbersProps {
   heightOf: (turnover: number) => number;
 }
 
-/** The numbers at the bars, in whole units of the currency. */
 function Numbers({ turnovers, heightOf }: NumbersProps) {
   const short = new Intl.NumberFormat(useLocale(), {
     notation: 'compact',

@@ -7,7 +7,6 @@ import { Price } from '#src/components/display/Price';
 import { DayBars } from './DayBars';
 import { useDayFormat } from './dayFormat';
 
-/** The turnover of each day as bars, and a table with the same data and more. */
 export function DayTable({ days }: Pick<Summary, 'days'>) {
   const { formatMessage } = useIntl();
   return (

@@ -16,7 +16,6 @@ import { IN_PLACE } from '#src/components/layout/NavigationEffects';
 import { selectShop } from '#src/features/shop/shopSlice';
 import { DayField } from '../fields/DayField';
 
-/** Reads the period from the URL: `from` and `to`, or the last days. */
 export function readPeriod(params: URLSearchParams): SummaryPeriod {
   const [from, to] = [params.get('from'), params.get('to')];
   if (from !== null && to !== null) return { from, to };
@@ -41,7 +40,6 @@ interface PeriodChoiceProps {
   shown: Summary['days'] | undefined;
 }
 
-/** Chooses the last days by a button, or a range of days. */
 export function PeriodChoice({ period, shown = [] }: PeriodChoiceProps) {
   const { formatMessage } = useIntl();
   const [, setParams] = useSearchParams();

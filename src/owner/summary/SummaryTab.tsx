@@ -19,7 +19,6 @@ import { DayTable } from './DayTable';
 import { PeriodChoice, periodFault, readPeriod } from './PeriodChoice';
 import { Sums } from './Sums';
 
-/** The sales of a period, compared with the period before. */
 export function SummaryTab() {
   const { formatMessage } = useIntl();
   const [params] = useSearchParams();
@@ -89,7 +88,6 @@ function Figures({ summary }: { summary: Summary }) {
   );
 }
 
-/** What was taken and sent back in these days, and what is owed now. */
 function Money({ taken, refunded, owed }: NonNullable<Summary['money']>) {
   const { formatMessage } = useIntl();
   const price = useFormatPrice();
@@ -119,7 +117,6 @@ interface SoldTableProps<Product extends Sold> {
   figureOf: (product: Product) => string | number;
 }
 
-/** A list of products, each with one figure. A click opens the product, if it is still there. */
 function SoldTable<Product extends Sold>(props: SoldTableProps<Product>) {
   const { title, empty, figure, products, figureOf } = props;
   const { formatMessage } = useIntl();

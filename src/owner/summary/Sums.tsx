@@ -8,7 +8,7 @@ import { formatNumber, useLocale } from '#src/components/display/formatNumber';
 import { useFormatPrice } from '#src/components/display/Price';
 import { useDayFormat } from './dayFormat';
 
-/** Each figure with its name. Amounts are in whole cents. */
+/** Amounts are in whole cents. */
 const FIGURES: readonly { id: MessageId; isAmount: boolean; of: (sales: Sales) => number }[] = [
   { id: 'owner.orders', isAmount: false, of: ({ orders }) => orders },
   { id: 'owner.column.pieces', isAmount: false, of: ({ pieces }) => pieces },
@@ -25,7 +25,6 @@ const FIGURES: readonly { id: MessageId; isAmount: boolean; of: (sales: Sales) =
   },
 ];
 
-/** The figures of the whole period, each with that of the period before. */
 export function Sums({ days, before }: Pick<Summary, 'days' | 'before'>) {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -59,7 +58,6 @@ export function Sums({ days, before }: Pick<Summary, 'days' | 'before'>) {
 
 const DAY_MS = 86_400_000;
 
-/** Names the period before. */
 function useWordsBefore(days: Summary['days'], { formatMessage }: IntlShape): string {
   const format = useDayFormat();
   const start = Date.parse(days[0]?.day ?? '');
