@@ -21,7 +21,7 @@ export type TaxRule = v.InferOutput<typeof taxRuleSchema>;
 const textLinkSchema = v.object({
   /** The last part of the page's path: `delivery` for `/pages/delivery`. */
   name: v.string(),
-  /** Absent if it is written in the shop's first language. */
+  /** Absent if the page is written in the shop's first language. */
   language: v.optional(v.picklist(LANGUAGES)),
   title: v.string(),
   /** A summary of the page in a few words. Other pages show it where a shopper needs it. */
@@ -31,7 +31,7 @@ export type TextLink = v.InferOutput<typeof textLinkSchema>;
 
 export const textPageSchema = v.object({
   ...textLinkSchema.entries,
-  /** The server creates it from the owner's Markdown. It contains no HTML that the owner wrote. */
+  /** The server makes the HTML from the owner's Markdown. It contains no HTML that the owner wrote. */
   html: v.string(),
   /** The first words of the text, without headings: what search engines and link previews show. */
   description: v.string(),

@@ -24,7 +24,10 @@ export const importAnswersSchema = v.object({
   ),
   /** The maker of new products for which the file names none. */
   manufacturer: v.optional(productFields.seller),
-  /** Whether the file's prices are with tax, which is then taken off by the shop's rate, or without, as the shop's are. */
+  /**
+   * `gross`: the file's prices contain tax, which is taken off at the shop's rate. `net`: they do not, like the shop's
+   * own.
+   */
   prices: v.optional(v.picklist(['gross', 'net'])),
   /** What stands before picture addresses that name no site, such as `https://old.example/media/catalog/product`. */
   pictureAddress: v.optional(

@@ -19,9 +19,9 @@ export const importRowSchema = v.object({
   size: v.optional(v.string()),
   colour: v.optional(v.string()),
   hidden: v.boolean(),
-  /** Absent if it is not counted. */
+  /** Absent if the stock is not counted. */
   stock: v.optional(v.number()),
-  /** The line of the file; absent if it would be removed. */
+  /** The line of the file; absent if the product would be removed. */
   line: v.optional(v.number()),
   /** What changes in a product that the shop has. */
   fields: v.array(
@@ -51,13 +51,13 @@ export const importReportSchema = v.object({
   state: v.picklist(['reading', 'ready', 'applying', 'applied', 'failed']),
   /** The progress within the current state, from 0 to 1. */
   progress: v.number(),
-  /** A sentence on which other shop's software has written the file, and what is in it. */
+  /** A sentence that names the shop software that wrote the file, and says what the file contains. */
   kind: v.optional(v.string()),
   /** How the shop read the file: its encoding, its separator, its decimal comma, ignored columns. */
   notes: v.array(v.string()),
   /** What the file does not say, and nobody has answered yet. */
   asks: v.optional(v.array(v.picklist(IMPORT_QUESTIONS)), []),
-  /** What each column was taken for. With `columns` in `asks`: what it seems to be. */
+  /** What each column was taken for; if `asks` contains `columns`, what each column seems to be. */
   columns: v.optional(v.array(importColumnSchema), []),
   added: v.number(),
   changed: v.number(),

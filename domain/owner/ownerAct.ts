@@ -47,7 +47,7 @@ export const ownerActSchema = v.object({
   // The id of the act that this act has undone, and of the act that has undone this act.
   undoes: v.optional(v.string()),
   undoneBy: v.optional(v.string()),
-  /** How many products are not undone yet, if others are. */
+  /** Set if only some of the products are undone: the number of the others. */
   left: v.optional(v.number()),
 });
 

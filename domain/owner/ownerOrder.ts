@@ -29,7 +29,7 @@ const orderActSchema = v.object({
   reason: v.optional(v.string()),
   /** Pieces that could not go back into stock, because their product has left the catalogue. */
   dropped: v.optional(v.array(v.object({ _id: v.string(), quantity: v.number() }))),
-  /** An amount that goes back. */
+  /** The amount that goes back to the shopper. */
   refunded: v.optional(v.number()),
   /** How many refunded pieces are in stock again. */
   restocked: v.optional(v.number()),
@@ -47,7 +47,7 @@ const ledgerEntrySchema = v.object({
   at: v.string(),
   kind: v.picklist(['taken', 'refunded']),
   amount: v.number(),
-  /** `waiting`: the payment provider has not answered yet. `failed`: it could not be sent back. */
+  /** `waiting`: the payment provider has not answered yet. `failed`: the amount could not be sent back. */
   state: v.picklist(['waiting', 'done', 'failed']),
   reason: v.optional(v.string()),
 });
@@ -122,8 +122,8 @@ export const orderCountsSchema = v.record(orderStatusSchema, v.number());
 export type OrderCounts = v.InferOutput<typeof orderCountsSchema>;
 
 /**
- * The body of `POST /owner/orders/:id/refunds`: pieces with their share of everything, and their shipping or an amount for
- * it, less a fee; or an amount instead of all that. All are decimal amounts.
+ * The body of `POST /owner/orders/:id/refunds`. It asks for an `amount`, or for pieces (`lines`) and their shipping
+ * (`delivery`: true, or an amount for it), less a `fee`. All amounts are decimal.
  */
 export const refundRequestSchema = v.strictObject({
   lines: v.optional(
@@ -155,7 +155,7 @@ export const movesRequestSchema = v.pipe(
         v.strictObject({
           _id: requiredText(64),
           version: v.pipe(v.number(), v.integer(), v.minValue(1)),
-          /** The number of this order's parcel. */
+          /** The tracking number of this order's parcel. */
           tracking: v.optional(requiredText(OWNER_LIMITS.tracking)),
         }),
       ),
@@ -164,7 +164,7 @@ export const movesRequestSchema = v.pipe(
     ),
     to: orderStatusSchema,
     carrier: v.optional(requiredText(OWNER_LIMITS.carrier)),
-    /** For every order without a number of its own. */
+    /** The tracking number for every order without one of its own. */
     tracking: v.optional(requiredText(OWNER_LIMITS.tracking)),
     reason: v.optional(requiredText(OWNER_LIMITS.reason)),
   }),
@@ -189,8 +189,8 @@ export type MovesRequest = v.InferOutput<typeof movesRequestSchema>;
 
 /**
  * The result of one order's move. `already`: the order had this status before. `changed`: somebody else has changed the
- * order since `version`. `unanswered`: the payment provider does not say whether it is paid. `order` is the current
- * order; absent if the order does not exist (`result` is then `not_lawful`).
+ * order since `version`. `unanswered`: the payment provider does not say whether the order is paid. `order` is the
+ * current order; absent if the order does not exist (`result` is then `not_lawful`).
  */
 const moveResultSchema = v.object({
   _id: v.string(),

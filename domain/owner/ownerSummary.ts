@@ -45,7 +45,10 @@ export const summarySchema = v.object({
   days: v.array(v.object({ day: v.string(), ...salesSchema.entries })),
   /** The sales of the period of the same length just before. */
   before: salesSchema,
-  /** Taken and sent back in these days, and owed now; absent if the shop has taken no payment and waits for none. */
+  /**
+   * The amounts taken and sent back in these days, and owed now; absent if the shop has taken no payment and waits for
+   * none.
+   */
   money: v.optional(v.object({ taken: amountSchema, refunded: amountSchema, owed: amountSchema })),
   bestSellers: v.array(soldSchema),
   /** Visible products that were sold in this period and have no piece left. */

@@ -68,7 +68,7 @@ const textPartsSchema = v.object({
 export type TextParts = v.InferOutput<typeof textPartsSchema>;
 
 const ownTextSchema = v.object({
-  /** Its key: `delivery.de` is `delivery` in German. */
+  /** The text's key: `delivery.de` is `delivery` in German. */
   name: v.string(),
   now: textPartsSchema,
   standard: textPartsSchema,

@@ -13,7 +13,7 @@ import { openSession, sessionToken } from './session';
 
 type Query = BaseQueryFn<FetchArgs, unknown, ApiError, object, FetchBaseQueryMeta>;
 
-/** The paths of personal data. A call of such a path sends the session token of the signed-in user. */
+/** Calls of these paths send the session token of the signed-in user. */
 const PERSONAL = /^\/(account|orders|owner)(\/|$)/;
 
 /** A personal call opens a session if there is none, and again if the API says that the session has ended. */

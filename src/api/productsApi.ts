@@ -46,7 +46,7 @@ export function questionOf<Question>(
   return isSaid ? given : { question: given };
 }
 
-/** How long, in seconds, a response is kept for a cart that is fetched again or cannot reach the API. */
+/** In seconds. A cart that is shown again, or cannot reach the API, uses the cached products. */
 const KEPT_SECONDS = 300;
 
 export const productsApi = api.injectEndpoints({
@@ -95,7 +95,7 @@ function eachOnce(products: Product[]): Product[] {
   return [...new Map(products.map((product) => [product._id, product])).values()];
 }
 
-/** A filter with several values repeats its parameter. */
+/** Not in `params`, because a filter with several values repeats its parameter. */
 function urlWithQuery(path: string, query: CatalogueQuery | void): string {
   const asked = catalogueQueryParams(query ?? undefined).toString();
   if (asked === '') return path;
@@ -137,7 +137,6 @@ function readAs<Data>(schema: v.GenericSchema<unknown, Data>, data: unknown): Fe
   return read.success ? { data: read.output } : { error: { kind: 'unreadable' } };
 }
 
-/** Fetches one product from an API that may not implement `GET /products/:id`. */
 async function fetchProduct(id: string, call: Call): Promise<FetchResult<FoundProduct>> {
   const { data, error } = await call({ url: `/products/${encodeURIComponent(id)}` });
   if (error === undefined) return readAs(productPageSchema, data);

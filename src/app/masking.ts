@@ -13,7 +13,7 @@ import {
   SEARCH_WORDS,
 } from './publicFields';
 
-/** The public fields at one place of an action or a state. */
+/** The fields whose texts are public: all fields, or those with these names. */
 type Area = 'all' | ReadonlySet<string>;
 
 /** RTK Query's cache key: the endpoint's name and the argument as JSON, `getOrders("ann@example.com")`. */

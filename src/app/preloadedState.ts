@@ -47,7 +47,6 @@ interface Args {
 
 type Ask = <Question>(question: Question) => Asked<Question>;
 
-/** Returns the actions that put the data of `view` into RTK Query's cache. */
 function answersIn(view: CatalogueView, { name, textArg, pagination, ask }: Args) {
   const { text, found, categories, products, count, ...more } = view;
   const { upsertQueryEntries } = productsApi.util;

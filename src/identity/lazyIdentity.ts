@@ -54,7 +54,6 @@ async function loadFirebase(config: ClientConfig): Promise<IdentityService> {
 
 /** The gateway's own methods. Loads the SDK once, notifies the listeners, and answers for visitors without the SDK. */
 class LazyGateway implements Partial<IdentityGateway> {
-  /** The listeners with their `unreachable` callbacks. */
   private readonly listeners = new Map<IdentityListener, (() => void) | undefined>();
   private loading: Promise<IdentityService> | undefined;
   /** The user in the last notification: null if nobody is signed in, undefined if nothing is known yet. */

@@ -1,5 +1,3 @@
-/** Runs a shop with very many goods for a benchmark. */
-
 import path from 'node:path';
 import type { Database } from '#server/engines/database/database';
 import { openForMaintenance } from '#server/start/openDatabase';
@@ -71,7 +69,6 @@ export async function printEngines(
   console.log(`\n${table(head ?? [], rows)}`);
 }
 
-/** Prints whether the goal was reached. */
 export function printVerdict(wanted: string, misses: readonly string[]): void {
   const isMissed = misses.length > 0;
   console.log(`\nWanted: ${wanted}: ${isMissed ? `missed by ${misses.join('; ')}` : 'holds'}.`);

@@ -1,5 +1,3 @@
-/** Summarises and formats measured values. */
-
 /** Returns the median as text; empty without values. @param {number[]} values */
 export function ms(values) {
   return values.length === 0 ? '' : median(values).toFixed(0);

@@ -1,5 +1,3 @@
-/** Fills a shop with very many goods, so that its searches and lists can be measured. */
-
 import type { Database } from '#server/engines/database/database';
 import { rebuildListAndVocabulary } from '#server/stores/products/listIndexes';
 

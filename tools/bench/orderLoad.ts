@@ -1,5 +1,3 @@
-/** The load of the benches: shoppers who place orders without pause. */
-
 import path from 'node:path';
 import type { Product } from '#domain/goods/product';
 import type { TrialShop } from '../trials/lib/trialShop';

@@ -63,7 +63,6 @@ function settingsOf(databaseUrl: string | undefined): Record<string, string> {
   return databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
 }
 
-/** The same load on a shop that is paid by card. */
 function ofPaidShop(databaseUrl: string | undefined) {
   return withPaidShop(BUILT, settingsOf(databaseUrl), async (shop) =>
     placeOrders(shop, await shop.products(), SEED),

@@ -1,5 +1,3 @@
-/** Writes a file of goods, and imports it with the same calls as the owner's page. */
-
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';

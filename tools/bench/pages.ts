@@ -1,6 +1,6 @@
 /**
  * `npm run bench:pages -- [--goods 100000] [--rows 100000] [--engine embedded|postgresql]`: measures the response times of
- * pages with goods at 200 requests a second, first alone, then while the owner imports a file of 100,000 rows. A third of
+ * pages with goods at 200 requests a second, first alone, then while the owner imports a file of `--rows` rows. A third of
  * the known goods get another price, a tenth of all are new. Refused pages and pages without goods count as failed. Prints
  * a table of both databases.
  */

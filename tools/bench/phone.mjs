@@ -25,7 +25,7 @@ import { findChromium } from '../lib/programs.mjs';
 export const WIDTH = 390;
 export const HEIGHT = 844;
 export const LATENCY_MS = 150;
-/** In bytes a second. */
+// In bytes a second.
 const DOWN = 1_600_000 / 8;
 const UP = 750_000 / 8;
 export const SLOWER = 4;

@@ -106,7 +106,6 @@ function measure(name: string, databaseUrl: string | undefined): Promise<string[
   });
 }
 
-/** Asks each question several times. Resolves with the times of each, as text. */
 async function timeQuestions(database: string, shop: TrialShop): Promise<string[]> {
   const cells: string[] = [];
   for (const [name, question] of Object.entries(QUESTIONS)) {
@@ -182,7 +181,6 @@ function unheardQuestions(): () => string {
   };
 }
 
-/** Measures one caller without pauses, then many at once. */
 async function callAtOnce(name: string, shop: TrialShop): Promise<string[]> {
   const one = await callAs(1, shop);
   const many = await callAs(CALLERS, shop);
@@ -217,7 +215,6 @@ async function callAs(callers: number, shop: TrialShop) {
   return called;
 }
 
-/** Places orders alone, and then beside searchers. */
 async function slowOrders(
   name: string,
   shop: TrialShop,

@@ -17,7 +17,7 @@ const TIMEOUT_MS = 10_000;
 const NETWORKS = 5_000;
 /** The number of popular products. The first are the most popular. */
 const POPULAR = 100;
-/** The first pages of the list, and of each category. */
+// How many pages of the list, and of each category, are visited.
 const LIST_PAGES = 10;
 const CATEGORY_PAGES = 3;
 
@@ -38,7 +38,6 @@ export interface Visits {
   statuses: Map<number, number>;
 }
 
-/** Returns the path of the next page that somebody opens. */
 function nextPage(next: () => number, goods: number): string {
   const whole = (limit: number) => Math.floor(next() * limit);
   let left = next() * 100;

@@ -110,7 +110,7 @@ async function compareWith(commit, products) {
   }
 }
 
-/** When, where and how often it was measured. A busy machine makes all figures larger. */
+/** A busy machine makes all figures larger. */
 function conditions() {
   const load = os.loadavg()[0]?.toFixed(1);
   return `Medians of ${runs}, ${new Date().toISOString().slice(0, 10)}, ${os.cpus().length} cores (${os.cpus()[0]?.model.trim()}), Node ${process.version}, ${version}, load average ${load}.`;

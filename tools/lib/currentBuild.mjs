@@ -1,5 +1,3 @@
-/** Detects whether the build was made from the current sources, and makes it if not. */
-
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';

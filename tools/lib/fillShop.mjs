@@ -12,7 +12,7 @@ import { dist } from './paths.mjs';
 
 const DEMO = path.join(dist, 'demo', 'catalogue.json');
 
-/** The product fields to import. They are the fields of an older catalogue file, which had no sizes. */
+/** The product fields to import. None of them tells a size. */
 const FIELDS = ['_id', 'img', 'name', 'price', 'seller', 'ratings', 'shipping', 'stock'];
 
 /**

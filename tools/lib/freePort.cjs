@@ -1,7 +1,7 @@
 /** Finds free ports on the loopback address. CommonJS, because the tests in Jest use this file too. */
 const { createServer } = process.getBuiltinModule('node:net');
 
-/** Below the ephemeral ports, so that no other program gets the port by chance while a shop restarts. */
+// Below the ephemeral ports, so that no other program gets the port by chance while a shop restarts.
 const FIRST_PORT = 20_000;
 const LAST_PORT = 29_999;
 

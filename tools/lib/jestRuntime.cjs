@@ -43,7 +43,9 @@ vm.compileFunction = (code, parameters = [], options = {}) => {
 /** @type {Map<string, string>} What each file holds, by its path. */
 const read = new Map();
 
-/** What Jest takes for the texts of one test file. Clearing it, as Jest does after the file, leaves them in `read`. */
+/**
+ * Jest takes this map for the texts of one test file. Jest clears it after the file, which leaves the texts in `read`.
+ */
 class Sources extends Map {
   /** @override @param {string} filename */
   get(filename) {

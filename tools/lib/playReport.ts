@@ -1,8 +1,6 @@
-/** Plays a shopper's report in the shop's reducers, and returns what each action changed. */
-
 import type { UnknownAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
-// Imported for their side effects: reducers need the endpoints' definitions, and these files inject the owner's slice.
+// Imported for their side effects: reducers need the endpoints' definitions, and the last file injects a slice.
 import '#src/api/mailApi';
 import '#src/owner/api/ownerOrdersApi';
 import '#src/owner/api/ownerGoodsApi';
@@ -49,7 +47,7 @@ export function playReport(text: string) {
   return { words, steps, state };
 }
 
-/** The names of the fields that lead to a value, such as `['cart', 'lines', '0', 'quantity']`. */
+/** The names of the fields that lead to a value, such as `['cart', 'lines', 'entities', 'hat', 'quantity']`. */
 export type Path = readonly string[];
 
 /** Returns the paths of the fields that differ between two states. */

@@ -1,5 +1,3 @@
-/** Writes a Jest test from a shopper's report, and stores the report beside the test. */
-
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,7 +11,7 @@ const MOST_FIELDS = 6;
 interface WantedTest {
   /** The name of the test file and of the report file. */
   name: string;
-  /** The path of the field that is wrong at the end, such as `cart.lines.0.quantity`. */
+  /** The path of the field that is wrong at the end, such as `cart.lines.entities.hat.quantity`. */
   wrong?: string | undefined;
   /** The value that the field should have, as JSON or as plain text. */
   right?: string | undefined;
@@ -80,7 +78,6 @@ function valueOf(right: string): unknown {
   }
 }
 
-/** Writes a formatted file. */
 function write(file: string, text: string): void {
   writeFileSync(file, text);
   execFileSync(process.execPath, ['node_modules/oxfmt/bin/oxfmt', file], { stdio: 'pipe' });

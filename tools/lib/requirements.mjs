@@ -1,5 +1,3 @@
-/** Checks whether Node.js and the packages that the shop needs are installed. */
-
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './paths.mjs';

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './freePort.cjs';
 import { root } from './paths.mjs';
 
-/** What a shop that runs for a test gets of its environment: nothing of the developer's own shop. */
+/** The environment variables that a shop in a test inherits: none of the settings of the developer's own shop. */
 const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'TZ'];
 
 /** In ms. Enough for a build, a new database and the demo catalogue on a slow machine. */

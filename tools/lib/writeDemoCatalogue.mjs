@@ -1,5 +1,3 @@
-/** Writes the demo catalogue, its pictures and the demo texts into a build. */
-
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';

@@ -1,5 +1,3 @@
-/** Reads the packages of the lockfile. */
-
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../lib/paths.mjs';

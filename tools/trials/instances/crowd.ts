@@ -47,7 +47,7 @@ interface Reads {
   reasons: Record<string, number>;
 }
 
-/** Runs eight readers. Each requests pages and products one after the other until `isOver` returns true. */
+/** Each reader requests pages and products one after the other until `isOver` returns true. */
 async function runReaders(origin: string, isOver: () => boolean): Promise<Reads> {
   const reads: Reads = { done: 0, failed: 0, reasons: {} };
   const reader = async (_: unknown, n: number): Promise<void> => {

@@ -1,5 +1,3 @@
-/** The calls of a trial to the shop and to its stand-ins. */
-
 import { setTimeout as pause } from 'node:timers/promises';
 
 const LIMIT_MS = 180_000;

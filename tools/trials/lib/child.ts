@@ -1,5 +1,3 @@
-/** Starts and ends the processes of a trial. */
-
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -20,7 +18,6 @@ export async function untilUp(
   }
 }
 
-/** Sends the signal to the process, and waits until it has ended. */
 export async function end(child: ChildProcess | undefined, signal: NodeJS.Signals): Promise<void> {
   if (child?.exitCode !== null || child.signalCode !== null) return;
   const closed = once(child, 'close');

@@ -10,7 +10,6 @@ export function treeOfBackend(backend: number): number[] {
   return treeOf(parentOf(backend));
 }
 
-/** Returns the server process and all its children. */
 export function treeOf(server: number): number[] {
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return [server, ...all.map(Number).filter((pid) => parentOf(pid) === server)];

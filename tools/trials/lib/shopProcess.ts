@@ -4,7 +4,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { end, untilUp } from './child';
 
-/** How a process ended. */
 interface Ended {
   code: number | null;
   signal: NodeJS.Signals | null;

@@ -208,7 +208,7 @@ async function judged({ box, clock }: World, orders: number) {
     tries: rows.reduce((sum, { tries }) => sum + tries, 0),
     /** Orders whose status does not follow from their moves, and lost or doubled ones. */
     brokenOrders: histories.rows.filter(isBroken).length + Math.abs(Number(count) - orders),
-    /** The initial stock, less the present stock and the uncancelled orders. */
+    /** The initial stock, less the present stock and the pieces of uncancelled orders. */
     strayPieces: Number(stray),
   };
 }
@@ -238,7 +238,7 @@ function isBroken({ status, version, steps }: History): boolean {
   return version !== steps.length + 1 || !followsMoves(steps, status);
 }
 
-/** SQL for the number of orders, and for the initial stock minus the present stock and the uncancelled orders. */
+/** SQL for the number of orders, and for `strayPieces`. */
 const STORED = `
   SELECT (SELECT count(*) FROM orders) AS orders, (SELECT count(*) * $1::bigint - sum(stock) FROM products) - (
     SELECT coalesce(sum(quantity), 0) FROM order_lines JOIN orders ON id = order_id WHERE status <> 'Cancelled'

@@ -1,5 +1,3 @@
-/** Compares the placed orders with the stored orders. */
-
 import { isDeepStrictEqual } from 'node:util';
 import { fromCents, toCents } from '#domain/money';
 import { ORDER_STATUS, type Order } from '#domain/orders/order';

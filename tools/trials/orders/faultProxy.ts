@@ -32,7 +32,6 @@ const SHARE = 1 / 3;
 /** Longer than the shoppers' timeout, so that a retry can reach the shop before the delayed call. */
 const LONGEST_DELAY_MS = 3_000;
 
-/** Counts the faults that the proxy has caused. */
 export interface FaultCounts {
   calls: number;
   /** Calls that the proxy could not forward, because the server was killed. */
@@ -89,7 +88,6 @@ interface Carried {
   random: (purpose: string) => number;
 }
 
-/** Carries one call to the shop and back, with the fault. */
 async function carry(carried: Carried, fault: Fault | undefined): Promise<void> {
   const { incoming, response, target, lose, random } = carried;
   const hangUp = () => incoming.socket.destroy();

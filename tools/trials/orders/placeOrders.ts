@@ -1,5 +1,3 @@
-/** Lets shoppers order without pause, and judges the results. */
-
 import type { Product } from '#domain/goods/product';
 import type { Order } from '#domain/orders/order';
 import { compareOrders, type OrderDiscrepancies } from './compareOrders';

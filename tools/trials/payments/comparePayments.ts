@@ -23,7 +23,7 @@ interface PaymentFaults {
   unknown: string[];
   /** Amounts that the shop has booked, but the provider does not know. */
   invented: string[];
-  /** Orders that were delivered without money, or whose money was kept although they ended. */
+  /** Orders that went on although they were not fully paid, and orders that kept money that was not due. */
   unjust: string[];
   /** Orders and refunds without a final state. */
   waiting: string[];

@@ -24,7 +24,7 @@ interface PaymentTrial {
   seed: string;
   purchases: number;
   clients: number;
-  /** How often the shop is killed, and how often the provider. */
+  /** How often the shop is killed. The provider is killed as often. */
   kills: number;
   jumps: number;
 }
@@ -129,7 +129,7 @@ function createLock() {
   };
 }
 
-/** Makes the clock jump forward by up to an hour. The provider is stopped during a jump. */
+/** Makes the clock jump forward by 5 to 64 minutes. The provider is stopped during a jump. */
 function jumper(world: World): Killable {
   const { standIn, seed } = world;
   let jumped = 0;

@@ -82,7 +82,6 @@ export class StandInProcess {
     writeFileSync(file, older.join(''));
   }
 
-  /** Presses a button of a page. */
   async press(sessionId: string, act: string): Promise<void> {
     const answer = await fetch(`${this.origin}/pay/${sessionId}`, {
       method: 'POST',

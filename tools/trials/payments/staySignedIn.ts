@@ -1,5 +1,3 @@
-/** Sessions for a trial that lasts longer than a session. */
-
 import { untilDone } from '../lib/call';
 import type { TrialShop } from '../lib/trialShop';
 import type { Shopper } from '../orders/randomOrders';
