@@ -102,12 +102,12 @@ export function isOnBundleLoadError({ target }: Event): boolean {
   return target instanceof Node && notice?.contains(target) === true;
 }
 
-/** Removes the error message. Call it before hydration, because React expects the page as the server rendered it. */
+/** Call it before hydration, because React expects the page as the server rendered it. */
 export function removeBundleLoadError(): void {
   notice?.remove();
 }
 
-/** Creates the error message with a reload button. The rest of the page stays, so its links still work. */
+/** The rest of the page stays, so its links still work. */
 function reloadNotice(): HTMLElement {
   const element = document.createElement('div');
   element.setAttribute('role', 'alert');

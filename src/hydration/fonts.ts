@@ -11,7 +11,7 @@ const FILES = FIRST_FONTS.map(({ file }) => file).join(' ');
 
 /** The fonts of a browser whose cache does not contain them. */
 export interface FirstVisitFonts {
-  /** Fetches the fonts. Resolves with false if any of them is missing. */
+  /** Resolves with false if any of the fonts is missing. */
   fetch: () => Promise<boolean>;
   /** Fetches the fonts and shows the page in them. The new layout of all text takes 100 ms on a phone. */
   show: () => Promise<void>;

@@ -7,7 +7,7 @@ export const SCHEME_KEY = 'color-scheme';
 export const SCHEME_CHOICES = ['system', 'light', 'dark'] as const;
 export type SchemeChoice = (typeof SCHEME_CHOICES)[number];
 
-/** Returns the choice in stored data. The data is untrusted: an unknown value counts as no choice. */
+/** Stored data is untrusted: an unknown value counts as no choice. */
 export function parseSchemeChoice(text: unknown): SchemeChoice {
   return SCHEME_CHOICES.find((choice) => choice === text) ?? 'system';
 }
@@ -16,7 +16,7 @@ export function readSchemeChoice(): SchemeChoice {
   return parseSchemeChoice(tryOrUndefined(() => window.localStorage.getItem(SCHEME_KEY)));
 }
 
-/** Stores the choice. `system` means no choice, and removes the stored value. */
+/** `system` means no choice, and removes the stored value. */
 export function storeSchemeChoice(choice: SchemeChoice): void {
   tryOrUndefined(() => {
     if (choice === 'system') window.localStorage.removeItem(SCHEME_KEY);

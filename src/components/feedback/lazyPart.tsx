@@ -14,7 +14,7 @@ interface LazyPartOptions {
 /** A component whose JavaScript file is loaded when the component is first shown, or by `load` before that. */
 interface LazyPart<Props> {
   (props: Props): ReactNode;
-  /** Loads the file. Rejects if it does not load; the next call loads it again. */
+  /** Rejects if the file does not load; the next call loads it again. */
   load: () => Promise<ComponentType<Props>>;
 }
 

@@ -6,8 +6,8 @@ interface BusyButtonProps extends Omit<ButtonProps, 'disabled' | 'loading'> {
 }
 
 /**
- * A button for an action that takes time. MUI's `loading` would disable the button, and a disabled button loses the
- * keyboard focus. A busy button ignores clicks instead, including those that would submit a form.
+ * MUI's `loading` would disable the button, and a disabled button loses the keyboard focus. A busy button ignores
+ * clicks instead, including those that would submit a form.
  */
 export function BusyButton({ busy, onClick, children, ...rest }: BusyButtonProps) {
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {

@@ -39,8 +39,8 @@ const Head = styled('div')({
 });
 
 /**
- * One labelled form field. The label is above the input, so it never moves or covers the text. An error message appears
- * beside the label, so nothing moves, and the fields need no reserved space between them.
+ * The label is above the input, so it never moves or covers the text. An error message appears beside the label, so
+ * nothing moves, and the fields need no reserved space between them.
  */
 export function FormField({ label, error, note, hint, id: givenId, ...input }: FormFieldProps) {
   const ownId = useId();

@@ -41,9 +41,8 @@ interface QuantityFieldProps {
 }
 
 /**
- * A field for the number of pieces. The user types the number, or changes it with two buttons or the arrow keys. As in a
- * number field of the browser, "One more" never lowers the number, and "One fewer" never raises it. A button that has
- * no effect keeps the focus, but is announced as disabled.
+ * As in a number field of the browser, "One more" never lowers the number, and "One fewer" never raises it. A button
+ * that has no effect keeps the focus, but is announced as disabled.
  */
 export function QuantityField({ text, most, problemId, onType, onLeave }: QuantityFieldProps) {
   const { formatMessage } = useIntl();

@@ -8,8 +8,8 @@ import { groupLinks, type CategoryLinks, type MenuProps } from './navigation';
 import { type LayerProps, useLayer } from './useLayer';
 
 /**
- * The navigation in a drawer at the side. Before the first tap, the content is rendered after the empty drawer: Material
- * UI renders a portal without a pause, so that drawer and content together would block a phone for 60 ms.
+ * Before the first tap, the content is rendered after the empty drawer: Material UI renders a portal without a pause,
+ * so that drawer and content together would block a phone for 60 ms.
  */
 export function MenuDrawer({ open, onClose, ...content }: MenuProps & LayerProps) {
   const { links, categories, languages } = content;

@@ -13,7 +13,7 @@ interface PageTitleProps {
   children: ReactNode;
 }
 
-/** The page's heading. It gets the focus when the page opens, so that screen readers start to read here. */
+/** The heading gets the focus when the page opens, so that screen readers start to read here. */
 export function PageTitle({ isHidden = false, children }: PageTitleProps) {
   return (
     <Typography

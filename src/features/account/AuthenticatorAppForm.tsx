@@ -82,7 +82,7 @@ function AuthenticatorAppSecret({ secret, address }: AppSecret) {
   );
 }
 
-/** Splits the secret into groups of four characters, which are easier to read. Authenticator apps accept the spaces. */
+/** Groups of four characters are easier to read. Authenticator apps accept the spaces. */
 function inFours(secret: string): string {
   return secret.replace(/(.{4})(?=.)/g, '$1 ');
 }

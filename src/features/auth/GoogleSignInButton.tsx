@@ -82,7 +82,7 @@ function OrSection({ children }: { children: ReactNode }) {
   );
 }
 
-/** Google's logo in its own colours, as Google requires for its sign-in button. */
+/** Google requires its own colours for the logo on its sign-in button. */
 function GoogleMark() {
   return (
     <IconFrame viewBox="0 0 48 48" aria-hidden focusable={false} sx={{ marginInlineStart: -0.5 }}>

@@ -8,9 +8,8 @@ import { signInLocationStateFrom } from './signInLocationState';
 import { VerifyScreen } from './VerifyScreen';
 
 /**
- * The parent route of the pages that need a verified user. Unverified users see `VerifyScreen` instead. Visitors who
- * are signed out are redirected to the login page. The `key` remounts the page when another tab signs in somebody else,
- * because the state of the page and its address belong to one person.
+ * The parent route of the pages that need a verified user. The `key` remounts the page when another tab signs in
+ * somebody else, because the state of the page and its address belong to one person.
  */
 export function RequireVerified() {
   const auth = useAppSelector(selectAuth);

@@ -33,8 +33,8 @@ interface SignInFrameProps {
 }
 
 /**
- * Shows the page to visitors who are not signed in. Signed-in users are redirected to the page that they came
- * from. The redirect replaces this page in the browser's history, so that the Back button does not lead here.
+ * The redirect of signed-in users replaces this page in the browser's history, so that the Back button does not lead
+ * here.
  */
 export function SignInFrame({ title, checkoutNote, children }: SignInFrameProps) {
   const status = useAppSelector(selectAuthStatus);

@@ -52,7 +52,7 @@ export function readCart(text: string | null): { quantities: CartQuantities; dam
   };
 }
 
-/** Parses a stored text. Returns undefined if it is no JSON object. */
+/** Returns undefined if the text is no JSON object. */
 function parse(text: string | null): object | undefined {
   try {
     const value: unknown = JSON.parse(text ?? '{}');

@@ -65,7 +65,7 @@ export class CartStorage {
     private readonly listener: CartStorageListener,
   ) {}
 
-  /** Reads the stored cart. `damaged` is true if a part of it could not be read and was left out. */
+  /** `damaged` is true if a part of the stored cart could not be read and was left out. */
   getItem(): Promise<StagedCart & { damaged: boolean }> {
     const { quantities, damaged } = readCart(this.storage.read(CART_KEY));
     this.#base = quantities;

@@ -112,9 +112,9 @@ const card = (theme: Theme) => ({
 });
 
 /**
- * The grid of cards. The cards in one row of the grid share their subgrid rows, so that names align with names
- * and prices with prices. Most of the space below a card is a margin, because a grid gap would also apply
- * between the name, the price and the other parts of a card.
+ * The cards in one row of the grid share their subgrid rows, so that names align with names and prices with prices.
+ * Most of the space below a card is a margin, because a grid gap would also apply between the name, the price and the
+ * other parts of a card.
  */
 export const CardGrid = styled('ul')(({ theme }) => ({
   // Together with the gap of 4 px, a button is 24 px above the next picture.

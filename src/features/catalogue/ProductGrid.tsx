@@ -28,9 +28,9 @@ interface ProductGridProps {
 }
 
 /**
- * A grid of products. On a page that a link has opened, and after a page change, it renders the first products
- * immediately and the others in a deferred render. If the new page has more products than the old page, it renders all
- * products immediately. Otherwise the grid would at first be too short for the Back button to restore the scroll position.
+ * On a page that a link has opened, and after a page change, the grid renders the first products immediately and the
+ * others in a deferred render. If the new page has more products than the old page, it renders all products
+ * immediately. Otherwise the grid would at first be too short for the Back button to restore the scroll position.
  */
 export function ProductGrid(props: ProductGridProps) {
   const { products, below = false, isAwaited = false } = props;

@@ -31,7 +31,7 @@ const REST_MS = 60;
 
 const APPROACH_EVENTS = ['touchstart', 'mouseover', 'focusin'];
 
-/** Prefetches what a link leads to when a pointer or the focus reaches it. Returns a function that removes the event listeners. */
+/** Returns a function that removes the event listeners. */
 export function prefetchOnApproach(store: Store): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const approach = ({ target, type }: Event) => {

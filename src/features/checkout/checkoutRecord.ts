@@ -46,7 +46,7 @@ export function readAttempts(storage: BrowserStorage): Attempt[] {
   return storedJson(storage, RECORD_KEY, recordSchema)?.attempts ?? [];
 }
 
-/** Changes the stored attempts. Removes an empty record from storage. Call it while holding the cart lock. */
+/** Removes an empty record from storage. Call it while holding the cart lock. */
 export function changeAttempts(
   storage: BrowserStorage,
   change: (attempts: Attempt[]) => Attempt[],

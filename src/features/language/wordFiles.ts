@@ -10,7 +10,7 @@ export type Words = Readonly<Record<MessageId, string>>;
 /** English is loaded at once, because it is a store's initial language. */
 const loaded: Partial<Record<Language, Words>> = { en: wordsOf([shown, owned]) };
 
-/** Loads the words of a language. Rejects if the words do not arrive. */
+/** Rejects if the words do not arrive. */
 export async function loadWords(language: Language): Promise<void> {
   if (loaded[language]) return;
   const files = (await Promise.all([

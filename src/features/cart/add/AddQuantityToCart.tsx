@@ -73,8 +73,8 @@ interface AddQuantityProps {
 }
 
 /**
- * A field for the number of pieces, and a button that adds them to the cart. The typed number is never corrected. If
- * the cart cannot take that many pieces, a message says why, and nothing is added.
+ * The typed number is never corrected. If the cart cannot take that many pieces, a message says why, and nothing is
+ * added.
  */
 export function AddQuantityToCart({ product, size }: AddQuantityProps) {
   const dispatch = useAppDispatch();

@@ -54,8 +54,8 @@ interface SizeDialogProps {
 }
 
 /**
- * A dialog with one button for each size of a garment. It shows the garment's picture and name, because it covers the
- * card. The sizes that `useMarkedSizes` returns are marked. The first marked size that is available has the focus.
+ * The dialog shows the garment's picture and name, because it covers the card. The sizes that `useMarkedSizes` returns
+ * are marked. The first marked size that is available has the focus.
  */
 export function SizeDialog({ product, onChoose, onClose }: SizeDialogProps) {
   const quantities = useAppSelector(selectQuantities);

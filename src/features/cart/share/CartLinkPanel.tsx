@@ -88,7 +88,7 @@ function useShareOutcome(link: string | undefined) {
   return { outcome, track };
 }
 
-/** Copies the text to the clipboard. Rejects if the browser denies the permission, or if the page has no HTTPS. */
+/** Rejects if the browser denies the permission, or if the page has no HTTPS. */
 async function copy(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
 }

@@ -117,7 +117,7 @@ interface PictureViewerProps {
   hasMore: boolean;
 }
 
-/** A product's pictures. Swipes, arrow keys and the buttons step through them. A click opens them full screen. */
+/** Swipes, arrow keys and the buttons step through the pictures. A click opens a picture full screen. */
 export function PictureViewer({ name, imgAlt, images, hasMore }: PictureViewerProps) {
   const { formatMessage } = useIntl();
   const [keepsRoom] = useState(hasMore);

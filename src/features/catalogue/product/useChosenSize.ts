@@ -20,8 +20,7 @@ export interface ChosenSize {
 }
 
 /**
- * Returns the chosen size on the page of the `addressed` product. The page's address alone chooses no size, because
- * most shoppers come from a product card, which represents all sizes.
+ * The page's address alone chooses no size, because most shoppers come from a product card, which represents all sizes.
  */
 export function useChosenSize(addressed: ProductDetails): ChosenSize {
   const navigate = useNavigate();
