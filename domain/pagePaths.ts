@@ -54,13 +54,13 @@ export function productPath(id: string): string {
   return `/products/${encodeURIComponent(id.replace(/\p{Surrogate}/gu, '\uFFFD'))}`;
 }
 
-export const PRODUCT_PAGES = '/products/';
+export const PRODUCT_PATH_PREFIX = '/products/';
 
 /** The route of the product pages for the routers of browser and server. It matches any id. */
-export const PRODUCT_ROUTE = `${PRODUCT_PAGES}:id`;
+export const PRODUCT_ROUTE = `${PRODUCT_PATH_PREFIX}:id`;
 
 /** The CSS selector of links to product pages, in any language. */
-export const PRODUCT_LINKS = `a[href*="${PRODUCT_PAGES}"]`;
+export const PRODUCT_LINKS = `a[href*="${PRODUCT_PATH_PREFIX}"]`;
 
 /** Returns the product id in a path, even if the shop has no such product; undefined if there is no id. */
 export function productIdIn(path: string): string | undefined {
@@ -73,16 +73,16 @@ export function productIdIn(path: string): string | undefined {
   }
 }
 
-export const TEXT_PAGES = '/pages/';
+export const TEXT_PATH_PREFIX = '/pages/';
 
 /** The route of the owner's text pages. It matches any name. */
-export const TEXT_ROUTE = `${TEXT_PAGES}:name`;
+export const TEXT_ROUTE = `${TEXT_PATH_PREFIX}:name`;
 
 /** Matches the name of a text: at most 64 lower-case letters, digits and single hyphens between them. */
 export const TEXT_NAME = /^(?=.{1,64}$)[a-z0-9]+(-[a-z0-9]+)*$/;
 
 export function textPath(name: string): string {
-  return TEXT_PAGES + name;
+  return TEXT_PATH_PREFIX + name;
 }
 
 /** Returns the name of a text in a path, even if the shop has no such text; undefined if there is no name. */

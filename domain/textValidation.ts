@@ -39,6 +39,9 @@ export const personalText = (limit: number) =>
 export const optionalPersonalText = (limit: number) =>
   v.pipe(v.string(), v.transform(cleanText), optionalText(limit));
 
+/** The maximum length of a person's name, in UTF-16 units. */
+export const MAX_NAME_LENGTH = 200;
+
 /** The maximum length of an email address, in UTF-16 units. */
 export const MAX_EMAIL_LENGTH = 320;
 

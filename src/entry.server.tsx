@@ -37,7 +37,7 @@ export { DEFAULT_SHOP } from '#domain/shopInfo';
 export { textsIn } from '#domain/textKey';
 
 const isRendered = (path: string) => renderedPageName(path, new URLSearchParams()) !== NOT_RENDERED;
-/** The paths of all pages that are rendered in advance, without query parameters. */
+/** The paths of the shop's own pages that are rendered in advance. The owner's texts and the 404 page are, too. */
 export const PAGE_NAMES: readonly string[] = Object.values(PAGES).filter(isRendered);
 /** The paths of the pages that are never rendered in advance. */
 export const UNRENDERED_PAGES = Object.values(PAGES).filter((path) => !isRendered(path));

@@ -16,7 +16,7 @@ export const detailsSchema = v.object({
   /** The text alternative of the first picture. */
   imgAlt: v.optional(requiredText(200)),
 });
-export type Details = v.InferOutput<typeof detailsSchema>;
+export type ExtraFields = v.InferOutput<typeof detailsSchema>;
 
 const { _id, img, name, price, shipping, stock, size, colour } = productSchema.entries;
 /** Another product of the same style. */

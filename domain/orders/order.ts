@@ -3,7 +3,13 @@ import { amountSchema, productIdSchema } from '../goods/product';
 import { LANGUAGES } from '../language';
 import { MAX_PHONE_LENGTH, phoneText } from '../phoneNumber';
 import { MAX_QUANTITY, MIN_QUANTITY } from '../quantity';
-import { emailText, MAX_EMAIL_LENGTH, optionalPersonalText, personalText } from '../textValidation';
+import {
+  emailText,
+  MAX_EMAIL_LENGTH,
+  MAX_NAME_LENGTH,
+  optionalPersonalText,
+  personalText,
+} from '../textValidation';
 import { MAX_ORDER_LINES } from './orderLimits';
 import { paymentEntries } from './payment';
 import { paymentKindSchema } from './paymentKind';
@@ -30,7 +36,7 @@ const orderLineRequestSchema = v.looseObject({
 
 /** The maximum lengths of the input in UTF-16 units, without the characters that `cleanText` removes. */
 export const SHIPPING_LIMITS = {
-  name: 200,
+  name: MAX_NAME_LENGTH,
   email: MAX_EMAIL_LENGTH,
   number: MAX_PHONE_LENGTH,
   address: 1_000,

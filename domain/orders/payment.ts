@@ -30,6 +30,7 @@ export const paymentSchema = v.object({
   payTo: v.optional(v.string()),
   /** What to write on the transfer: the order number. */
   reference: v.optional(v.string()),
+  /** The order's total, even if a part of it has arrived. */
   amount: v.optional(amountSchema),
 });
 export type Payment = v.InferOutput<typeof paymentSchema>;

@@ -10,7 +10,7 @@ export function isToBeCancelled(order: OwnerOrder): boolean {
 
 /**
  * Returns the order with the pieces of its parcel: without those that were refunded before the parcel left. Pieces that
- * came back later were in the parcel.
+ * came back later were in the parcel. An order that needs no parcel keeps all its pieces.
  */
 export function withPiecesToSend<Of extends Order & Pick<Partial<OwnerOrder>, 'shares'>>(
   order: Of,

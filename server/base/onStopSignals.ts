@@ -4,7 +4,10 @@
  */
 const SAME_SIGNAL_MS = 1_000;
 
-/** Calls `stop` at the first SIGINT or SIGTERM. A later one ends the process at once with this code: a stop may hang. */
+/**
+ * Calls `stop` at the first SIGINT or SIGTERM. A later one ends the process at once with this code: a stop may hang.
+ * How a serving shop stops is in `serve.ts`.
+ */
 export function onStopSignals(stop: () => void, laterCode: number): void {
   let since: number | undefined;
   const heard = (): void => {

@@ -9,7 +9,7 @@ import type { Database } from '#server/engines/database/database';
 import type { Identity } from '#server/engines/identity/identity';
 import type { PaymentProvider } from '#server/engines/payments/stripeProvider';
 import { hasFileIn } from '#server/shop/file/importedPictures';
-import { createOutbox, type Outbox } from '#server/shop/mails/outbox';
+import { createOutbox, type Outbox } from '#server/shop/mails/queueMails';
 import type { Payments } from '#server/shop/payments/payments';
 import { type CacheTimes, createCatalogueCache } from '#server/shop/search/catalogueCache';
 import { createCatalogueSearch } from '#server/shop/search/catalogueSearch';

@@ -15,7 +15,7 @@ import { localShopMails } from '#server/http/local/shopMails';
 import { findRenderer } from '#server/http/site/pages';
 import { readBuiltProducts } from '#server/shop/file/parseCatalogue';
 import { startFetching } from '#server/shop/goods/fetchPictures';
-import { writesMails } from '#server/shop/mails/outbox';
+import { writesMails } from '#server/shop/mails/queueMails';
 import { startPaymentSweep, sweepPayments } from '#server/shop/payments/lookAtPayment';
 import type { Payments } from '#server/shop/payments/payments';
 import { keepFinishingDeletions } from '#server/shop/people/deleteAccount';

@@ -35,7 +35,10 @@ export function readPages(queries: Queries, orderId: string): Promise<StoredPage
 /** SQL: when a page ends that is opened now. The provider wants at least 30 minutes. */
 export const PAGE_ENDS = "date_trunc('second', now()) + interval '31 minutes'";
 
-/** Adds a page, or returns the one with this number. Its end stays, because the provider wants the same one again. */
+/**
+ * Adds a page, or returns the one with this number. An existing page keeps its `until`, because the provider refuses a
+ * repeated request with another expiry.
+ */
 export async function addPage(
   queries: Queries,
   orderId: string,

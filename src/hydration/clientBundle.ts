@@ -1,4 +1,4 @@
-import { PRODUCT_LINKS, PRODUCT_PAGES } from '#domain/pagePaths';
+import { PRODUCT_LINKS, PRODUCT_PATH_PREFIX } from '#domain/pagePaths';
 import { NOT_RENDERED } from '#domain/pageRenderer';
 import { CART_KEY } from '../features/cart/cartKey';
 import { nextFrame, tryOrUndefined, yieldToMain } from '../services/browser';
@@ -14,7 +14,7 @@ export function prefetchCodeOnApproach(page: Document): void {
   const look = ({ target }: Event) => {
     if (!(target instanceof Element) || !target.closest(PRODUCT_LINKS)) return;
     for (const sign of APPROACH_EVENTS) page.removeEventListener(sign, look, true);
-    void fetchChunk(pageChunk(PRODUCT_PAGES));
+    void fetchChunk(pageChunk(PRODUCT_PATH_PREFIX));
   };
   for (const sign of APPROACH_EVENTS) page.addEventListener(sign, look, true);
 }

@@ -32,7 +32,7 @@ export function typeChecker(pages, folder) {
   const open = () => pages.webSocketServer?.clients ?? [];
 
   /**
-   * Checks all files anew. The compiler's own `--watch` misses changes in a folder near the root of the disk, such as
+   * Runs the compiler once. Its own `--watch` misses changes in a folder near the root of the disk, such as
    * `/workspaces/shop`.
    */
   function check() {

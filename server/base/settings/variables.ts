@@ -53,7 +53,7 @@ export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export const variablesSchema = v.object({
   PORT: v.optional(port, '3000'),
   HOST: v.optional(text(isHost, quoting('set it to an IP address or a host name')), '127.0.0.1'),
-  NODE_ENV: v.optional(v.string(), 'development'),
+  NODE_ENV: v.optional(choice(['development', 'production', 'test']), 'development'),
   DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: v.optional(
     text(

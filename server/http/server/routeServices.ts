@@ -9,7 +9,7 @@ import type { ShopInfo } from '#domain/shopInfo';
 import type { Database } from '#server/engines/database/database';
 import type { Identity } from '#server/engines/identity/identity';
 import type { FeedSite } from '#server/shop/file/exports/fileFormat';
-import type { Outbox } from '#server/shop/mails/outbox';
+import type { Outbox } from '#server/shop/mails/queueMails';
 import type { Payments } from '#server/shop/payments/payments';
 import type { CatalogueCache } from '#server/shop/search/catalogueCache';
 import type { CatalogueSearch } from '#server/shop/search/catalogueSearch';

@@ -14,7 +14,7 @@ import {
   languageOf,
   withoutLanguage,
 } from '#domain/language';
-import { PAGES, PRODUCT_PAGES, productIdIn, TEXT_PAGES } from '#domain/pagePaths';
+import { PAGES, PRODUCT_PATH_PREFIX, productIdIn, TEXT_PATH_PREFIX } from '#domain/pagePaths';
 import type { PageRenderer, RenderedPage } from '#domain/pageRenderer';
 import { renderedPageName } from '#domain/renderedPageName';
 import type { ShopInfo } from '#domain/shopInfo';
@@ -246,7 +246,10 @@ function statusOf(data: PageData): 200 | 404 {
   return data.status === 'read' && data.gone ? 404 : 200;
 }
 
-/** Changes with what the page shows; empty if the categories of the menu or the settings could not be read. */
+/**
+ * Changes with what the page shows; empty if its products, the categories of the menu or the settings could not be
+ * read.
+ */
 function versionOf(data: PageData, site: Site): string {
   if (data.status !== 'read' || data.version === '' || site.version === '') return '';
   return `${site.version} ${data.version}`;
@@ -257,5 +260,7 @@ function versionOf(data: PageData, site: Site): string {
  * so rendering them is rate limited. The other pages are few, and are rendered even for callers beyond the limit.
  */
 function isOneOfMany(name: string): boolean {
-  return name.includes('?') || name.startsWith(PRODUCT_PAGES) || name.startsWith(TEXT_PAGES);
+  return (
+    name.includes('?') || name.startsWith(PRODUCT_PATH_PREFIX) || name.startsWith(TEXT_PATH_PREFIX)
+  );
 }

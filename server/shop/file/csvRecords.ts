@@ -125,11 +125,11 @@ export function quotingRule(delimiter: Delimiter): (record: CsvRecord) => boolea
 /** Refuses the row. If it spans lines, throws `FileRefused`, because it may have swallowed other rows. */
 export function refuseBadQuotes({ record, line, raw }: CsvRecord): RowRefusal {
   if (linesIn(raw.trim()) > 0) throw new FileRefused(line, importMessage('csv_quote'));
-  return { line, reason: [importMessage('open_quote')], ids: cellsOf(record) };
+  return { line, reason: [importMessage('open_quote')], ids: possibleIds(record) };
 }
 
 /** In a row whose cells are displaced, any cell may be the product's id. */
-export function cellsOf(record: readonly string[]): string[] {
+export function possibleIds(record: readonly string[]): string[] {
   return [...new Set(record.map((cell) => restoredCell(cell.trim())).filter(Boolean))].slice(
     0,
     100,

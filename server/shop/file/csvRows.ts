@@ -9,7 +9,7 @@ import { NUMBER_FIELDS, REQUIRED_FIELDS } from './catalogueProduct';
 import { isQuotedDecimal, numberIn, type NumberStyle, numberStyleIn } from './csvNumbers';
 import {
   refuseBadQuotes,
-  cellsOf,
+  possibleIds,
   type CsvRecord,
   csvRecords,
   type Delimiter,
@@ -208,7 +208,7 @@ function rowOf(
   const refused = (...[code, values]: Parameters<typeof importMessage>): RowRefusal => ({
     line,
     reason: [importMessage(code, values)],
-    ids: cellsOf(record),
+    ids: possibleIds(record),
   });
   if (cells.length !== fields.length) {
     const sign = cells.length > fields.length ? DELIMITERS[delimiter] : 'none';

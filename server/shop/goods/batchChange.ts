@@ -17,7 +17,7 @@ import type { Database } from '#server/engines/database/database';
 import {
   type Columns,
   columnsOfFields,
-  fieldsOfChange,
+  beforeAndAfter,
   nameAndVariantOf,
 } from '#server/stores/goods/goodsRows';
 import { type Owner, recordAct } from '#server/stores/goods/journal';
@@ -118,7 +118,7 @@ function columnsAfter(now: Columns, change: BatchChange): Columns | ProductReaso
     : { price_cents: after.price, former_price_cents: after.former };
 }
 
-/** Other words of the product, such as its own colour's, stay. */
+/** The product's other translations, such as that of its colour, stay. */
 function sharedColumns(now: Columns, { words = {}, ...fields }: SharedFields): Columns {
   const known = (now.words ?? {}) as GivenWords;
   const given = Object.entries(words) as [WordsKey, string | null | undefined][];
@@ -138,7 +138,7 @@ function resultOf({ mark, changed, refused }: Plan): BatchResult {
     const before = Object.fromEntries(
       Object.keys(columns).map((name) => [name, row.columns[name]]),
     );
-    return { _id: row.id, ...nameAndVariantOf(row.columns), ...fieldsOfChange(before, columns) };
+    return { _id: row.id, ...nameAndVariantOf(row.columns), ...beforeAndAfter(before, columns) };
   });
   return { count: changed.length, changes, refused, mark };
 }

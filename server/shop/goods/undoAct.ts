@@ -7,7 +7,7 @@ import { ApiRefusal, reasonDetails } from '#server/base/apiRefusal';
 import type { Database, Queries } from '#server/engines/database/database';
 import { previewSettings, undoSettings } from '#server/shop/settings/changeSettings';
 import { type ChangeRow, findAct } from '#server/stores/goods/acts';
-import { type Columns, fieldsOfChange, nameAndVariantOf } from '#server/stores/goods/goodsRows';
+import { type Columns, beforeAndAfter, nameAndVariantOf } from '#server/stores/goods/goodsRows';
 import { type Owner, recordAct, recordPart } from '#server/stores/goods/journal';
 import {
   countOrderedSince,
@@ -139,7 +139,7 @@ function changeOf(
   return {
     _id: id,
     ...nameAndVariantOf(now ?? columns ?? { name: id }),
-    ...fieldsOfChange(now ? (Object.fromEntries(shown) as Columns) : null, columns),
+    ...beforeAndAfter(now ? (Object.fromEntries(shown) as Columns) : null, columns),
   };
 }
 

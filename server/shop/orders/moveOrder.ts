@@ -16,7 +16,7 @@ import { isRefunded } from '#domain/orders/refund';
 import type { MoveResult, OrderPatch } from '#domain/owner/ownerOrder';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import type { Database, Queries } from '#server/engines/database/database';
-import type { Outbox } from '#server/shop/mails/outbox';
+import type { Outbox } from '#server/shop/mails/queueMails';
 import { bookExcess } from '#server/shop/payments/payBack';
 import { balanceOf, book, readLedger, unbookTransfer } from '#server/stores/ledgerStore';
 import { readLineAmounts } from '#server/stores/orderMoney';

@@ -12,7 +12,7 @@ import { MAX_QUANTITY } from '#domain/quantity';
 import type { TaxRule } from '#domain/shopInfo';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import { type Database, type Queries, TryAgain } from '#server/engines/database/database';
-import type { Outbox } from '#server/shop/mails/outbox';
+import type { Outbox } from '#server/shop/mails/queueMails';
 import { type EarlierOrders, readEarlierOrders } from '#server/stores/earlierOrders';
 import { insertOrder } from '#server/stores/insertOrder';
 import type { OrderedLine } from '#server/stores/orderRows';

@@ -6,7 +6,7 @@ import type { RefundedPart } from '#domain/orders/refund';
 import type { Queries } from '#server/engines/database/database';
 import { DISPUTED, ProviderError } from '#server/engines/payments/providerCalls';
 import type { ProviderRefund } from '#server/engines/payments/stripeAnswers';
-import type { Outbox, Recipients } from '#server/shop/mails/outbox';
+import type { Outbox, Recipients } from '#server/shop/mails/queueMails';
 import {
   balanceOf,
   book,

@@ -6,7 +6,7 @@ import { type LineAmounts, refundCents, refundedPart } from '#domain/orders/refu
 import type { RefundRequest } from '#domain/owner/ownerOrder';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import type { Database } from '#server/engines/database/database';
-import type { Outbox } from '#server/shop/mails/outbox';
+import type { Outbox } from '#server/shop/mails/queueMails';
 import { balanceOf, readLedger } from '#server/stores/ledgerStore';
 import { readLineAmounts } from '#server/stores/orderMoney';
 import { lockOrder } from '#server/stores/orderMovesStore';

@@ -1,6 +1,6 @@
 import type { ActKind, OwnerAct, ProductChange } from '#domain/owner/ownerAct';
 import type { Queries } from '#server/engines/database/database';
-import { type Columns, fieldsOfChange, nameAndVariantOf } from './goodsRows';
+import { type Columns, beforeAndAfter, nameAndVariantOf } from './goodsRows';
 
 /** The maximum number of products that an act in a list names. The act's count says how many it changed. */
 const MAX_NAMED = 20;
@@ -126,5 +126,5 @@ function actOf(row: ActRow): OwnerAct {
 
 function changeOf(row: ChangeRow): ProductChange {
   const { id, before, after } = row;
-  return { _id: id, ...nameAndVariantOf({ ...row }), ...fieldsOfChange(before, after) };
+  return { _id: id, ...nameAndVariantOf({ ...row }), ...beforeAndAfter(before, after) };
 }

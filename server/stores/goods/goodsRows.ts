@@ -164,7 +164,7 @@ function fieldsOfColumns(columns: Columns): Record<string, FieldValue> {
 }
 
 /** Returns the fields before and after a change. Of the words in other languages, only those that differ. */
-export function fieldsOfChange(
+export function beforeAndAfter(
   before: Columns | null,
   after: Columns | null,
 ): Pick<ProductChange, 'before' | 'after'> {

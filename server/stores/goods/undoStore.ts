@@ -26,7 +26,7 @@ export async function readUndo(queries: Queries, id: string, lock: '' | 'FOR UPD
 }
 
 /** Reads for how many products an act was undone, and for how many it still can be; undefined if it was not. */
-export async function readUndone(queries: Queries, id: string) {
+export async function readUndoProgress(queries: Queries, id: string) {
   const found = await readUndo(queries, id);
   if (found?.undo === undefined) return undefined;
   const [row] = await queries.query<{ all: number; count: number }>(

@@ -1,10 +1,10 @@
 import type { GivenWords } from '#domain/goods/goodsWords';
 import type { Product } from '#domain/goods/product';
-import type { Details } from '#domain/goods/productDetails';
+import type { ExtraFields } from '#domain/goods/productDetails';
 
 /** A product with all fields of its page. Each size is a product of its own. Without `stock`, it is not counted. */
 export type CatalogueRow = Omit<Product, 'sizes'> &
-  Details & {
+  ExtraFields & {
     hidden?: boolean | undefined;
     /** What the first picture shows. */
     imgAlt?: string | undefined;

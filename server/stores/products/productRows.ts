@@ -1,6 +1,6 @@
 import type { GoodsWords, TranslatedField } from '#domain/goods/goodsWords';
 import type { Product } from '#domain/goods/product';
-import type { Details } from '#domain/goods/productDetails';
+import type { ExtraFields } from '#domain/goods/productDetails';
 import type { Language } from '#domain/language';
 import { fromCents } from '#domain/money';
 
@@ -119,7 +119,7 @@ export function productOf(row: ProductRow): Product {
   };
 }
 
-export function detailsOf({ images, img_alt: imgAlt, ...row }: DetailsRow): Details {
+export function detailsOf({ images, img_alt: imgAlt, ...row }: DetailsRow): ExtraFields {
   const { description, material, care } = row;
   return withoutNulls({
     description,

@@ -2,6 +2,7 @@ import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import type { ChangeEvent } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import { MAX_NAME_LENGTH } from '#domain/textValidation';
 import { useChangeProfileMutation } from '#src/api/accountApi';
 import { StatusNote } from '#src/components/feedback/SideNote';
 import { BusyButton } from '#src/components/forms/BusyButton';
@@ -37,7 +38,7 @@ export function ProfileForm({ user }: { user: AuthUser }) {
         name="name"
         autoComplete="name"
         defaultValue={user.displayName ?? ''}
-        inputProps={{ maxLength: 200 }}
+        inputProps={{ maxLength: MAX_NAME_LENGTH }}
       />
       <FormField
         label={formatMessage({ id: 'profile.picture' })}

@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { PAGES } from '#domain/pagePaths';
+import { isRefusal } from '#src/api/apiError';
 import { orderErrorMessage } from '#src/api/orderErrorMessage';
 import { useGetPaymentQuery } from '#src/api/paymentApi';
 import { CheckoutSteps } from '#src/components/display/Steps';
@@ -9,7 +10,7 @@ import { TextLink } from '#src/components/display/TextLink';
 import { StatusNote } from '#src/components/feedback/SideNote';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { ScreenTitle } from '#src/components/layout/PageTitle';
-import { CallNotice } from '../auth/CallNotice';
+import { CallNotice, needsSignIn } from '../auth/CallNotice';
 import { PayNow } from './PayNow';
 
 /** The polling interval while the outcome of the payment is unknown, in milliseconds. */
@@ -54,6 +55,7 @@ export function PaymentOutcome({ orderId, onPaid, children }: PaymentOutcomeProp
   );
 }
 
+/** Polls until the payment is received, is being processed or has expired, or until no later answer can differ. */
 function useOutcome(orderId: string) {
   const [isOver, setOver] = useState(false);
   const answer = useGetPaymentQuery(orderId, {
@@ -61,8 +63,10 @@ function useOutcome(orderId: string) {
     skipPollingIfUnfocused: true,
     refetchOnMountOrArgChange: true,
   });
-  const state = answer.data?.state ?? 'open';
-  if (!isOver && ['paid', 'pending', 'expired'].includes(state)) setOver(true);
+  const { data, error } = answer;
+  const isRefused = isRefusal(error, 'not_found') || (error !== undefined && needsSignIn(error));
+  const isKnown = ['paid', 'pending', 'expired'].includes(data?.state ?? 'open');
+  if (isOver !== (isRefused || isKnown)) setOver(isRefused || isKnown);
   return answer;
 }
 

@@ -9,10 +9,7 @@ import {
 import { ownerReducer } from '#src/app/rootReducer';
 import { identityObserved } from '#src/features/auth/authSlice';
 
-/**
- * A cell of the table, the whole form of a product or of a refund, another size or colour of a product, the note of an
- * order, a detail of its move, or a setting of the shop.
- */
+/** The key of a text that the owner has typed and not sent: a cell of a table, a field, or a whole form. */
 export interface Cell {
   /** The id of the product or of the order, the name of the setting, or the ids of all orders that move together. */
   id: string;

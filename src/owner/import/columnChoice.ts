@@ -13,7 +13,7 @@ export function choiceIn(answer = '{}'): ColumnChoice {
   return JSON.parse(answer) as ColumnChoice;
 }
 
-/** Returns the fields that the shop guesses for the columns, as an answer. */
+/** Returns, as JSON for the form, the fields that the shop guesses for the columns the owner can choose. */
 export function guessedChoice(columns: readonly ImportColumn[]): string {
   const pairs = columns.flatMap(({ name, field, isOpen }) =>
     isOpen && isImportField(field) ? [[name, field] as const] : [],

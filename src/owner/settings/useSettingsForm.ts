@@ -71,6 +71,7 @@ export function useSaveSettings() {
 export function useSettingsForm(settings: readonly Setting[]) {
   const [problems, setProblems] = useState<Problems>({});
   const { send, isBusy, error } = useSaveSettings();
+  const say = useShowNotice();
   const texts = useAppSelector(
     (state) => settings.map(({ name }) => selectUnsentChange(state, cellOf(name))?.text),
     shallowEqual,
@@ -85,7 +86,8 @@ export function useSettingsForm(settings: readonly Setting[]) {
       return problem === undefined ? [] : [[name, problem] as const];
     });
     setProblems(Object.fromEntries(found));
-    if (found.length > 0 || changes.length === 0) return;
+    if (found.length > 0) return;
+    if (changes.length === 0) return say(localizedText('owner.nothingChanged'));
     const wanted = changes.map(({ name, text, version: seen }) => ({
       name,
       value: settingValue(name, text),

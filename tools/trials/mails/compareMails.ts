@@ -105,7 +105,7 @@ export interface Step {
  * Whether these moves, oldest first, lead from `Processing` to `status`, and each was allowed when it was made. Does
  * not check the time limit for undoing a move.
  */
-export function followsMoves(steps: readonly Step[], status: OrderStatus): boolean {
+export function isValidMoveHistory(steps: readonly Step[], status: OrderStatus): boolean {
   let at: OrderStatus = 'Processing';
   let canUndo = false;
   for (const { from, to } of steps) {

@@ -17,7 +17,7 @@ import { Kills } from '../orders/kills';
 import { placeUntilKnown } from '../orders/placeUntilKnown';
 import { randomOrder, type Shopper } from '../orders/randomOrders';
 import {
-  followsMoves,
+  isValidMoveHistory,
   type Step,
   type Cause,
   compareMails,
@@ -235,7 +235,7 @@ interface History {
 
 /** Whether the order's status does not follow from its moves, or a move is missing or was stored twice. */
 function isBroken({ status, version, steps }: History): boolean {
-  return version !== steps.length + 1 || !followsMoves(steps, status);
+  return version !== steps.length + 1 || !isValidMoveHistory(steps, status);
 }
 
 /** SQL for the number of orders, and for `strayPieces`. */

@@ -96,6 +96,7 @@ describe('settings', () => {
     { HOST: 'not a host' },
     { HOST: '0.0.0.0' },
     { HOST: '192.168.0.7' },
+    { NODE_ENV: 'prod' },
     { NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example.com' },
     { ...HOSTED, NODE_ENV: 'production' },
     { TRUST_PROXY: '1' },

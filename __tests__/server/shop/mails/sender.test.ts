@@ -4,7 +4,7 @@ import { type Mail, mailListSchema, mailSchema, ownerOrderSchema } from '#domain
 import type { OrderMailFrequency } from '#domain/owner/shopSettings';
 import type { Settings } from '#server/base/settings/config';
 import type { OutgoingMail, Transport } from '#server/engines/smtp/transport';
-import { createOutbox } from '#server/shop/mails/outbox';
+import { createOutbox } from '#server/shop/mails/queueMails';
 import { type Sending, sendNext, WAITS_S, startSending } from '#server/shop/mails/sender';
 import { runHousekeeping as keepHouseWith } from '#server/start/housekeeping';
 import { claimMail } from '#server/stores/mailsStore';

@@ -182,6 +182,18 @@ describe('an order by card', () => {
     expect(back.router.state.location.state).toEqual({ from: address });
   });
 
+  it('is not asked for again when the shop does not know it', async () => {
+    let asked = 0;
+    await open(`/orderConfirmed?order=${crypto.randomUUID()}`, {}, (input, init) => {
+      if ((input as Request).url.endsWith('/payment')) asked += 1;
+      return api.fetch(input, init);
+    });
+    expect(await screen.findByRole('alert')).toBeVisible();
+    // The time between two questions while an outcome is still to come.
+    await new Promise((resolve) => setTimeout(resolve, 2_700));
+    expect(asked).toBe(1);
+  });
+
   it('does not say that nothing was charged while the payment service does not answer', async () => {
     const page = await orderedByCard();
     const [order] = await orders();

@@ -4,7 +4,7 @@
 
 import { screen } from '@testing-library/react';
 import type { Product } from '#domain/goods/product';
-import type { Details } from '#domain/goods/productDetails';
+import type { ExtraFields } from '#domain/goods/productDetails';
 import { ownerActListSchema } from '#domain/owner/ownerAct';
 import { call } from '#tests/server/support/caller';
 import { goodsFiles } from '#tests/server/support/goodsFiles';
@@ -18,7 +18,7 @@ import { aUser } from '#tests/support/testGateway';
 const ALL = ['page', 'form', 'file', 'undo'] as const;
 type Place = (typeof ALL)[number];
 const OWNERS = ALL.slice(1);
-type Given = Omit<Product & Details, '_id' | 'sizes' | 'stock'>;
+type Given = Omit<Product & ExtraFields, '_id' | 'sizes' | 'stock'>;
 
 const GIVEN: Record<keyof Given, [text: string, places: readonly Place[]]> = {
   img: ['/pictures/first.svg', OWNERS],

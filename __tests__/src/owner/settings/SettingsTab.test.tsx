@@ -130,6 +130,12 @@ describe('the settings', () => {
     expect(screen.queryByText(/^Somebody else/)).not.toBeInTheDocument();
   });
 
+  it('that nobody has changed are said to be unchanged when one saves them', async () => {
+    const { user } = await open();
+    await user.click(await save());
+    expect(await screen.findByText('Nothing has changed.')).toBeInTheDocument();
+  });
+
   it('are not sent if one of them cannot be so', async () => {
     const { user } = await open();
     await user.clear(await banner());

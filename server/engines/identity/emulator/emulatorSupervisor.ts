@@ -10,7 +10,7 @@ const LONGEST_PAUSE_MS = 30_000;
 /** How long the process can take to save the accounts when it stops. After this time it is killed. */
 const STOP_TIMEOUT_MS = 5_000;
 const KEPT_ERROR_TEXT = 2_000;
-/** The only environment variables that the emulator's process gets: others can contain secrets. */
+/** The only environment variables that the emulator's process inherits: others can contain secrets. */
 const INHERITED_VARIABLES = ['PATH', 'HOME', 'TMPDIR', 'SystemRoot'];
 
 interface EmulatorSupervisorOptions {

@@ -20,7 +20,7 @@ import type { Api, RouteServices } from '#server/http/server/routeServices';
 import { allowSlowUploads } from '#server/http/server/slowUploads';
 import { applySentFile, previewSentFile, type StartedImport } from '#server/shop/file/ownerImport';
 import { withEnglish } from '#server/shop/file/reportSaid';
-import { readUndone } from '#server/stores/goods/undoStore';
+import { readUndoProgress } from '#server/stores/goods/undoStore';
 import { readImportRows, readRefusals } from '#server/stores/import/importRows';
 import { readReport } from '#server/stores/import/ownerImportStore';
 import { idParamsSchema } from '../queries';
@@ -170,6 +170,7 @@ async function reportOf(database: Database, id: string): Promise<ImportReportInp
   if (report === undefined) throw new ApiRefusal('not_found');
   const refused =
     report.refusedCount === 0 ? [] : await readRefusals(database, id, { after: 0, limit: 100 });
-  const undone = report.act === undefined ? undefined : await readUndone(database, report.act);
+  const undone =
+    report.act === undefined ? undefined : await readUndoProgress(database, report.act);
   return { ...withEnglish(report), refused, undone };
 }

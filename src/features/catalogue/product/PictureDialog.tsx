@@ -14,7 +14,7 @@ import { CloseButton } from '#src/components/display/CloseButton';
 import { ChevronIcon, MinusIcon, PlusIcon } from '#src/components/display/icons';
 import { ProductPicture } from '#src/components/display/ProductPicture';
 import { useLayer } from '#src/components/layout/useLayer';
-import { STRIP, usePictureStrip } from './usePictureStrip';
+import { pictureStripStyles, usePictureStrip } from './usePictureStrip';
 
 const Frame = styled('div')({
   display: 'grid',
@@ -36,10 +36,10 @@ const Head = styled('div')({
 
 /** The pictures side by side, each whole and as large as the screen. The browser itself handles a pinch. */
 const Strip = styled('div')({
-  ...STRIP,
+  ...pictureStripStyles,
   outlineOffset: -3,
   '& > *': {
-    ...STRIP['& > *'],
+    ...pictureStripStyles['& > *'],
     '--picture-width': 'min(100cqw, 80cqh)',
     display: 'grid',
     containerType: 'size',

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useIntl } from 'react-intl';
 import { ProductPicture } from '#src/components/display/ProductPicture';
 import { lazyPart } from '#src/components/feedback/lazyPart';
-import { STRIP, usePictureStrip } from './usePictureStrip';
+import { pictureStripStyles, usePictureStrip } from './usePictureStrip';
 
 /** The width from which all pictures are in view at once. It is in `em`, because larger fonts need more width. */
 const WIDE = '@media (min-width: 64em)';
@@ -14,9 +14,9 @@ const WIDE = '@media (min-width: 64em)';
  * the width `WIDE`, the pictures are a mosaic: the first spans both columns, and so does the last of an even number.
  */
 const Strip = styled('div')(({ theme }) => ({
-  ...STRIP,
+  ...pictureStripStyles,
   '& > button': {
-    ...STRIP['& > *'],
+    ...pictureStripStyles['& > *'],
     padding: 0,
     border: 0,
     background: 'none',

@@ -39,8 +39,7 @@ const lettered = (of: (step: number) => readonly Measure[]) => (size: string) =>
 
 const range = (from: number, width: number): Measure => [from, from + width];
 
-/** Returns the smallest and the largest even number in a range. */
-function evens([from, to]: Measure): Measure {
+function evenRange([from, to]: Measure): Measure {
   return [Math.ceil(from / 2) * 2, Math.floor(to / 2) * 2];
 }
 
@@ -57,7 +56,7 @@ const LEAST_UK = 4;
 
 /** Returns women's sizes for a letter size's range of busts. */
 function letteredWomens([from, to]: Measure): Elsewhere {
-  const [least, most] = evens([ukSize(from), ukSize(to)]);
+  const [least, most] = evenRange([ukSize(from), ukSize(to)]);
   return womens([Math.max(least, LEAST_UK), Math.max(most, LEAST_UK)]);
 }
 
@@ -72,7 +71,7 @@ function numberedWomens([bust]: Measure): Elsewhere | undefined {
  * close the gaps between the ranges, which have whole centimetres.
  */
 function mens([from, to]: Measure): Elsewhere {
-  const inches = evens([(from - 0.5) / 2.54, (to + 0.5) / 2.54]);
+  const inches = evenRange([(from - 0.5) / 2.54, (to + 0.5) / 2.54]);
   return { EU: plus(inches, 10), UK: inches, US: inches };
 }
 

@@ -39,7 +39,7 @@ export function usePictureStrip(count: number) {
 const forward = (strip: Element) => (getComputedStyle(strip).direction === 'rtl' ? -1 : 1);
 
 /** The style of a strip whose children are the pictures. */
-export const STRIP = {
+export const pictureStripStyles = {
   display: 'flex',
   overflowX: 'auto',
   scrollSnapType: 'x mandatory',

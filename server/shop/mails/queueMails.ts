@@ -1,4 +1,7 @@
-/** Writes the mails that an order or a move causes, in the same transaction: both are stored, or neither. */
+/**
+ * Writes the mails that an order or a move causes, in the same transaction: both are stored, or neither. `sender.ts`
+ * sends them, and retries.
+ */
 
 import type { OrderStatus } from '#domain/orders/orderStatus';
 import type { MailKind } from '#domain/owner/ownerOrder';
