@@ -1,10 +1,24 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
-// Imported for their side effects: reducers need the endpoints' definitions, and the last file injects a slice.
+// Imported for their side effects: reducers need the definition of each endpoint, and the last two inject slices.
+import '#src/api/accountApi';
 import '#src/api/mailApi';
-import '#src/owner/api/ownerOrdersApi';
+import '#src/api/ordersApi';
+import '#src/api/paymentApi';
+import '#src/api/placingApi';
+import '#src/api/productsApi';
+import '#src/api/sessionApi';
+import '#src/api/textsApi';
+import '#src/owner/api/figuresApi';
+import '#src/owner/api/goodsFilesApi';
+import '#src/owner/api/journalApi';
+import '#src/owner/api/outboxApi';
 import '#src/owner/api/ownerGoodsApi';
+import '#src/owner/api/ownerOrdersApi';
+import '#src/owner/api/picturesApi';
+import '#src/owner/api/settingsApi';
 import '#src/owner/goods/unsentChangesSlice';
+import '#src/owner/language/ownerLanguageSlice';
 import { createRootReducer, type RootState } from '#src/app/rootReducer';
 import { cartSlice } from '#src/features/cart/cartSlice';
 

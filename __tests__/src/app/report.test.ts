@@ -1,7 +1,9 @@
 /** A shopper's report: what it holds, and how it plays. */
 
+import { readdirSync, readFileSync } from 'node:fs';
 import { ActionCreators, instrument, type LiftedState } from '@redux-devtools/instrument';
 import { type Action, legacy_createStore as createStore, type Reducer } from '@reduxjs/toolkit';
+import { api } from '#src/api/api';
 import { getPayment } from '#src/api/paymentApi';
 import { SESSION_KEY } from '#src/api/session';
 import { ActionLog } from '#src/app/actionLog';
@@ -114,6 +116,19 @@ describe("a shopper's report", () => {
     const file = reportFile(log, '');
     expect(file).toContain('checkout/recordRead');
     for (const text of ['bob', '123.45', '"open', '":7']) expect(file).not.toContain(text);
+  });
+
+  it('plays the answers of every endpoint', () => {
+    const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /Api\.ts$/.test(file),
+    );
+    const endpoints = files.flatMap((file) =>
+      [...readFileSync(`src/${file}`, 'utf8').matchAll(/^ {4}(\w+): build\./gm)].map(
+        ([, name]) => name,
+      ),
+    );
+    expect(endpoints.length).toBeGreaterThan(50);
+    expect(Object.keys(api.endpoints)).toEqual(expect.arrayContaining(endpoints));
   });
 
   it('that is no report is refused in words', () => {

@@ -51,11 +51,11 @@ export function accountRoutes(api: Api, services: RouteServices, ownSession: Own
       return { pieces: await countOpenPieces(database, uid, most), most };
     },
   );
-  sessionsRoutes(api, services, ownSession);
+  openSessionRoutes(api, services, ownSession);
   dataRoute(api, services, ownSession);
 }
 
-function sessionsRoutes(api: Api, { database }: RouteServices, ownSession: OwnSession): void {
+function openSessionRoutes(api: Api, { database }: RouteServices, ownSession: OwnSession): void {
   api.get(
     '/account/sessions',
     {

@@ -75,7 +75,7 @@ export function createShopMetrics(lostLines: () => number, languages: ShopLangua
 }
 
 /** Labels come from a fixed list, so that a client cannot create new ones or put text into them. */
-const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS'];
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 function methodLabel(method: string): string {
   return METHODS.includes(method) ? method : 'other';

@@ -59,8 +59,11 @@ export function lazyPart<Props extends object>(
       let isLeft = false;
       const fail = async (error: unknown) => {
         // After a deploy, the file of the old version is gone. "Try again" may then also reload the window.
-        if ((isPage || tries > 0) && (await claimReload(error))) window.location.reload();
-        else if (!isLeft) setFailed(true);
+        const mayReload = (isPage || tries > 0) && !isLeft && (await claimReload(error));
+        // On another page, a reload could lose what is typed there.
+        if (isLeft) return;
+        if (mayReload) window.location.reload();
+        else setFailed(true);
       };
       const attempt = tries === 0 ? fetchOnce() : fetch();
       attempt.then((component) => isLeft || setLoaded(() => component), fail);

@@ -89,7 +89,7 @@ export function OrderLineRow({ line, phone, status }: OrderLineRowProps) {
         <Facts>
           {facts.map(([id, value]) => (
             <div key={id}>
-              <dt>{formatMessage({ id: id })}</dt>
+              <dt>{formatMessage({ id })}</dt>
               <dd>
                 <bdi>{value}</bdi>
               </dd>

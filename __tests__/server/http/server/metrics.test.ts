@@ -66,6 +66,12 @@ describe('the metrics for operators', () => {
     expect(await figure('hemline_refusals_total{code="unauthorized"}')).toBe(1);
   });
 
+  it('name the method of each call of the shop', async () => {
+    await api.app.inject({ method: 'PATCH', url: '/api/owner/products/hat' });
+    const labels = '{method="PATCH",route="/api/owner/products/:id",status="401"}';
+    expect(await figure(`hemline_request_duration_seconds_count${labels}`)).toBe(1);
+  });
+
   it('count orders, and repeated ones apart', async () => {
     const headers = { ...bearer(await api.signIn(EMAIL)), 'idempotency-key': 'one' };
     for (let n = 0; n < 3; n += 1)

@@ -69,6 +69,19 @@ describe('a part whose file is loaded when it is shown', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('This could not be loaded.');
   });
 
+  it('reloads no other page if its file is found to be gone after the shopper has left it', async () => {
+    const request = 'https://shop.example/old.js';
+    const gone = jest.spyOn(window, 'fetch').mockResolvedValue(new Response(null, { status: 404 }));
+    // jsdom writes an error to the console when a page is reloaded, which fails the test.
+    const Page = lazyPart(() => Promise.reject(Object.assign(new Error('gone'), { request })), {
+      isPage: true,
+    });
+    const { unmount } = render(<Page />, inEnglish);
+    unmount();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    gone.mockRestore();
+  });
+
   it('is loaded again where it is shown again', async () => {
     const Part = failing(1);
     const { unmount } = render(<Part title="Sizes" />, inEnglish);
