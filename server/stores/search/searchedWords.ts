@@ -25,7 +25,7 @@ export interface SearchedWords {
    * that it includes, and "shoes" for the kinds of shoes. Empty if there is no word.
    */
   tsquery: string;
-  /** The corrected words, if the typed ones match nothing. */
+  /** The corrected words, if only they match a product. */
   searchedFor?: string;
 }
 
@@ -39,7 +39,10 @@ export interface TypedSearch {
   first?: Language | 'any' | undefined;
 }
 
-/** If no product matches the typed words, they are corrected to the closest spelling in the vocabulary. */
+/**
+ * If no product matches the typed words, they are corrected to the closest spelling in the vocabulary. Words that match
+ * nothing in that spelling either stay as they were typed.
+ */
 export async function correctSpelling(
   queries: Queries,
   asked: TypedSearch,
@@ -49,8 +52,9 @@ export async function correctSpelling(
   const isFound = words.length === 0 || (await isSaid(queries, { tsquery, language }));
   if (isFound) return { tsquery };
   const corrected = await correct(queries, words, asked);
-  if (corrected.join(' ') === words.join(' ')) return { tsquery };
-  return { tsquery: tsqueryOf(corrected, asked), searchedFor: corrected.join(' ') };
+  const closest = tsqueryOf(corrected, asked);
+  const isFoundNow = closest !== tsquery && (await isSaid(queries, { tsquery: closest, language }));
+  return isFoundNow ? { tsquery: closest, searchedFor: corrected.join(' ') } : { tsquery };
 }
 
 /** Returns the words to search for as they were typed. */
