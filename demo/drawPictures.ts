@@ -14,7 +14,10 @@ interface Picture {
   svg: string;
 }
 
-/** Draws the pictures of each garment: front, back, close-up and, if it has a fit, on a figure. The garments are in the order of the shop window. */
+/**
+ * Draws the pictures of each garment: front, back, close-up and, if it has a fit, on a figure. The garments are in the
+ * order of the shop window.
+ */
 export function drawPictures(): Picture[] {
   return GARMENTS.flatMap((garment) => {
     const files = pictureFiles(garment);

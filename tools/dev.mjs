@@ -79,7 +79,10 @@ process.on('SIGINT', end).on('SIGTERM', end);
 await pages.start();
 types.tellNewPages();
 
-/** Compiled files are there already, so requests for them do not wait. @type {import('webpack-dev-server').ExpressRequestHandler} */
+/**
+ * Compiled files are there already, so requests for them do not wait. @type
+ * {import('webpack-dev-server').ExpressRequestHandler}
+ */
 function waitForApi(request, _response, next) {
   if (request.url.startsWith('/assets/')) next();
   else void serving.then(() => next());

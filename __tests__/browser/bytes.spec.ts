@@ -12,8 +12,8 @@ import { expect, test } from './support/shop';
  * layers, as much. The home page's categories, sale and promises take 0.7 kB, and the shop's row of filters 0.3 kB.
  * That more is shown below, a second picture, what was added and the home page's story take 0.5 kB; the place of the
  * owner's bar, and the account's menu at every width, 0.3 kB. All about payment is a
- * file of its own, and only the shipping page loads what sends an order. That the pages have languages takes 6 to 7 kB: the ids of their
- * messages, what reads them, and the addresses. German has the longest words: English takes 1 kB less.
+ * file of its own, and only the shipping page loads what sends an order. That the pages have languages takes 6 to 7 kB:
+ * the ids of their messages, what reads them, and the addresses. German has the longest words: English takes 1 kB less.
  */
 const MOST = {
   '/de': 222.7,

@@ -55,8 +55,8 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_0
   });
 
 /**
- * jsdom has no animations and no layout to scroll. Its frames follow at once, because the store notifies React of some changes in the next
- * frame, which must not come after the end of a test.
+ * jsdom has no animations and no layout to scroll. Its frames follow at once, because the store notifies React of some
+ * changes in the next frame, which must not come after the end of a test.
  */
 if ('window' in globalThis) {
   watchTexts();

@@ -12,7 +12,7 @@ import { stockChangeSchema } from './stockChange';
 export const SALE_OBSTACLES = ['hidden', 'no_picture', 'no_stock', 'twin'] as const;
 export type SaleObstacle = (typeof SALE_OBSTACLES)[number];
 
-/** The maximum number of products in one act, and of stocks in one request. */
+/** The maximum number of products in one act. */
 export const MAX_ACT_PRODUCTS = 10_000;
 
 const whole = v.pipe(v.number(), v.integer());

@@ -11,7 +11,10 @@ export interface EncodedBody {
   encoded: (encoding: Encoding) => Promise<Buffer>;
 }
 
-/** Brotli takes little longer with 5 than with 4 and saves as much as with 6. With 11, it takes 50 times as long and saves another tenth. */
+/**
+ * Brotli takes little longer with 5 than with 4 and saves as much as with 6. With 11, it takes 50 times as long and
+ * saves another tenth.
+ */
 const QUALITY = 5;
 
 const toGzip = promisify(gzip);

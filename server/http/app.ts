@@ -101,7 +101,11 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     currentShop,
     payments,
     shop: settings.shop,
-    own: { texts, fixed: settings.fixed, areTextsFixed: settings.contentDir !== undefined },
+    shopDefaults: {
+      texts,
+      fixed: settings.fixed,
+      areTextsFixed: settings.contentDir !== undefined,
+    },
     payTo: settings.payment?.payTo,
     hasSiteFile: hasFileIn(parts.site),
     ...(settings.fetchPictures && { wakeFetching: () => parts.onForeignPictures?.() }),

@@ -11,7 +11,10 @@ const LOOKED_AT = 2_000;
 /** A product is listed as running out if its stock lasts fewer days than this. */
 const SOON_DAYS = 14;
 
-/** SQL for the sales from the day `first` to the day `$2`. The limits are subqueries, so that they are computed once, not for each order. */
+/**
+ * SQL for the sales from the day `first` to the day `$2`. The limits are subqueries, so that they are computed once,
+ * not for each order.
+ */
 const soldFrom = (first: string) => `${IS_SOLD}
   AND orders.ordered_at >= (SELECT shop_midnight(${first})) AND orders.ordered_at < (SELECT shop_midnight($2::date + 1))`;
 

@@ -83,7 +83,10 @@ async function printReport(products) {
   if (values.save) writeFileSync(DOCUMENT, `${report}\n`);
 }
 
-/** Runs the shop of another commit beside this one, with the packages of its own lockfile. @param {string} commit @param {Product[]} products */
+/**
+ * Runs the shop of another commit beside this one, with the packages of its own lockfile. @param {string} commit @param
+ * {Product[]} products
+ */
 async function compareWith(commit, products) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'compared-'));
   const copy = path.join(folder, 'shop');

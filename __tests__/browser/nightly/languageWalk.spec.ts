@@ -207,7 +207,10 @@ const valuesOf = (fields: Element[]) => fields.map((field) => (field as HTMLInpu
 /** Only these change the cart. */
 const CART_STEPS = ['add to the cart', 'change the quantity'];
 
-/** Returns the stored cart once it stays as it is: a change is written after the page has shown it, on a busy machine much later. */
+/**
+ * Returns the stored cart once it stays as it is: a change is written after the page has shown it, on a busy machine
+ * much later.
+ */
 async function settledCart(page: Page) {
   for (let last = ''; ;) {
     const now = await storedCart(page);

@@ -97,7 +97,10 @@ export function isIpOrCidr(given: string): boolean {
   return isIP(address) !== 0 && fits && rest.length === 0;
 }
 
-/** Returns `false` for none, the number of proxies in front, or their addresses. Trusting all would let clients choose their own address. */
+/**
+ * Returns `false` for none, the number of proxies in front, or their addresses. Trusting all would let clients choose
+ * their own address.
+ */
 export function proxiesOf(given: string): false | number | string[] {
   if (given === 'off') return false;
   return /^\d$/.test(given) ? Number(given) : given.split(',').map((each) => each.trim());

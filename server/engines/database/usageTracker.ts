@@ -1,4 +1,7 @@
-/** Tells long work, such as an import, when an engine with one session is idle: every statement there waits for all earlier ones. */
+/**
+ * Tells long work, such as an import, when an engine with one session is idle: every statement there waits for all
+ * earlier ones.
+ */
 
 import { setTimeout as pause } from 'node:timers/promises';
 

@@ -1,4 +1,7 @@
-/** What the shop asks of its payment provider, what it hears, and why a call brings no answer. All amounts are in the currency's minor unit, as the shop's own cents. */
+/**
+ * What the shop asks of its payment provider, what it hears, and why a call brings no answer. All amounts are in the
+ * currency's minor unit, as the shop's own cents.
+ */
 
 import type { Language } from '#domain/language';
 import type { Cents } from '#domain/money';

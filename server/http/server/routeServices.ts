@@ -48,7 +48,7 @@ export interface RouteServices {
   shop: Pick<ShopInfo, 'currency' | 'timeZone' | 'payments' | 'languages'>;
   /** The shop's settings and texts as the owner has changed them. */
   currentShop: CurrentShop;
-  own: ShopDefaults;
+  shopDefaults: ShopDefaults;
   /** The email addresses of the shop's owners. */
   owners: readonly string[];
   /** Whether the built site has a file at this address. */

@@ -13,7 +13,10 @@ interface RowLine {
   line: string;
 }
 
-/** Resolves with the backup's schema. Throws `BackupError` if it is newer than `newest`, or if the backup is incomplete or was changed. */
+/**
+ * Resolves with the backup's schema. Throws `BackupError` if it is newer than `newest`, or if the backup is incomplete
+ * or was changed.
+ */
 export async function checkBackup(file: string, newest: number): Promise<number> {
   const digest = createHash('sha256');
   let number = 0;

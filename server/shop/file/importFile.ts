@@ -68,7 +68,7 @@ export interface ImportOptions {
   signal?: AbortSignal;
 }
 
-interface Terminal {
+interface ImportOutput {
   print: (line: string) => void;
   progress: Progress;
 }
@@ -81,7 +81,7 @@ interface Terminal {
 export async function importFile(
   database: Database,
   path: string,
-  terminal: Terminal,
+  terminal: ImportOutput,
   options: ImportOptions = {},
 ): Promise<Exit> {
   const file = await openCatalogueFile(path);
@@ -115,7 +115,7 @@ async function runImport(
   database: Database,
   file: CatalogueFile,
   staged: StagedImport,
-  terminal: Terminal,
+  terminal: ImportOutput,
   options: ImportOptions & { mode: ImportMode },
 ): Promise<Exit> {
   const at = await readRows(database, file, staged, terminal, options);
@@ -145,7 +145,7 @@ async function readRows(
   database: Database,
   file: CatalogueFile,
   staged: StagedImport,
-  { print, progress }: Terminal,
+  { print, progress }: ImportOutput,
   { mode, shop = DEFAULT_SHOP, answers = {}, signal }: ImportOptions & { mode: ImportMode },
 ): Promise<Checkpoint> {
   if (staged.at.isRead) return staged.at;
@@ -261,7 +261,7 @@ function twinRefusal({ line, id, twin, shares }: StagedTwin): RowRefusal {
 }
 
 /** Prints the lines one by one. `forEach(print)` would also print their numbers. */
-function printAll(lines: readonly string[], { print }: Pick<Terminal, 'print'>): void {
+function printAll(lines: readonly string[], { print }: Pick<ImportOutput, 'print'>): void {
   for (const line of lines) print(line);
 }
 
@@ -269,7 +269,7 @@ async function leave(
   database: Database,
   id: string,
   reason: string,
-  { print }: Pick<Terminal, 'print'>,
+  { print }: Pick<ImportOutput, 'print'>,
 ): Promise<Exit> {
   await dropImport(database, id);
   print(reason);

@@ -2,7 +2,7 @@ import { MAX_STOCK } from '#domain/owner/productFields';
 import type { StockChange, StockRequest, StockResult } from '#domain/owner/stockChange';
 import type { Columns } from '#server/stores/goods/goodsRows';
 import { type Owner, recordAct } from '#server/stores/goods/journal';
-import { countUnpacked, unpackedPieces } from '#server/stores/goods/orderedPieces';
+import { markUnpackedAsCounted, unpackedPieces } from '#server/stores/goods/orderedPieces';
 import { type GoodsChange, lockGoods, updateGoods } from '#server/stores/goods/writeGoods';
 
 type StockRefusal = 'not_counted' | 'too_many';
@@ -69,7 +69,7 @@ export function changeStocks(
       updateGoods(queries, [...changes.values()]),
     );
     // `withoutUnpacked` has taken these pieces off the count, so a cancelled order puts them back from now on.
-    await countUnpacked(
+    await markUnpackedAsCounted(
       queries,
       asked.filter((each) => 'onShelf' in each && changes.has(each._id)).map(({ _id }) => _id),
     );

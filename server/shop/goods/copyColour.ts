@@ -12,7 +12,10 @@ import {
 } from '#server/stores/goods/writeGoods';
 import { freeId } from './changeProduct';
 
-/** These columns are not copied: the pictures show the old colour, each colour has its own numbers, and no file has given a stock yet. */
+/**
+ * These columns are not copied: the pictures show the old colour, each colour has its own numbers, and no file has
+ * given a stock yet.
+ */
 const NOT_COPIED: Columns = {
   img: '',
   img_alt: null,

@@ -10,7 +10,7 @@ import { type ChangeRow, findAct } from '#server/stores/goods/acts';
 import { type Columns, beforeAndAfter, nameAndVariantOf } from '#server/stores/goods/goodsRows';
 import { type Owner, recordAct, recordPart } from '#server/stores/goods/journal';
 import {
-  countOrderedSince,
+  markOrderedSinceAsCounted,
   heldByOrders,
   uncountedSince,
 } from '#server/stores/goods/orderedPieces';
@@ -88,7 +88,7 @@ function undoPart({ database, email: by }: Owner, id: string, after: string): Pr
     );
     await lockCatalogue(queries);
     const { plan, refused } = await planOf(queries, id, changes, rows);
-    await countOrderedSince(queries, id, plan.recounted);
+    await markOrderedSinceAsCounted(queries, id, plan.recounted);
     const ids = [...plan.inserted, ...plan.updated].map((each) => each.id).concat(plan.removed);
     const writePlan = () => write(queries, plan);
     const act = { kind: 'undo' as const, by, undoes: id };

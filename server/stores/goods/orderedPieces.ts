@@ -27,7 +27,10 @@ export async function unpackedPieces(queries: Queries, ids: readonly string[]) {
 }
 
 /** Marks the pieces of these products in orders that are not packed yet as taken from the stock when they were ordered. */
-export async function countUnpacked(queries: Queries, ids: readonly string[]): Promise<void> {
+export async function markUnpackedAsCounted(
+  queries: Queries,
+  ids: readonly string[],
+): Promise<void> {
   if (ids.length === 0) return;
   await queries.query(
     `UPDATE order_lines SET counted = true FROM orders
@@ -41,7 +44,7 @@ const UNCOUNTED_SINCE = `orders.id = order_id AND status NOT IN ('Cancelled', 'E
   AND owner_acts.id::text = $2 AND product_id = ANY($1::text[]) AND NOT counted`;
 
 /** Marks the pieces of these products that were ordered since the act `act` as taken from the stock when they were ordered. */
-export async function countOrderedSince(
+export async function markOrderedSinceAsCounted(
   queries: Queries,
   act: string,
   ids: readonly string[],

@@ -85,7 +85,10 @@ async function removal(queries: Queries, importId: string): Promise<Removal> {
 /** The share of the products that an import may remove without confirmation. */
 const MOST_REMOVED = 0.05;
 
-/** Whether so much is removed that the file may be cut off. A refused row that names no product may mean any product that is missing. */
+/**
+ * Whether so much is removed that the file may be cut off. A refused row that names no product may mean any product
+ * that is missing.
+ */
 export function removesTooMany({ removed, before }: Preview, { unnamed }: Checkpoint): boolean {
   return removed > before * MOST_REMOVED || (removed > 0 && unnamed > 0);
 }

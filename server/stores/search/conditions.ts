@@ -23,7 +23,10 @@ export type PreparedQuery = Omit<AskedQuery, 'q'> & {
 /** The text search configuration of the shop's first language, whose stemmer `setFirstLanguage` sets. */
 const FIRST_DICTIONARY = 'goods';
 
-/** Returns as SQL the documents to search, in the first and the reader's language, and what to look for. `tsquery` is a placeholder. */
+/**
+ * Returns as SQL the documents to search, in the first and the reader's language, and what to look for. `tsquery` is a
+ * placeholder.
+ */
 export function documentsFor(language: Language | undefined, tsquery: string) {
   const first = { document: 'document', question: `to_tsquery('${FIRST_DICTIONARY}', ${tsquery})` };
   if (language === undefined) return [first];

@@ -11,7 +11,10 @@ import type { Queries } from '../database';
  */
 const DEAD_ROWS = 1_000;
 const DEAD_SHARE = 0.2;
-/** A table is also due when its oldest transaction id has this age (`autovacuum_freeze_max_age`). The hard limit is 2,000,000,000. */
+/**
+ * A table is also due when its oldest transaction id has this age (`autovacuum_freeze_max_age`). The hard limit is
+ * 2,000,000,000.
+ */
 const OLDEST = 200_000_000;
 
 /** Vacuums each table that needs it; resolves with their names. */

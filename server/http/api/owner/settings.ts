@@ -20,10 +20,10 @@ import { readStoredSettings } from '#server/stores/settingsStore';
 const BODY_LIMIT_BYTES = 512 * 1024;
 const response = { 200: settingsSchema };
 
-type Services = Pick<RouteServices, 'database' | 'currentShop' | 'own'>;
+type Services = Pick<RouteServices, 'database' | 'currentShop' | 'shopDefaults'>;
 
 export function settingRoutes(api: Api, services: OwnerServices): void {
-  const { own, ownerOf } = services;
+  const { shopDefaults, ownerOf } = services;
   previewRoute(api);
   api.get(
     '/settings',
@@ -47,7 +47,7 @@ export function settingRoutes(api: Api, services: OwnerServices): void {
       },
     },
     async (request) => {
-      const act = await changeSettings(ownerOf(request), request.body.changes, own);
+      const act = await changeSettings(ownerOf(request), request.body.changes, shopDefaults);
       return { ...(await readSettings(services)), act };
     },
   );
@@ -76,10 +76,14 @@ function previewRoute(api: Api): void {
   );
 }
 
-async function readSettings({ database, currentShop, own }: Services): Promise<OwnerSettings> {
+async function readSettings({
+  database,
+  currentShop,
+  shopDefaults,
+}: Services): Promise<OwnerSettings> {
   const { shop } = await currentShop.readNew();
   const stored = await readStoredSettings(database);
-  const { fixed, areTextsFixed, texts } = own;
+  const { fixed, areTextsFixed, texts } = shopDefaults;
   const values = shownValues({ ...settingValuesOf(stored), ...fixed });
   // The default slogan depends on the name.
   const { SHOP_SLOGAN } = shownValues({ SHOP_NAME: values.SHOP_NAME, ...fixed });

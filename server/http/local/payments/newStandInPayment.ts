@@ -15,7 +15,7 @@ const AMOUNT = 'line_items[0][price_data][unit_amount]';
 /** Fields of any name. What stands in them is read by `metadataOf`, or has no effect. */
 const FREE = /^(expand|metadata|payment_intent_data\[metadata\])\[\w+\]$/;
 
-export const wholeNumber = (least: number) =>
+export const wholeNumberFrom = (least: number) =>
   v.pipe(
     v.string(),
     v.regex(/^\d{1,12}$/, 'parameter_invalid_integer'),
@@ -31,7 +31,7 @@ const pageSchema = (created: number) =>
     mode: v.literal('payment', 'parameter_invalid'),
     [NAME]: v.string(),
     [CURRENCY]: v.pipe(v.string(), v.toLowerCase(), v.regex(/^[a-z]{3}$/, 'currency_invalid')),
-    [AMOUNT]: v.pipe(wholeNumber(0), v.minValue(LEAST_AMOUNT, 'amount_too_small')),
+    [AMOUNT]: v.pipe(wholeNumberFrom(0), v.minValue(LEAST_AMOUNT, 'amount_too_small')),
     'line_items[0][quantity]': v.literal('1', 'parameter_invalid'),
     client_reference_id: textOrNull,
     customer_email: v.optional(v.pipe(v.string(), v.regex(/^[^@\s]+@[^@\s]+$/, 'email_invalid'))),
@@ -39,7 +39,7 @@ const pageSchema = (created: number) =>
     cancel_url: address,
     expires_at: v.optional(
       v.pipe(
-        wholeNumber(created + SHORTEST_S),
+        wholeNumberFrom(created + SHORTEST_S),
         v.maxValue(created + LONGEST_S, 'parameter_invalid'),
       ),
       String(created + LONGEST_S),

@@ -3,7 +3,7 @@
 import type { FastifyPluginCallback } from 'fastify';
 import * as v from 'valibot';
 import type { StandInPayment } from './ledgerFile';
-import { metadataOf, newStandInPayment, readForm, wholeNumber } from './newStandInPayment';
+import { metadataOf, newStandInPayment, readForm, wholeNumberFrom } from './newStandInPayment';
 import { type CallInput, once, serve, type ServeOptions, type CallHandler } from './serveCall';
 import { disputeObject, refundObject, sessionObject } from './stripeObjects';
 import { throwMissing, StripeRefusal } from './stripeRefusal';
@@ -53,7 +53,7 @@ function addSessions(get: Route, post: Route, { ledger, payments, base }: ServeO
 const refundSchema = v.strictObject({
   payment_intent: v.string(),
   reason: v.optional(v.string()),
-  amount: v.optional(wholeNumber(1)),
+  amount: v.optional(wholeNumberFrom(1)),
 });
 
 function addRefunds(get: Route, post: Route, { ledger, payments }: ServeOptions): void {

@@ -8,7 +8,10 @@ import { columnIn, columnOf, type OtherNames } from './columnNames';
 import type { ForeignRow, Kind } from './kind';
 import type { ChosenColumns } from './ownColumns';
 
-/** The columns that become a field as they are, in all kinds, in small letters. A column that says more than one field is not here. */
+/**
+ * The columns that become a field as they are, in all kinds, in small letters. A column that says more than one field
+ * is not here.
+ */
 const TAKEN: Readonly<Partial<Record<string, readonly string[]>>> = {
   name: ['title', 'name', 'item name', 'product name'],
   description: ['description', 'body'],

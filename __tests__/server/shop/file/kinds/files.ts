@@ -87,7 +87,10 @@ export const BELT: Row = cells(`
   Option1 Value: Default Title | Variant SKU: 4.00123E+12 | Variant Price: 15
 `);
 
-/** Trousers with an axis that is neither size nor colour, without article numbers or a maker, whose barcode a spreadsheet has rounded. */
+/**
+ * Trousers with an axis that is neither size nor colour, without article numbers or a maker, whose barcode a
+ * spreadsheet has rounded.
+ */
 export const TROUSERS: readonly Row[] = [
   cells(`
     ${COUNTED} |
