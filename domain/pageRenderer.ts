@@ -56,4 +56,4 @@ export const ROOT_ID = 'root';
 export const RULES_ATTRIBUTE = 'data-rules';
 
 /** The id of the element that contains the rendered page's `CatalogueView` as JSON. */
-export const VIEW_ID = 'catalogue-view';
+export const PRELOADED_VIEW_ID = 'catalogue-view';

@@ -12,7 +12,7 @@ import type { RootState } from './app/rootReducer';
 import type { AppStore } from './app/store';
 import { ShopContext } from './components/layout/shopContext';
 import { selectLanguage } from './features/language/languageSlice';
-import { wordsIn } from './features/language/words';
+import { intlFor } from './features/language/words';
 import { selectShop } from './features/shop/shopSlice';
 import { ShopTheme } from './theme/ShopTheme';
 
@@ -44,7 +44,7 @@ export function AppProviders({ store, preloadedState, serverStyles, children }: 
 function WithWords({ children }: { children: ReactNode }) {
   const shop = useAppSelector(selectShop);
   const language = useAppSelector(selectLanguage);
-  const intl = wordsIn(language);
+  const intl = intlFor(language);
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);

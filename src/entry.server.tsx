@@ -25,7 +25,7 @@ import { AppProviders } from './App';
 import { preloadedState } from './app/preloadedState';
 import { setupServerStore } from './app/store';
 import type { RouteHandle } from './components/layout/NavigationEffects';
-import { loadWords, wordsIn } from './features/language/words';
+import { loadWords, intlFor } from './features/language/words';
 import { pageTitle } from './features/shop/pageTitles';
 import type { IdentityGateway } from './identity/identityGateway';
 import { createRoutes } from './routes';
@@ -68,7 +68,7 @@ export async function renderPage(page: PageInShop, view?: CatalogueView): Promis
     </StrictMode>,
   );
   const title = documentTitle(titleOf(context, page, view), shop);
-  const { formatMessage } = wordsIn(language);
+  const { formatMessage } = intlFor(language);
   return { name, title, html, style: collectedStyle(styles), formatMessage };
 }
 
@@ -80,7 +80,7 @@ function titleOf(
   const page = matches.at(-1);
   if (!page) throw new Error(`No route matches ${name}`);
   const { title } = page.route.handle as RouteHandle;
-  const intl = wordsIn(language);
+  const intl = intlFor(language);
   return pageTitle(name, view.found, view.text, {
     ofRoute: title,
     shop,

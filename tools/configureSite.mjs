@@ -15,7 +15,7 @@ import { writeStaticPages } from './lib/staticPages.mjs';
 await ensureBuilt();
 const { readSettings } = await serverModule('config');
 const { scriptSources } = await serverModule('pageHtml');
-const { pageOf, readTexts, shopWithTexts, spokenTexts } = await serverModule('readTexts');
+const { pageOf, readTexts, shopWithTexts, textsInLanguages } = await serverModule('readTexts');
 
 const site = path.resolve(process.argv[2] ?? client);
 
@@ -23,7 +23,7 @@ try {
   const { apiUrl, identity, contentDir, shop: own } = readSettings(process.env);
   if (identity.mode === 'local') throw new Error(localOnly());
   const all = contentDir === undefined ? [] : readTexts(contentDir);
-  const texts = spokenTexts(all, own.languages).map(pageOf);
+  const texts = textsInLanguages(all, own.languages).map(pageOf);
   const shop = shopWithTexts(own, texts);
   const pages = await writeStaticPages({
     server: path.join(dist, 'server'),

@@ -1,4 +1,4 @@
-import { wordsIn } from '#src/features/language/words';
+import { intlFor } from '#src/features/language/words';
 
 /** English words, for functions that are called without a page. */
-export const intl = wordsIn('en');
+export const intl = intlFor('en');

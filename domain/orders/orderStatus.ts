@@ -91,7 +91,7 @@ export function statusWords(status: string, say: FormatMessage): string {
   return isOrderStatus(status) ? say({ id: `order.status:${status}` }) : status;
 }
 
-/** Whether an order with this status has ended without reaching its buyer: its pieces are sold again. */
+/** Whether an order with this status has ended without reaching its buyer. Its pieces are back in stock. */
 export function hasEnded(status: string): status is 'Cancelled' | 'Expired' {
   return status === 'Cancelled' || status === 'Expired';
 }

@@ -66,7 +66,7 @@ export function withReturned(
 }
 
 /** `delivery: true` refunds the shipping of the request's lines, or of all lines if it names none, but never twice. */
-export function refundedPart(
+export function requestedPart(
   { lines, delivery, amount }: Omit<RefundRequest, 'reason'>,
   ordered: readonly LineAmounts[],
 ): RefundedPart {
@@ -91,7 +91,7 @@ export function refundCents(
 ): Cents | undefined {
   const { delivery, fee = 0, amount } = request;
   if (amount !== undefined) return toCents(amount) - toCents(fee);
-  const { pieces, shipping } = refundedPart(request, ordered);
+  const { pieces, shipping } = requestedPart(request, ordered);
   const [counts, rest] = spread(
     Object.entries(pieces),
     ordered.map(({ _id, quantity, returned }) => [_id, quantity - returned]),

@@ -38,7 +38,8 @@ const salesSchema = v.object({
 export type Sales = v.InferOutput<typeof salesSchema>;
 
 /**
- * The response of `GET /owner/summary`. `days` contains every day of the period in the shop's time zone, oldest first.
+ * The response of `GET /owner/summary`. `days` contains every day of the period in the shop's time zone (`shop_midnight` in the database),
+ * oldest first.
  * Orders that are not paid, or have ended, do not count.
  */
 export const summarySchema = v.object({

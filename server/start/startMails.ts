@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Settings } from '#server/base/settings/config';
 import type { Database } from '#server/engines/database/database';
 import { createSmtpTransport, type Transport } from '#server/engines/smtp/transport';
-import { createMailboxTransport } from '#server/http/local/shopMails';
+import { createConsoleTransport } from '#server/http/local/shopMails';
 import { startSending } from '#server/shop/mails/sender';
 
 interface Mailbox {
@@ -27,5 +27,5 @@ export function startMails(
 /** Returns the transport to the mail server of the settings or to the local mailbox; undefined without either. */
 function transportOf(settings: Settings, { print, address }: Mailbox): Transport | undefined {
   if (settings.mail) return createSmtpTransport(settings.mail, settings.publicUrl);
-  return settings.identity.mode === 'local' ? createMailboxTransport(print, address) : undefined;
+  return settings.identity.mode === 'local' ? createConsoleTransport(print, address) : undefined;
 }

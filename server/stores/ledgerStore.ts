@@ -8,7 +8,7 @@ import type { Queries } from '#server/engines/database/database';
 export type EntryState = 'waiting' | 'done' | 'failed';
 
 export interface Entry {
-  /** The provider's idempotency key of a refund. */
+  /** A refund by card is sent to the provider with this id as its idempotency key. */
   id: string;
   orderId: string;
   kind: 'taken' | 'refunded';
@@ -19,7 +19,7 @@ export interface Entry {
   /** The provider's id of this entry; null until the provider has answered, and for a transfer. */
   providerId: string | null;
   reason: string | null;
-  /** The owner who has sent the amount back; null if the shop or the provider did. */
+  /** The owner who has sent the amount back, or `BY_PAYMENT` if the provider did; null if the shop did. */
   byOwner: string | null;
   /** What of the order a refund takes back; null if no owner has said it. */
   part: RefundedPart | null;

@@ -1,6 +1,6 @@
 /**
- * Keeps the latest actions in memory for a report that the shopper may save. An entry only refers to objects that the
- * store holds anyway. Nothing is masked yet: pass the entries only to `reportFile`.
+ * Keeps the latest actions in memory for a report that the shopper may save. An entry copies
+ * nothing: the state before an action shares all unchanged parts with the later states. Nothing is masked yet: pass the entries only to `reportFile`.
  */
 
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';

@@ -26,7 +26,7 @@ import * as checkout from '../features/checkout/checkoutListeners';
 import { orderPlaced } from '../features/checkout/checkoutSlice';
 import { shippingTyped } from '../features/checkout/shippingSlice';
 import { selectLanguage } from '../features/language/languageSlice';
-import { wordsIn } from '../features/language/words';
+import { intlFor } from '../features/language/words';
 import type { AppDispatch, RootState } from './rootReducer';
 
 const { onFocus, onOnline } = api.internalActions;
@@ -60,7 +60,7 @@ export function createListeners(services: Services) {
   when({
     matcher: isFulfilled,
     effect: ({ meta }, reaction) => {
-      const words = wordsAfterCall(meta.arg, wordsIn(selectLanguage(reaction.getState())));
+      const words = wordsAfterCall(meta.arg, intlFor(selectLanguage(reaction.getState())));
       if (words !== undefined) reaction.dispatch(announced(words));
     },
   });

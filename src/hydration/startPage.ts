@@ -6,15 +6,15 @@
 import { renderedPageName } from '#domain/renderedPageName';
 import { nextFrame, idle, shouldSaveData, yieldToMain } from '../services/browser';
 import { pagePath } from '../services/pagePath';
+import { keepForNextPage, namedAdditions, preloadedView } from './addedPieces';
 import {
   handleBundleLoadError,
   fetchClientBundle,
   removeBundleLoadError,
   runFirstParts,
 } from './clientBundle';
-import { keepForNextPage, namedAdditions, preloadedView } from './earlyAddition';
-import { EarlyInputs } from './earlyInput';
 import type { FirstVisitFonts } from './fonts';
+import { InputQueue } from './inputQueue';
 
 /** Hydrates the page, or renders it if the server has not. Then shows it in the shop's fonts. */
 export async function startPage(root: HTMLElement, fonts?: FirstVisitFonts): Promise<void> {
@@ -34,7 +34,7 @@ export async function startPage(root: HTMLElement, fonts?: FirstVisitFonts): Pro
 }
 
 async function hydrate(root: HTMLElement, name: string, fonts?: FirstVisitFonts): Promise<void> {
-  const early = new EarlyInputs();
+  const early = new InputQueue();
   const isIntact = watchForChanges(root);
   window.addEventListener('pagehide', () =>
     keepForNextPage(namedAdditions([...early.takeAdditions(), ...early.unanswered()])),
@@ -62,7 +62,7 @@ async function hydrate(root: HTMLElement, name: string, fonts?: FirstVisitFonts)
 async function loadWhenIdle(
   root: HTMLElement,
   name: string,
-  early: EarlyInputs,
+  early: InputQueue,
   fonts?: FirstVisitFonts,
 ) {
   const sign = firstInput();
@@ -95,7 +95,7 @@ function watchForChanges(root: HTMLElement): () => boolean {
  * Fetches the client bundle. If the request fails, sends it again each time the user uses a control, and shows a
  * further failure after that control. A pointer movement neither repeats the request nor shows an error.
  */
-async function fetchUntilLoaded(root: HTMLElement, name: string, early: EarlyInputs) {
+async function fetchUntilLoaded(root: HTMLElement, name: string, early: InputQueue) {
   for (let used: Element | undefined; ; used = await early.next()) {
     try {
       const bundle = await fetchClientBundle(name);

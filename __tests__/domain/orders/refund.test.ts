@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type RefundedPart, refundCents, refundedPart, withReturned } from '#domain/orders/refund';
+import { type RefundedPart, refundCents, requestedPart, withReturned } from '#domain/orders/refund';
 
 const cents = fc.integer({ min: 100, max: 9_999 });
 const anyLine = fc
@@ -27,7 +27,7 @@ describe('a refund', () => {
           const pieces = 1 + next(left);
           const request = { ...of(line._id, pieces), delivery: pieces === left || next(2) === 0 };
           back += refundCents(request, lines) ?? Infinity;
-          parts.push(refundedPart(request, lines));
+          parts.push(requestedPart(request, lines));
           expect(refundCents(of(line._id, left + 1), lines)).toBeUndefined();
         }
         expect(back).toBe(

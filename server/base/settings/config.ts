@@ -16,7 +16,7 @@ export interface MailSettings {
 }
 
 /** The shop's data from the settings. The owner's texts are not settings but files: see `readTexts`. */
-export type ShopSettings = Omit<ShopInfo, 'texts'>;
+export type ShopInfoWithoutTexts = Omit<ShopInfo, 'texts'>;
 
 type IdentitySettings = ClientConfig['identity'];
 
@@ -107,7 +107,7 @@ function shopOf(
   given: Variables,
   identity: IdentitySettings,
   payment: PaymentSettings | undefined,
-): ShopSettings {
+): ShopInfoWithoutTexts {
   return {
     ...shopInfoOf(given),
     currency: given.CURRENCY,

@@ -224,7 +224,7 @@ export const variablesSchema = v.object({
 
 export type Variables = v.InferOutput<typeof variablesSchema>;
 
-/** Reads the variables. Throws `SettingsError` with one sentence about the first one that is not of its form. */
+/** Throws `SettingsError` with one sentence about the first invalid variable. */
 export function readVariables(env: Environment): Variables {
   const names = Object.keys(variablesSchema.entries);
   const given = Object.fromEntries(names.map((name) => [name, unlinked(name, trimmed(env[name]))]));

@@ -32,7 +32,10 @@ export interface Database extends Queries {
 /** What long work uses, which gives way to others between its statements. */
 export type LongWork = Pick<Database, 'query' | 'giveWay'>;
 
-/** The database cannot be reached or cannot work now. It is unknown whether the last statement took effect. */
+/**
+ * The database cannot be reached or cannot work now. It is unknown whether the last statement took effect. The API
+ * answers 503 (`errorAnswers.ts`) or with what it read before (`catalogueCache.ts`); pages show no data (`pageData.ts`).
+ */
 export class DatabaseUnavailable extends Error {
   constructor(
     cause: unknown,

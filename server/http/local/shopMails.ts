@@ -15,7 +15,7 @@ function mailPath(id: string): string {
 }
 
 /** Returns a transport that only prints a line in the terminal. The mailbox itself reads the mails from the outbox. */
-export function createMailboxTransport(print: (line: string) => void, address: string): Transport {
+export function createConsoleTransport(print: (line: string) => void, address: string): Transport {
   return {
     async send({ id, to, subject }) {
       await pause(0);

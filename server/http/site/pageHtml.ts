@@ -13,7 +13,7 @@ import {
   RULES_ATTRIBUTE,
   type RenderedPage,
   ROOT_ID,
-  VIEW_ID,
+  PRELOADED_VIEW_ID,
 } from '#domain/pageRenderer';
 import { documentTitle, type ShopInfo, shopDescription } from '#domain/shopInfo';
 import { escapeText } from '#server/base/escapeText';
@@ -97,7 +97,7 @@ export function composePage(
 /** Returns a script element with the page's data, which browsers do not run. Escapes `<`, so no text can close the element. */
 function dataBlock(view: CatalogueView): string {
   const json = JSON.stringify(view).replaceAll('<', '\\u003c');
-  return `<script type="application/json" id="${VIEW_ID}">${json}</script>`;
+  return `<script type="application/json" id="${PRELOADED_VIEW_ID}">${json}</script>`;
 }
 
 /** Returns `html` with the page's own head elements, which replace the general description. */

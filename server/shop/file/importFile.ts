@@ -14,7 +14,7 @@ import { storeRefusals } from '#server/stores/import/importRows';
 import { readFirstRows, previewImport, removesTooMany } from '#server/stores/import/previewImport';
 import { retryStep } from '#server/stores/import/retryStep';
 import {
-  advance,
+  saveCheckpoint,
   type Checkpoint,
   dropImport,
   openImport,
@@ -227,7 +227,7 @@ async function stageBatch(
     return { next: stored, refused: bad };
   return database.transaction(async (queries) => {
     // Throws if another import has begun, which has deleted the rows of this one.
-    await advance(queries, staged, at);
+    await saveCheckpoint(queries, staged, at);
     const repeated = await stageRows(queries, id, good);
     const again = repeated.map((each) => ({ ...refusalOf(each), ordinal: each.row.ordinal }));
     const twins = isRead ? await refuseTwins(queries, id, mode) : [];
@@ -242,7 +242,7 @@ async function stageBatch(
       isRead,
       applied: 0,
     };
-    await advance(queries, staged, next);
+    await saveCheckpoint(queries, staged, next);
     return { next, refused };
   });
 }

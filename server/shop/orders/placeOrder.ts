@@ -204,7 +204,7 @@ export function pricesOf(
   };
 }
 
-/** Whether the client showed exactly these amounts: the total, the tax and each line's price. */
+/** Whether the client showed exactly these amounts: the total, the tax, and the price and shipping of each line. */
 export function matchesPrices(request: OrderRequest, prices: NewPrices): boolean {
   return (
     request.totalPrice === prices.totalPrice &&

@@ -2,7 +2,7 @@
 
 import type { Cents } from '#domain/money';
 import { hasEnded } from '#domain/orders/orderStatus';
-import { type LineAmounts, refundCents, refundedPart } from '#domain/orders/refund';
+import { type LineAmounts, refundCents, requestedPart } from '#domain/orders/refund';
 import type { RefundRequest } from '#domain/owner/ownerOrder';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import type { Database } from '#server/engines/database/database';
@@ -30,7 +30,7 @@ export function refundOrder(
       const ordered = (await readLineAmounts(queries, [id])).get(id) ?? [];
       const cents = centsOf(request, ordered);
       if (cents > taken - refunded) throw new ApiRefusal('more_than_taken');
-      const part = refundedPart(request, ordered);
+      const part = requestedPart(request, ordered);
       // The end of an order has put its pieces back.
       const isToStock = request.restock === true && !hasEnded(order.status);
       const restocked = isToStock

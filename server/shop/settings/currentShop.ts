@@ -16,7 +16,7 @@ import {
 import { withTimeoutFallback } from '#server/base/withTimeoutFallback';
 import type { Queries } from '#server/engines/database/database';
 import type { SourcedText } from '#server/shop/texts/parseText';
-import { pageOf, shopWithTexts, spokenTexts } from '#server/shop/texts/readTexts';
+import { pageOf, shopWithTexts, textsInLanguages } from '#server/shop/texts/readTexts';
 import {
   readSettingsVersion,
   readStoredSettings,
@@ -105,7 +105,7 @@ function shopOf(
   const isSame = Object.keys(changed).length === 0;
   const own = isSame ? shop : { ...shop, ...shopInfoOfValues({ ...changed, ...fixed }) };
   const sourced = contentDir === undefined ? textsWith(texts, stored) : texts;
-  const pages = spokenTexts(sourced, shop.languages).map(pageOf);
+  const pages = textsInLanguages(sourced, shop.languages).map(pageOf);
   const values = { ...changed, ...fixed };
   const closed = closedPeriod(
     readPeriods(shownValue(values.CLOSED_DAYS)) ?? [],

@@ -4,7 +4,7 @@ import type { Language, ShopLanguages } from '#domain/language';
 import type { ShopInfo, TextPage } from '#domain/shopInfo';
 import { readTextKey } from '#domain/textKey';
 import { SettingsError } from '#server/base/operatorError';
-import type { ShopSettings } from '#server/base/settings/config';
+import type { ShopInfoWithoutTexts } from '#server/base/settings/config';
 import { parseText, type SourcedText } from './parseText';
 
 const ENDING = '.md';
@@ -39,7 +39,7 @@ export function textsFromEnglish(texts: readonly SourcedText[], first: Language)
 }
 
 /** Returns the texts that a shop of these languages shows. */
-export function spokenTexts<Text extends TextPage>(
+export function textsInLanguages<Text extends TextPage>(
   texts: readonly Text[],
   languages: ShopLanguages,
 ): Text[] {
@@ -52,7 +52,7 @@ export function pageOf({ source: _source, ...page }: SourcedText): TextPage {
 }
 
 /** Returns the shop's data with the texts that its pages link to. */
-export function shopWithTexts(shop: ShopSettings, texts: readonly TextPage[]): ShopInfo {
+export function shopWithTexts(shop: ShopInfoWithoutTexts, texts: readonly TextPage[]): ShopInfo {
   const links = texts.map(({ html: _html, description: _description, ...link }) => link);
   return { ...shop, texts: links };
 }

@@ -17,7 +17,7 @@ import { IS_REMOVED } from './importRows';
 import { type ImportAct, addNew, moveProducts } from './placeProducts';
 import { retryStep } from './retryStep';
 import {
-  advance,
+  saveCheckpoint,
   type Checkpoint,
   dropImport,
   endImport,
@@ -101,7 +101,7 @@ function createSteps(
       // The failed step may have been stored. If the checkpoint cannot show this, a repetition changes nothing.
       if (!isFirst && isDone(await readCheckpoint(database, id))) return;
       await database.transaction(async (queries) => {
-        await advance(queries, { id, at }, after);
+        await saveCheckpoint(queries, { id, at }, after);
         act = await nameAct(queries, id, by);
         await work(queries, act);
       });

@@ -119,7 +119,7 @@ export async function dropImport(queries: LongWork, id: string): Promise<void> {
  * `ImportOvertaken` if `at` is not the stored checkpoint, so that only one of two parallel imports
  * continues.
  */
-export async function advance(
+export async function saveCheckpoint(
   queries: Queries,
   { id, at }: StagedImport,
   after: Checkpoint,

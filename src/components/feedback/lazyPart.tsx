@@ -58,7 +58,8 @@ export function lazyPart<Props extends object>(
       if (Loaded) return;
       let isLeft = false;
       const fail = async (error: unknown) => {
-        // After a deploy, the file of the old version is gone. "Try again" may then also reload the window.
+        // After a deploy, the file of an old version may be gone. A page then reloads the window at once, any other
+        // part only after "Try again".
         const mayReload = (isPage || tries > 0) && !isLeft && (await claimReload(error));
         // On another page, a reload could lose what is typed there.
         if (isLeft) return;

@@ -50,7 +50,7 @@ export function usePhoneCode(run: RunCall = runAtOnce) {
 type NumberUse = CodeUse & { number: string };
 
 interface PhoneStepsProps {
-  /** Returns what the code for the typed number is for, such as a sign-in. `form` has the fields in `children`. */
+  /** Returns the purpose of the code that is sent to the typed number. `form` contains the fields in `children`. */
   purposeOf: (number: string, form: HTMLFormElement) => NumberUse;
   onDone?: () => void;
   run?: RunCall;

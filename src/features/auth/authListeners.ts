@@ -11,7 +11,7 @@ import { ignoreIdentityFailure } from '#src/identity/identityFailures';
 import type { AuthUser } from '#src/identity/identityGateway';
 import { announced } from '../announcements/announcementsSlice';
 import { selectLanguage } from '../language/languageSlice';
-import { wordsIn } from '../language/words';
+import { intlFor } from '../language/words';
 import {
   type AuthState,
   identityObserved,
@@ -44,7 +44,7 @@ export function clearFormerUser(_action: unknown, { dispatch, extra, ...reaction
   extra.storage.remove(MAILED_KEY);
   extra.storage.remove(LINK_EMAIL_KEY);
   const words = selectSignedOutWords(reaction.getState());
-  const { formatMessage } = wordsIn(selectLanguage(reaction.getState()));
+  const { formatMessage } = intlFor(selectLanguage(reaction.getState()));
   dispatch(announced(words ? formatMessage(words) : ''));
   dispatch(api.util.resetApiState());
 }

@@ -20,7 +20,7 @@ export interface MailedLink {
   code: string;
 }
 
-/** Returns a link's mode and code. Ignores the case of the mode, because some mail programs change it. */
+/** Returns a link's mode and code. Ignores the case of the mode. */
 export function readMailedLink(params: URLSearchParams): MailedLink {
   const named = (params.get('mode') ?? '').toLowerCase();
   const mode = MODES.find((each) => each.toLowerCase() === named);

@@ -6,7 +6,7 @@ import type { Message, FormatMessage } from '#domain/messages';
 import type { ReactionApi } from '#src/api/services';
 import { announced } from '../announcements/announcementsSlice';
 import { selectLanguage } from '../language/languageSlice';
-import { wordsIn } from '../language/words';
+import { intlFor } from '../language/words';
 import type { NamedProduct } from './cartNames';
 import type { CartProductsState } from './cartProducts';
 import type { CartLine, CartQuantities } from './cartQuantities';
@@ -71,7 +71,7 @@ function nameOf(line: CartLineView | undefined, say: FormatMessage) {
 }
 
 function wordsOf({ getState }: Reaction): FormatMessage {
-  return wordsIn(selectLanguage(getState())).formatMessage;
+  return intlFor(selectLanguage(getState())).formatMessage;
 }
 
 function announce(reaction: Reaction, message: Message, values: Parameters<FormatMessage>[1]) {

@@ -7,7 +7,7 @@ import type { ReactionApi } from '#src/api/services';
 import { announced } from '../announcements/announcementsSlice';
 import { askedIn, countAskedIn } from '../language/asked';
 import { selectLanguage } from '../language/languageSlice';
-import { wordsIn } from '../language/words';
+import { intlFor } from '../language/words';
 import { selectChosenSizes, writeSizes } from './chosenSizesSlice';
 import { sortName } from './filters/changedQuery';
 import {
@@ -44,7 +44,7 @@ export async function announceList(
     !selectIsListLeft(reaction.getState()) && isSameQuery(query, selectQuery(reaction.getState()));
   if (!isWanted || list.error || !count.data) return;
   const isOnlySorted = isSameQuery(inDefaultOrder(query), inDefaultOrder(former));
-  const intl = wordsIn(selectLanguage(reaction.getState()));
+  const intl = intlFor(selectLanguage(reaction.getState()));
   const words = isOnlySorted
     ? intl.formatMessage({ id: `list.sorted:${sortName(query)}` })
     : countWords(count.data, query?.q, intl);

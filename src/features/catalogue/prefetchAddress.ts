@@ -26,7 +26,7 @@ export function prefetchAddress({ dispatch, getState }: Store, href: string): vo
   dispatch(util.prefetch('getProducts', askedIn(getState(), place), {}));
 }
 
-/** How many milliseconds a mouse or the focus must stay on a link. Only passing over a link prefetches nothing. */
+/** How long the mouse or the focus must stay on a link before its page is prefetched, in milliseconds. */
 const REST_MS = 60;
 
 const APPROACH_EVENTS = ['touchstart', 'mouseover', 'focusin'];

@@ -2,7 +2,7 @@ import type { ReactionApi } from '#src/api/services';
 import { announced } from '../announcements/announcementsSlice';
 import { type identityObserved, selectAuthStatus, selectAuthUser } from '../auth/authSlice';
 import { selectLanguage } from '../language/languageSlice';
-import { wordsIn } from '../language/words';
+import { intlFor } from '../language/words';
 import { changeAttempts, withoutOthers } from './checkoutRecord';
 import { loadRecord } from './checkoutSlice';
 import { askAgain, type CheckoutSources } from './checkoutThunks';
@@ -46,7 +46,7 @@ export function rememberDraft(_action: unknown, { getState, extra }: Reaction): 
 
 /** Announces a placed order to screen readers, and removes the draft of its shipping details. */
 export function finishOrder(_action: unknown, { dispatch, getState, extra }: Reaction): void {
-  const { formatMessage } = wordsIn(selectLanguage(getState()));
+  const { formatMessage } = intlFor(selectLanguage(getState()));
   dispatch(announced(formatMessage({ id: 'checkout.said.placed' })));
   extra.storage.remove(DRAFT_KEY);
 }

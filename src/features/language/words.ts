@@ -20,7 +20,7 @@ export function isTranslated({ documentElement: { classList } } = document): boo
 }
 
 /** Returns the words of a loaded language, including the words of chunks that load later. */
-export function wordsIn(language: Language): IntlShape {
+export function intlFor(language: Language): IntlShape {
   const messages = loadedWords(language);
   if (!messages) throw new Error(`The words of ${language} are not loaded.`);
   const words = made.get(language) ?? createIntl({ locale: language, messages });

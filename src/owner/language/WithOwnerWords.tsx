@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { knownLocale, LocaleContext } from '#src/components/display/formatNumber';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
-import { wordsIn } from '#src/features/language/words';
+import { intlFor } from '#src/features/language/words';
 import { claimReload } from '#src/services/newVersion';
 import {
   ownerLanguageKept,
@@ -26,7 +26,7 @@ export function WithOwnerWords({ children }: { children: ReactNode }) {
 /** Provides the owner's words of a language that is already loaded, for example for a packing slip. */
 export function InWords({ of: language, children }: { of: Language; children: ReactNode }) {
   return (
-    <RawIntlProvider value={wordsIn(language)}>
+    <RawIntlProvider value={intlFor(language)}>
       <LocaleContext value={localeIn(language)}>{children}</LocaleContext>
     </RawIntlProvider>
   );

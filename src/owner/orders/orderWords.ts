@@ -71,7 +71,7 @@ function hindranceOf(order: OwnerOrder, to: OrderStatus): 'byCard' | 'refunded' 
   return isFulfilmentStep(to) && isToBeCancelled(order) ? 'refunded' : 'impossible';
 }
 
-/** Returns why refunded orders can only be cancelled; undefined if none is refunded. */
+/** Returns why orders that were refunded before they were sent can only be cancelled; undefined if there are none. */
 export function refundedWords(
   orders: readonly OwnerOrder[],
   { formatMessage }: IntlShape,

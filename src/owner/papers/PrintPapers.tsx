@@ -11,7 +11,7 @@ import { withPiecesToSend } from '#domain/owner/piecesToSend';
 import { PrinterIcon } from '#src/components/display/icons';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { useShop } from '#src/components/layout/shopContext';
-import { loadWords, wordsIn } from '#src/features/language/words';
+import { loadWords, intlFor } from '#src/features/language/words';
 import { printUntilUsed } from '#src/services/printUntilUsed';
 import { InWords } from '../language/WithOwnerWords';
 import { PackingSlip } from './PackingSlip';
@@ -84,7 +84,7 @@ const ONLY_THIS = {
 function pageNumbers(papers: readonly Paper[]): CSSObject {
   const styles = papers.flatMap(({ language }, index): [string, CSSObject][] => {
     const name = `paper-${index + 1}`;
-    const page = wordsIn(language).formatMessage({ id: 'owner.papers.page' });
+    const page = intlFor(language).formatMessage({ id: 'owner.papers.page' });
     const content = `"${page} " counter(${name})`;
     const number = { content, font: '0.75rem system-ui, sans-serif' };
     return [

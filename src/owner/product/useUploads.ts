@@ -65,8 +65,8 @@ const MAX_SIDE = LONGEST_SIDE * Math.max(...PICTURE_WIDTHS);
 
 /**
  * Returns the picture scaled down to `MAX_SIDE`. On a slow connection, the upload of a phone's original picture
- * would take longer than the shop allows. Returns the file itself if it is small, or if the browser cannot read it. The
- * API then reports the error.
+ * would take longer than the shop allows. Returns the file itself if it is small, or if the result is not smaller. A
+ * file that the browser cannot read is returned too, and the API reports the error.
  */
 async function shrunkPicture(file: File): Promise<Blob> {
   if (file.size <= SMALL_BYTES) return file;

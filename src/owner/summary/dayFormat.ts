@@ -7,6 +7,7 @@ export function useDayFormat(): (day: string) => string {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
+    // A day without a time is parsed as midnight in UTC.
     timeZone: 'UTC',
   });
   return (day) => format.format(new Date(day));

@@ -2,7 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { LocalIdentity } from '#server/engines/identity/emulator/localIdentity';
 import { mailbox } from '#server/http/local/mailbox';
 import {
-  createMailboxTransport,
+  createConsoleTransport,
   localShopMails,
   type ShopMails,
 } from '#server/http/local/shopMails';
@@ -36,7 +36,7 @@ describe("the shop's mails in the local mailbox", () => {
   beforeAll(async () => {
     api = await startTestApi({ products: PRODUCTS });
     box = await open(localShopMails(shop, settings));
-    const transport = createMailboxTransport((line) => lines.push(line), 'http://localhost:3000');
+    const transport = createConsoleTransport((line) => lines.push(line), 'http://localhost:3000');
     await placeOrderAs(api, ANN, { name: 'Ann <script>' });
     const { read: readShop } = api.app.currentShop;
     while (await sendNext({ ...settings, readShop, database: api.database, transport }));

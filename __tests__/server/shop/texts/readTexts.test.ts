@@ -2,7 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Language } from '#domain/language';
-import { pageOf, readTexts, spokenTexts, textsFromEnglish } from '#server/shop/texts/readTexts';
+import {
+  pageOf,
+  readTexts,
+  textsInLanguages,
+  textsFromEnglish,
+} from '#server/shop/texts/readTexts';
 
 describe("the owner's texts", () => {
   let directory: string;
@@ -59,7 +64,7 @@ describe("the owner's texts", () => {
       ['delivery', 'de', 'delivery.de'],
       ['returns', 'fr', 'returns.fr'],
     ]);
-    expect(spokenTexts(texts, ['en', 'fr']).map(({ title }) => title)).toEqual([
+    expect(textsInLanguages(texts, ['en', 'fr']).map(({ title }) => title)).toEqual([
       'delivery',
       'returns.fr',
     ]);

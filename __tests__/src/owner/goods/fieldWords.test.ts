@@ -1,11 +1,11 @@
 import type { IntlShape } from 'react-intl';
-import { loadWords, wordsIn } from '#src/features/language/words';
+import { loadWords, intlFor } from '#src/features/language/words';
 import { fieldWords } from '#src/owner/goods/fieldWords';
 
 let german: IntlShape;
 beforeAll(async () => {
   await loadWords('de');
-  german = wordsIn('de');
+  german = intlFor('de');
 });
 const TEXT = 'Unser Lieblingsshirt aus 100 % Bio-Baumwolle, in der Maschine bei 30 °C zu waschen.';
 

@@ -2,13 +2,13 @@ import type { IntlShape } from 'react-intl';
 import { importMessage } from '#domain/owner/importMessage';
 import type { ImportReport } from '#domain/owner/importReport';
 import { formatMoney } from '#src/components/display/formatNumber';
-import { loadWords, wordsIn } from '#src/features/language/words';
+import { loadWords, intlFor } from '#src/features/language/words';
 import { failureWords, refusedWords, reportWords } from '#src/owner/import/importedWords';
 
 let german: IntlShape;
 beforeAll(async () => {
   await loadWords('de');
-  german = wordsIn('de');
+  german = intlFor('de');
 });
 const notes = [
   importMessage('separator', { sign: 'semicolons' }),
@@ -54,7 +54,7 @@ describe('what the shop says about a file', () => {
     for (const language of ['en', 'de', 'fr', 'es'] as const) {
       await loadWords(language);
       const of = { ...report, said: { notes: [], kind: table } };
-      kinds[language] = reportWords(of, wordsIn(language), euros).kind?.split(/\s?:/)[0];
+      kinds[language] = reportWords(of, intlFor(language), euros).kind?.split(/\s?:/)[0];
     }
     expect(kinds).toEqual({
       en: 'This is a spreadsheet file',

@@ -1,4 +1,4 @@
-import { wordsIn } from '#src/features/language/words';
+import { intlFor } from '#src/features/language/words';
 import {
   ownerLanguageChosen,
   ownerLanguageRecalled,
@@ -13,7 +13,7 @@ describe('ownerLanguageSlice', () => {
     const { dispatch, getState } = recordingStore();
     await Promise.all([dispatch(ownerLanguageChosen('fr')), dispatch(ownerLanguageChosen('de'))]);
     expect(selectOwnerLanguage(getState())).toBe('de');
-    expect(wordsIn('de').formatMessage(hello)).toBe('Einstellungen');
+    expect(intlFor('de').formatMessage(hello)).toBe('Einstellungen');
   });
 
   it.each([

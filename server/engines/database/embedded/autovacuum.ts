@@ -6,8 +6,8 @@
 import type { Queries } from '../database';
 
 /**
- * A table is due when more of its rows are dead, or were added since the last time, than `DEAD_ROWS` plus `DEAD_SHARE` of
- * them. PostgreSQL calls these `autovacuum_vacuum_threshold` and `_scale_factor`.
+ * A table is due when its dead rows, or the rows added since it was last vacuumed, exceed `DEAD_ROWS` plus `DEAD_SHARE`
+ * of all its rows. PostgreSQL calls these `autovacuum_vacuum_threshold` and `_scale_factor`.
  */
 const DEAD_ROWS = 1_000;
 const DEAD_SHARE = 0.2;

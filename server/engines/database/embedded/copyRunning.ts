@@ -43,7 +43,10 @@ export async function copyRunning(dataDir: string, running: Database) {
   }
 }
 
-/** Makes `to` equal to `from`, given that only files have changed whose `ctime` is not before `since` (ms). */
+/**
+ * Copies the files whose `ctime` is `since` (in ms) or later, and removes from `to` what `from` no longer has. With
+ * `since` 0, copies everything.
+ */
 async function copyChanged(from: string, to: string, since: number): Promise<void> {
   const names = new Set(await readdir(from, { recursive: true }));
   for (const name of since > 0 ? await readdir(to, { recursive: true }) : [])

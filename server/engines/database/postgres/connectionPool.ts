@@ -8,8 +8,8 @@ const LOCK_LIMIT_MS = 250;
 /** The client gives up this much later than the database, which ends a statement after its timeout. */
 const GRACE_MS = 2_000;
 
-// The connections of a host that crashes or loses its network stay open. So both sides send a probe after 10 s without
-// data, and the database closes a connection after three, within 15 s, without an answer.
+// The connections of a host that crashes or loses its network would stay open. So both sides send a probe after 10 s
+// without data, and the database closes a connection from which it has heard nothing for 15 s.
 const KEEPALIVE_MS = 10_000;
 const SERVER_KEEPALIVE = [
   'tcp_keepalives_idle=10',

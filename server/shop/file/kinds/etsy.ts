@@ -9,7 +9,7 @@ import {
   idOf,
   decodeEntities,
   picturesAt,
-  seenOnce,
+  textsOccurringOnce,
   plainTextOf,
 } from './foreignWords';
 import type { ForeignRow, Kind, Reading } from './kind';
@@ -25,8 +25,8 @@ export const etsy: Kind = {
 const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 function* rowsOf(rows: readonly ForeignRow[], reading: Reading): Generator<Row | RowRefusal> {
-  const once = seenOnce(rows.map((row) => articleNumberOf(row.cell('SKU'))));
-  const titles = seenOnce(rows.map((row) => row.cell('TITLE')));
+  const once = textsOccurringOnce(rows.map((row) => articleNumberOf(row.cell('SKU'))));
+  const titles = textsOccurringOnce(rows.map((row) => row.cell('TITLE')));
   for (const row of rows) {
     const [title, sku] = [row.cell('TITLE'), articleNumberOf(row.cell('SKU'))];
     const choices = choicesIn(row);

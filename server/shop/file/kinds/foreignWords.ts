@@ -102,7 +102,7 @@ export function articleNumberOf(cell: string): string {
 }
 
 /** Returns the texts that stand in the list once, and are not empty. */
-export function seenOnce(texts: readonly string[]): ReadonlySet<string> {
+export function textsOccurringOnce(texts: readonly string[]): ReadonlySet<string> {
   const times = new Map<string, number>();
   for (const text of texts) times.set(text, (times.get(text) ?? 0) + 1);
   return new Set(texts.filter((text) => text !== '' && times.get(text) === 1));

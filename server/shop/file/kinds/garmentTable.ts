@@ -9,7 +9,7 @@ import {
   type Option,
   type Picture,
   picturesOf,
-  seenOnce,
+  textsOccurringOnce,
   plainTextOf,
 } from './foreignWords';
 import type { ForeignRow, Kind, Reading } from './kind';
@@ -51,7 +51,7 @@ function* rowsOf(
     else if (garments.get(garment)?.push(row) === undefined) garments.set(garment, [row]);
   }
   const sizes = Array.from(garments, ([name, all]) => ({ name, all, rows: sizesIn(table, all) }));
-  const once = seenOnce(sizes.flatMap(({ rows: own }) => own.map(skuOf)));
+  const once = textsOccurringOnce(sizes.flatMap(({ rows: own }) => own.map(skuOf)));
   for (const { name, all, rows: own } of sizes) {
     const [first] = all;
     if (first === undefined || !table.isGarment(first))

@@ -14,7 +14,7 @@ import {
   decodeEntities,
   type Option,
   picturesAt,
-  seenOnce,
+  textsOccurringOnce,
   plainTextOf,
 } from './foreignWords';
 import type { ForeignRow, Kind, Reading } from './kind';
@@ -36,7 +36,7 @@ interface Parent {
 function* rowsOf(rows: readonly ForeignRow[], reading: Reading): Generator<Row | RowRefusal> {
   // The row of a store view has the words of that view, for a product that has a row already.
   const shown = rows.filter((row) => row.cell('store_view_code') === '' && row.cell('sku') !== '');
-  const once = seenOnce(shown.map((row) => row.cell('sku')));
+  const once = textsOccurringOnce(shown.map((row) => row.cell('sku')));
   const parents = parentsIn(shown);
   for (const row of shown) {
     const sku = row.cell('sku');
@@ -109,7 +109,7 @@ function sizeOf(row: ForeignRow, parent: Parent | undefined, reading: Reading): 
     images,
     isAlone: parent === undefined,
     fields: {
-      ...wordsIn(words, reading),
+      ...intlFor(words, reading),
       hidden: isHidden(words, parent === undefined) || isHidden(row, false),
       ...pricesOf(row, reading),
       stock: stockIn(row, reading),
@@ -117,7 +117,7 @@ function sizeOf(row: ForeignRow, parent: Parent | undefined, reading: Reading): 
   });
 }
 
-function wordsIn(row: ForeignRow, { notes }: Reading) {
+function intlFor(row: ForeignRow, { notes }: Reading) {
   // All categories stand below this one.
   const categories = row
     .cell('categories')

@@ -9,7 +9,7 @@ import {
   idOf,
   decodeEntities,
   picturesOf,
-  seenOnce,
+  textsOccurringOnce,
   plainTextOf,
 } from './foreignWords';
 import type { ForeignRow, Kind, Reading } from './kind';
@@ -42,8 +42,8 @@ function* rowsOf(
   const textIn = (row: ForeignRow, field: ImportField) =>
     decodeEntities(row.cell(chosen.get(field) ?? ''));
   const numberIn = (row: ForeignRow) => articleNumberOf(textIn(row, 'articleNumber'));
-  const numbers = seenOnce(rows.map(numberIn));
-  const names = seenOnce(rows.map((row) => textIn(row, 'name')));
+  const numbers = textsOccurringOnce(rows.map(numberIn));
+  const names = textsOccurringOnce(rows.map((row) => textIn(row, 'name')));
   for (const row of rows) {
     const [name, size, colour] = [textIn(row, 'name'), textIn(row, 'size'), textIn(row, 'colour')];
     // Sizes and colours of one name are one garment.

@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import { barcodeSchema } from '#domain/owner/barcode';
 import type { Notes, RowRefusal, Row } from '../catalogueFile';
-import { articleNumberOf, seenOnce } from './foreignWords';
+import { articleNumberOf, textsOccurringOnce } from './foreignWords';
 
 interface Numbers {
   articleNumber?: string;
@@ -19,8 +19,8 @@ export function withOwnNumbers(
 ): (Row | RowRefusal)[] {
   const all = rows.map((row) => ('value' in row ? numbersOf(row.value as Numbers) : {}));
   const once = {
-    articleNumber: seenOnce(all.map((numbers) => comparable(numbers).articleNumber)),
-    barcode: seenOnce(all.map((numbers) => comparable(numbers).barcode)),
+    articleNumber: textsOccurringOnce(all.map((numbers) => comparable(numbers).articleNumber)),
+    barcode: textsOccurringOnce(all.map((numbers) => comparable(numbers).barcode)),
   };
   return rows.map((row, index) => {
     if (!('value' in row)) return row;

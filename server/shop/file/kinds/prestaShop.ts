@@ -18,7 +18,7 @@ import {
   nameOf,
   type Option,
   picturesAt,
-  seenOnce,
+  textsOccurringOnce,
   plainTextOf,
 } from './foreignWords';
 import type { ForeignRow, Kind, Reading } from './kind';
@@ -69,8 +69,8 @@ function* rowsOf(rows: readonly ForeignRow[], reading: Reading): Generator<Row |
  * combination gets its reference if nothing else has it, else an empty text.
  */
 function idsOf(rows: readonly ForeignRow[], sizes: readonly ForeignRow[]) {
-  const ofProducts = seenOnce(rows.filter(isProduct).map(referenceOf));
-  const ofSizes = seenOnce(sizes.map(referenceOf));
+  const ofProducts = textsOccurringOnce(rows.filter(isProduct).map(referenceOf));
+  const ofSizes = textsOccurringOnce(sizes.map(referenceOf));
   const begun = new Set<ForeignRow>();
   return (row: ForeignRow, product = row): string => {
     const isFirst = !begun.has(product);
@@ -124,7 +124,7 @@ function sizeOf({ row, product, id }: Size, reading: Reading): Row {
     options: isAlone ? [] : optionsIn(row),
     images: [...own, ...shared],
     fields: {
-      ...wordsIn(product, reading),
+      ...intlFor(product, reading),
       hidden: isHidden(product),
       ...pricesOf(row, product, reading),
       stock: stockIn(row, product, reading),
@@ -132,7 +132,7 @@ function sizeOf({ row, product, id }: Size, reading: Reading): Row {
   });
 }
 
-function wordsIn(product: ForeignRow, { notes }: Reading) {
+function intlFor(product: ForeignRow, { notes }: Reading) {
   const texts = ['Description', 'Summary', 'Short description'].map((name) => product.cell(name));
   return {
     seller: decodeEntities(product.cell('Manufacturer')),

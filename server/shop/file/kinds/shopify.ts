@@ -14,7 +14,7 @@ import {
   NO_CATEGORY,
   type Option,
   picturesOf,
-  seenOnce,
+  textsOccurringOnce,
   secureAddress,
   plainTextOf,
 } from './foreignWords';
@@ -31,7 +31,7 @@ export const shopify: Kind = {
 };
 
 function* rowsOf(rows: readonly ForeignRow[], reading: Reading): Generator<Row | RowRefusal> {
-  const once = seenOnce(rows.filter(isSize).map(skuOf));
+  const once = textsOccurringOnce(rows.filter(isSize).map(skuOf));
   const garments = new Map<string, ForeignRow[]>();
   for (const row of rows) {
     const handle = row.cell('Handle');

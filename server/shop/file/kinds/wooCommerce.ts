@@ -18,7 +18,7 @@ import {
   NO_CATEGORY,
   type Option,
   picturesAt,
-  seenOnce,
+  textsOccurringOnce,
   plainTextOf,
 } from './foreignWords';
 import type { ForeignRow, Kind, Reading } from './kind';
@@ -36,7 +36,7 @@ type Type = 'simple' | 'variation' | 'variable';
 
 function* rowsOf(rows: readonly ForeignRow[], reading: Reading): Generator<Row | RowRefusal> {
   const sizes = rows.filter((row) => ['simple', 'variation'].includes(typeOf(row) ?? ''));
-  const once = seenOnce(sizes.map((row) => articleNumberOf(row.cell('SKU'))));
+  const once = textsOccurringOnce(sizes.map((row) => articleNumberOf(row.cell('SKU'))));
   const parents = parentsIn(rows);
   const garments = new Map<ForeignRow, Shared>();
   reading.notes.count('no_garments', rows.filter((row) => typeOf(row) === undefined).length);

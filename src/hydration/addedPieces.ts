@@ -1,7 +1,7 @@
 /** What an Add to Cart before hydration adds: the product in the chosen size, and the number of pieces. */
 
 import { productIdIn } from '#domain/pagePaths';
-import { type CatalogueView, VIEW_ID } from '#domain/pageRenderer';
+import { type CatalogueView, PRELOADED_VIEW_ID } from '#domain/pageRenderer';
 import { EARLY_ADDITIONS_KEY } from '../features/cart/cartKey';
 import type { EarlyAddition } from '../features/cart/earlyAdditions';
 import { tryOrUndefined } from '../services/browser';
@@ -15,12 +15,12 @@ export interface AddedPieces {
 }
 
 /** An input, with the pieces that it adds to the cart; without them if the shopper must be asked first. */
-export interface EarlyInput extends ReplayableInput {
+export interface QueuedInput extends ReplayableInput {
   added?: AddedPieces | undefined;
 }
 
 /** Whether the input is an Add to Cart for which the page must ask something first. */
-export function mustAskFirst({ element, added }: EarlyInput): boolean {
+export function mustAskFirst({ element, added }: QueuedInput): boolean {
   return element.dataset.adds !== undefined && !added;
 }
 
@@ -35,7 +35,7 @@ export function productIdOf(button: HTMLElement): string | undefined {
  */
 export function addedPieces(
   { element }: ReplayableInput,
-  former: readonly EarlyInput[],
+  former: readonly QueuedInput[],
 ): AddedPieces | undefined {
   const { adds } = element.dataset;
   const frame = element.closest<HTMLElement>('[data-part=purchase]');
@@ -47,7 +47,7 @@ export function addedPieces(
 }
 
 /** Returns the number in the quantity field after the former inputs. NaN if the field contains no number. */
-function piecesIn(frame: HTMLElement, former: readonly EarlyInput[]): number {
+function piecesIn(frame: HTMLElement, former: readonly QueuedInput[]): number {
   const inputs = former.filter(({ element }) => frame.contains(element));
   const isTyped = inputs.some(({ kind }) => kind === 'text');
   let pieces = isTyped ? 1 : Number(frame.querySelector('input')?.value);
@@ -61,7 +61,7 @@ function piecesIn(frame: HTMLElement, former: readonly EarlyInput[]): number {
 
 /** Returns the data with which the server rendered the page; undefined if the page contains none. */
 export function preloadedView(): CatalogueView | undefined {
-  const text = document.getElementById(VIEW_ID)?.textContent;
+  const text = document.getElementById(PRELOADED_VIEW_ID)?.textContent;
   return text ? (JSON.parse(text) as CatalogueView) : undefined;
 }
 

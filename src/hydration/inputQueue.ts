@@ -4,14 +4,14 @@
  */
 
 import { nextFrame } from '../services/browser';
-import { isOnBundleLoadError } from './clientBundle';
 import {
   type AddedPieces,
   addedPieces,
-  type EarlyInput,
+  type QueuedInput,
   mustAskFirst,
   productIdOf,
-} from './earlyAddition';
+} from './addedPieces';
+import { isOnBundleLoadError } from './clientBundle';
 import {
   filledFields,
   finder,
@@ -35,8 +35,8 @@ const STOPPED = [
 const withhold = (event: Event) => event.stopPropagation();
 
 /** Listens for input from its construction on. */
-export class EarlyInputs {
-  #kept: EarlyInput[] = [];
+export class InputQueue {
+  #kept: QueuedInput[] = [];
   #arrival = deferred<Element>();
   #isReplaying = false;
 
@@ -135,7 +135,7 @@ export class EarlyInputs {
     await this.replay(add);
   }
 
-  #repeat(input: EarlyInput, add: (pieces: AddedPieces) => void): void {
+  #repeat(input: QueuedInput, add: (pieces: AddedPieces) => void): void {
     const { element, added } = input;
     if (!this.#kept.some((later) => later.element === element)) unmark(input);
     const control = input.find();

@@ -1,4 +1,4 @@
-import { EarlyInputs } from '#src/hydration/earlyInput';
+import { InputQueue } from '#src/hydration/inputQueue';
 
 const PURCHASE = `
   <div data-part="sizes">
@@ -26,12 +26,12 @@ const type = (selector: string, text: string) => {
 };
 
 /** Shows a page that is not hydrated. */
-function show(html: string): EarlyInputs {
+function show(html: string): InputQueue {
   document.body.innerHTML = html;
-  return (shown = new EarlyInputs());
+  return (shown = new InputQueue());
 }
 
-let shown: EarlyInputs | undefined;
+let shown: InputQueue | undefined;
 afterEach(() => shown?.cancel());
 
 describe('what was added before hydration', () => {
@@ -81,7 +81,7 @@ describe('what was added before hydration', () => {
 
 describe('what was typed before hydration', () => {
   /** Replaces the page, as React does if an extension has changed it, and returns what is typed then. */
-  async function typedAgain(early: EarlyInputs): Promise<Record<string, string>> {
+  async function typedAgain(early: InputQueue): Promise<Record<string, string>> {
     const keepFocus = early.noteFields();
     document.body.innerHTML = LOGIN;
     const typed: Record<string, string> = {};
