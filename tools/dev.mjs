@@ -19,6 +19,7 @@ import client from '../webpack.config.js';
 import { rendererBuildOptions, serverBuildOptions } from './lib/buildOptions.mjs';
 import { freePort } from './lib/freePort.cjs';
 import { root } from './lib/paths.mjs';
+import { refuseSettings } from './lib/refuseSettings.mjs';
 import { typeChecker } from './lib/typeChecker.mjs';
 import { writeDemoCatalogue } from './lib/writeDemoCatalogue.mjs';
 
@@ -26,6 +27,7 @@ import { writeDemoCatalogue } from './lib/writeDemoCatalogue.mjs';
 const WATCHED = ['__tests__', 'demo', 'domain', 'server', 'src', 'tools'];
 const built = path.join(root, 'node_modules', '.cache', 'shop-dev');
 const port = Number(process.env.PORT ?? 3000);
+await refuseSettings();
 const apiPort = await freePort();
 mkdirSync(path.join(built, 'client', 'pictures'), { recursive: true });
 

@@ -27,8 +27,13 @@ if (isStale()) {
 }
 await import(pathToFileURL(serverEntry).href);
 
-/** Runs the build in a child process, so that the memory of the build is freed afterwards. */
+/**
+ * Runs the build in a child process, so that the memory of the build is freed afterwards. Settings are read by a
+ * development package, which only a machine that builds has.
+ */
 async function build() {
+  const { refuseSettings } = await import('./lib/refuseSettings.mjs');
+  await refuseSettings();
   console.log(isBuilt() ? 'The sources changed: building the shop again…' : 'Building the shop…');
   const started = Date.now();
   const { code, interrupted } = await runTool('build.mjs');

@@ -1,4 +1,7 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 
 /** What is said of each version of Node.js. In a process of its own: jest cannot load ES modules. */
 function saidOf(...versions: string[]): (string | null)[] {
@@ -17,4 +20,31 @@ describe('what must be there before the shop starts', () => {
     const right = saidOf('20.19.0', '20.20.2', '22.13.0', '24.0.0', '25.1.0');
     expect(right).toEqual(right.map(() => null));
   });
+
+  it.each(['start', 'dev'])(
+    'are settings that the server takes: npm run %s compiles nothing for others',
+    (program) => {
+      const clone = mkdtempSync(path.join(tmpdir(), 'hemline-clone-'));
+      for (const name of [
+        'domain',
+        'server',
+        'src',
+        'tools',
+        'package.json',
+        'tsconfig.json',
+        'webpack.config.js',
+      ])
+        cpSync(name, path.join(clone, name), { recursive: true });
+      symlinkSync(path.resolve('node_modules'), path.join(clone, 'node_modules'));
+      const { status, stdout, stderr } = spawnSync('node', [`tools/${program}.mjs`], {
+        cwd: clone,
+        env: { PATH: process.env.PATH, PAYMENT: 'transfer' },
+        encoding: 'utf8',
+        timeout: 60_000,
+      });
+      rmSync(clone, { recursive: true });
+      expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+      expect(stderr).toMatch(/^PAYMENT=transfer needs PAY_TO: .*\n$/);
+    },
+  );
 });
