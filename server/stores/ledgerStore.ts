@@ -19,7 +19,7 @@ export interface Entry {
   /** The provider's id of this entry; null until the provider has answered, and for a transfer. */
   providerId: string | null;
   reason: string | null;
-  /** The owner who has sent the amount back, or `BY_PAYMENT` if the provider did; null if the shop did. */
+  /** The owner who has sent the amount back, or `payment` for what the provider reported; null if the shop did. */
   byOwner: string | null;
   /** What of the order a refund takes back; null if no owner has said it. */
   part: RefundedPart | null;
