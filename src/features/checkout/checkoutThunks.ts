@@ -6,7 +6,12 @@
 
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import { type ApiError, isRefusal } from '#src/api/apiError';
-import { ORDER_CACHE, askAttempt, type PlacedOrder } from '#src/api/placingApi';
+import {
+  ORDER_CACHE,
+  askAttempt,
+  type PlacedOrder,
+  type selectOrderAnswer,
+} from '#src/api/placingApi';
 import type { StoreApi } from '#src/api/services';
 import { whileLocked, withTabLock } from '#src/services/tabLock';
 import { selectAuthUser } from '../auth/authSlice';
@@ -29,6 +34,7 @@ import {
 export type CheckoutSources = Parameters<typeof selectCartTotals>[0] &
   Parameters<typeof selectAuthUser>[0] &
   Parameters<typeof selectLanguage>[0] &
+  Parameters<typeof selectOrderAnswer>[0] &
   Parameters<typeof selectIsOrderUnderWay>[0];
 
 export type CheckoutApi = StoreApi<CheckoutSources>;

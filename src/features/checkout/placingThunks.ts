@@ -6,7 +6,7 @@
 import type { OrderRequest } from '#domain/orders/order';
 import { type ApiError, isAnswerLost, isRefusal } from '#src/api/apiError';
 import { cancelOrder } from '#src/api/ordersApi';
-import { ORDER_CACHE, placeOrder } from '#src/api/placingApi';
+import { ORDER_CACHE, placeOrder, selectOrderAnswer } from '#src/api/placingApi';
 import { productsApi } from '#src/api/productsApi';
 import { selectAuthUser } from '../auth/authSlice';
 import { selectCartProductIds } from '../cart/cartProducts';
@@ -31,7 +31,7 @@ import {
   type FinalAction,
   withCartLock,
 } from './checkoutThunks';
-import { orderRequest, type ShippingDetails } from './shippingDetails';
+import { FIELD_NAMES, orderRequest, type ShippingDetails } from './shippingDetails';
 
 const { getProductsByKeys } = productsApi.endpoints;
 
@@ -47,7 +47,7 @@ type CheckOut = Pick<OrderRequest, 'payment'> & { details: ShippingDetails };
 
 /**
  * Orders the current cart. If an earlier attempt is open, only asks for its outcome. An order by card leads to the payment
- * page. An unpaid order is continued, or cancelled and replaced if the cart has changed since.
+ * page. An unpaid order is continued, or cancelled and replaced if the cart or the shipping details have changed since.
  */
 export const checkOut = createCheckoutThunk<void, CheckOut>(
   'checkout/checkOut',
@@ -67,8 +67,8 @@ export const checkOut = createCheckoutThunk<void, CheckOut>(
     await runExclusively(thunk, 'sending', async () => {
       let said = await order(thunk, submission);
       const open = openAttempt(thunk);
-      // The shopper now orders another cart, so the unpaid order must not be paid any more.
-      if (said?.payload.status === 'toPay' && open && !isSameOrder(open, attempt)) {
+      // The shopper now orders something else, or to another address, so the unpaid order must not be paid any more.
+      if (said?.payload.status === 'toPay' && open && !isSameOrder(thunk, open, submission)) {
         const refusal = await closeUnpaid(thunk, open, said.payload.orderId);
         if (refusal) return refusal;
         said = await order(thunk, submission);
@@ -144,7 +144,15 @@ async function closeUnpaid(
   return isRefusal(error, 'paid') ? askForOutcome(thunk, open) : refused(error, open);
 }
 
-function isSameOrder(one: Attempt, other: Attempt): boolean {
-  const isPaidSo = one.total === other.total && one.payment === other.payment;
-  return isPaidSo && sameQuantities(one.items, other.items);
+/** Whether the last answer's order is what is submitted now: the cart, the payment, and the shipping details that it says. */
+function isSameOrder(
+  { getState }: CheckoutApi,
+  open: Attempt,
+  { attempt, body }: Submission,
+): boolean {
+  if (open.key === attempt.key) return true;
+  const isPaidSo = open.total === attempt.total && open.payment === attempt.payment;
+  if (!isPaidSo || !sameQuantities(open.items, attempt.items)) return false;
+  const order = selectOrderAnswer(getState()).data?.order;
+  return !order || FIELD_NAMES.every((field) => (order[field] ?? '') === (body[field] ?? ''));
 }

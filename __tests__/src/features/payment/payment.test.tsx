@@ -128,6 +128,28 @@ describe('an order by card', () => {
     expect(await api.standInSums()).toEqual({ taken: 0, refunded: 0 });
   });
 
+  it.each([
+    ['Name', '-Fuller', 'Ann Weaver-Fuller'],
+    ['Phone Number', '7', '030 1234567'],
+    ['Address (optional)', '99 Right Road', '99 Right Road'],
+  ])(
+    'is not paid when one comes back and corrects the field %s: another press closes it, and orders with that',
+    async (label, typed, corrected) => {
+      const first = await orderedByCard();
+      const page = await open('/shipping', leftBehind(first));
+      await screen.findByRole('button', { name: 'Pay now' });
+      await page.user.fill(screen.getByRole('textbox', { name: label }), typed);
+      await press(page, 'Place Order');
+      await waitFor(() => expect(page.left).toHaveLength(1));
+      expect(page.left).not.toEqual(first.left);
+      const rows = await api.database.query<Record<string, string>>(
+        'SELECT status, name, number, address FROM orders ORDER BY sequence',
+      );
+      expect(rows.map(({ status }) => status)).toEqual(['Cancelled', 'AwaitingPayment']);
+      expect(Object.values(rows[1] ?? {})).toContain(corrected);
+    },
+  );
+
   it('was paid elsewhere before one presses Pay now: the note is gone, and what was paid leaves the cart', async () => {
     api.hearEvents(false);
     const page = await orderedByCard();
