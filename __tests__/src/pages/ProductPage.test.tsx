@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { DEFAULT_SHOP } from '#domain/shopInfo';
 import { placeOrder } from '#src/api/placingApi';
-import { fetchReplying, lostReply, noReply } from '#tests/support/fetchFaults';
+import { fetchReplying, jsonReply, lostReply, noReply } from '#tests/support/fetchFaults';
 import { openShop } from '#tests/support/openShop';
 import { aProduct } from '#tests/support/products';
 import { testApi } from '#tests/support/testApi';
@@ -66,6 +67,18 @@ describe('the size on a product page', () => {
     expect(screen.getByText('L is your last size in Coats. 2 left')).toBeInTheDocument();
     await user.click(add);
     await waitFor(() => expect(items.get('shopping-cart')).toBe('{"coat-l":1}'));
+  });
+
+  it('is said with the name of the category in the language of the page', async () => {
+    const names = { category: { Coats: 'Mäntel' }, colour: {} };
+    const categories = jsonReply({ categories: ['Coats'], onSale: false, names });
+    await openShop(api, '/products/coat-m', {
+      stored: { 'chosen-sizes': '{"Coats":"L"}' },
+      shop: { ...DEFAULT_SHOP, languages: ['en', 'de'] },
+      language: 'de',
+      fetch: fetchReplying(api.fetch, /categories.*language=de/, categories),
+    });
+    expect(await screen.findByText(/^L haben Sie in „Mäntel“ zuletzt gewählt\./)).toBeVisible();
   });
 
   it.each(['{"Coats":"S"}', '{"Coats":"XXL"}', '{"Shirts":"M"}'])(

@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { type IntlShape, useIntl } from 'react-intl';
 import type { ProductDetails } from '#domain/goods/productDetails';
+import { type ValueNames, valueName } from '#domain/goods/searchResponses';
+import { useValueNames } from '../../language/useGoods';
 import type { ChosenSize } from './useChosenSize';
 import { sizesOf } from './variants';
 
@@ -28,7 +30,8 @@ interface SizeNoteProps {
 
 export function SizeNote({ id, product, isChosen, why, isMissing }: SizeNoteProps) {
   const intl = useIntl();
-  if (!isMissing) return <Note id={id} {...sizeNote(product, { isChosen, why }, intl)} />;
+  const names = useValueNames();
+  if (!isMissing) return <Note id={id} {...sizeNote(product, { isChosen, why, names }, intl)} />;
   return (
     <Note id={id} role="alert" data-kind="bad">
       {intl.formatMessage({ id: 'product.chooseSize' })}
@@ -44,14 +47,15 @@ interface NoteProps {
 /** Says how many pieces of the chosen size are left, and why this size is chosen if it was not chosen here. */
 function sizeNote(
   product: ProductDetails,
-  { isChosen, why }: Pick<SizeNoteProps, 'isChosen' | 'why'>,
+  { isChosen, why, names }: Pick<SizeNoteProps, 'isChosen' | 'why'> & { names: ValueNames },
   intl: IntlShape,
 ): NoteProps {
   if (!isChosen)
     return sizesOf(product).every((size) => size.stock === 0) ? stockNote(0, intl) : {};
-  const { size, category, stock } = product;
+  const { size, stock } = product;
   const { children, ...kind } = stockNote(stock, intl);
   const id = why === 'filter' ? 'product.why.filter' : 'product.why.last';
+  const category = product.category && valueName(names, 'category', product.category);
   const reason = why && intl.formatMessage({ id }, { size, category });
   return { ...kind, children: [reason, children].filter(Boolean).join(' ') };
 }
