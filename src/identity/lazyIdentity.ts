@@ -115,7 +115,10 @@ class LazyGateway implements Partial<IdentityGateway> {
   open(): Promise<IdentityService> {
     this.loading ??= this.load().then(
       (service) => {
-        service.observe((user) => this.notify(user));
+        service.observe((user) => {
+          if (user && this.isSignedOutMeanwhile()) this.signOutAgain(service, user);
+          else this.notify(user);
+        });
         return service;
       },
       (error: unknown) => {
@@ -145,6 +148,16 @@ class LazyGateway implements Partial<IdentityGateway> {
 
   private isRemembered(): boolean {
     return this.storage.read(this.key) !== null;
+  }
+
+  /** Whether this or another tab has signed out the user before the service's first answer in this tab. */
+  private isSignedOutMeanwhile(): boolean {
+    return this.last === undefined && this.storage.read(SIGNED_OUT_KEY) !== null;
+  }
+
+  /** The service read `user` before the sign-out, and has stored the user again. Without this, all tabs would sign in. */
+  private signOutAgain(service: IdentityService, user: AuthUser): void {
+    service.signOut().catch(() => this.notify(user));
   }
 
   private notify(user: AuthUser | null): void {

@@ -186,6 +186,36 @@ describe('a sign-in that is over', () => {
     expect(ends).toEqual([undefined, undefined]);
   });
 
+  it('has not ended when the person signed out in another tab before the service answered in this one (trials 18, 19)', async () => {
+    const { heard, ends } = setUp(ada);
+    localStorage.setItem(SIGNED_OUT_KEY, 'true');
+    localStorage.removeItem(KEY);
+    await settled();
+    expect(heard).toEqual([null]);
+    expect(ends).toEqual([undefined]);
+    expect(localStorage.getItem(SIGNED_OUT_KEY)).toBe('true');
+  });
+
+  it('has not ended when the person signed out before the service answered (trial 19)', async () => {
+    const { gateway, heard, ends, service } = setUp(ada);
+    // The service first answers who was signed in, and then signs out.
+    const answers = [ada, null, null];
+    let tell: IdentityListener = () => undefined;
+    service.observe = (listener) => {
+      tell = listener;
+      return () => undefined;
+    };
+    service.signOut = () => {
+      const next = answers.shift();
+      if (next !== undefined) tell(next);
+      return next ? service.signOut() : Promise.resolve();
+    };
+    await gateway.signOut();
+    await settled();
+    expect(heard).toEqual([null]);
+    expect(ends).toEqual([undefined]);
+  });
+
   it('has ended with the account when that was deleted in another tab', async () => {
     const { ends, service } = setUp(ada);
     await settled();
