@@ -89,7 +89,7 @@ describe('the link of a mail for a new password', () => {
 
   it('says that it was used before, and leads to a new one', async () => {
     const { user } = await openShop(api, '/emailLink?mode=resetPassword&oobCode=used');
-    expect(await screen.findByRole('alert')).toHaveTextContent(
+    expect(await screen.findByText(/^This link no longer works/)).toHaveTextContent(
       'This link no longer works. Ask for a new one. (auth/invalid-action-code)',
     );
     await user.click(screen.getByRole('link', { name: 'Ask for a new link' }));
@@ -101,12 +101,28 @@ describe('the link of a mail for a new password', () => {
     await screen.findByLabelText('Password');
     shop.identity.mails.length = 0;
     await choose(shop, 'secret-2');
-    expect(await screen.findByRole('alert')).toHaveTextContent('This link no longer works.');
+    expect(await screen.findByText(/^This link no longer works/)).toBeVisible();
+    expect(
+      screen.getByText(/If you have already chosen a new password with this one/),
+    ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeInTheDocument();
   });
 });
 
 describe('other links of mails', () => {
+  it.each([
+    ['verifyAndChangeEmail', 'your email address is changed: log in with the new one'],
+    ['recoverEmail', 'your previous email address is back: log in with it'],
+    ['resetPassword', 'log in with it'],
+  ])(
+    'of the kind %s that were used before say what they did then (trial 80)',
+    async (mode, said) => {
+      await openShop(api, `/emailLink?mode=${mode}&oobCode=used`);
+      expect(await screen.findByText(/^This link no longer works/)).toBeVisible();
+      expect(screen.getByText(/^A link works once/)).toHaveTextContent(said);
+    },
+  );
+
   it('verify an address', async () => {
     const user = aUser({ emailVerified: false });
     const { store } = await follow('verifyEmail', { user });

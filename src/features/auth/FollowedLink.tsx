@@ -98,11 +98,29 @@ export function BrokenLink({ mode, error, onRetry }: BrokenLinkProps) {
   return (
     <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
       <ErrorNotice message={words} {...(error && !isDead(error) && { onRetry })} />
-      {mode === 'verifyEmail' && isDead(error) && (
-        <Alert severity="info">{intl.formatMessage({ id: 'mailedLink.once' })}</Alert>
-      )}
+      <UsedBeforeNote mode={mode} error={error} />
       <NewLinks mode={mode} />
     </Box>
+  );
+}
+
+const USED_BEFORE_MESSAGES: Partial<Record<MailedLinkMode, Message>> = {
+  verifyEmail: { id: 'mailedLink.once.verifyEmail' },
+  verifyAndChangeEmail: { id: 'mailedLink.once.changeEmail' },
+  recoverEmail: { id: 'mailedLink.once.recoverEmail' },
+  resetPassword: { id: 'mailedLink.once.resetPassword' },
+};
+
+/** A refused link may have worked before, for example if the first answer was lost. This says what it did then. */
+export function UsedBeforeNote({ mode, error }: Pick<BrokenLinkProps, 'mode' | 'error'>) {
+  const message = mode && USED_BEFORE_MESSAGES[mode];
+  return (
+    message &&
+    isDead(error) && (
+      <Alert severity="info">
+        <FormattedMessage {...message} />
+      </Alert>
+    )
   );
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate } from 'react-router-dom';
 import { PAGES } from '#domain/pagePaths';
+import { identityCodeOf } from '#src/api/apiError';
 import {
   useCheckVerificationMutation,
   useGetEmailOfResetQuery,
@@ -14,7 +15,7 @@ import { EmailField, FormStack } from '#src/components/forms/FormField';
 import { fieldValue, useForm } from '#src/components/forms/useForm';
 import { announced } from '#src/features/announcements/announcementsSlice';
 import { selectAuthUser } from './authSlice';
-import { BrokenLink, CheckingLink, LinkSuccess } from './FollowedLink';
+import { BrokenLink, CheckingLink, LinkSuccess, UsedBeforeNote } from './FollowedLink';
 import { NewPasswordFields, passwordRules } from './NewPasswordFields';
 import { SignInError } from './SignInError';
 
@@ -84,6 +85,9 @@ function ResetPasswordForm({ code, email, onChanged }: ResetPasswordFormProps) {
       {error && !isLoading && (
         <>
           <SignInError error={error} />
+          {identityCodeOf(error) === 'auth/invalid-action-code' && (
+            <UsedBeforeNote mode="resetPassword" error={error} />
+          )}
           <TextLink to={PAGES.forgotPassword} alone>
             <FormattedMessage id="newLink.link" />
           </TextLink>
