@@ -12,7 +12,7 @@ import { selectAuthStatus } from '../auth/authSlice';
 import { useLastListPath } from '../catalogue/useProductListPath';
 import { selectCartStatus } from './cartProducts';
 import { selectCanCheckOut, selectPayableLines } from './cartSelectors';
-import { cartCleared } from './cartSlice';
+import { cartCleared, selectHeld } from './cartSlice';
 
 export function CheckoutLink() {
   const canCheckOut = useAppSelector(selectCanCheckOut);
@@ -63,6 +63,7 @@ export function EmptyCart() {
 /** Returns why this cart is too large for one order, if it is. The limit of pieces is known for verified users only. */
 export function useOrderLimit(): string | undefined {
   const lines = useAppSelector(selectPayableLines);
+  const held = useAppSelector(selectHeld);
   const intl = useIntl();
   const isKnownPerson = useAppSelector(selectAuthStatus) === 'verified';
   const { currentData: open } = useGetOpenPiecesQuery(undefined, {
@@ -72,7 +73,9 @@ export function useOrderLimit(): string | undefined {
   if (lines.length > MAX_ORDER_LINES)
     return intl.formatMessage({ id: 'cart.limit.lines' }, { most: MAX_ORDER_LINES });
   const wanted = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  return open && wanted > piecesLeft(open)
-    ? tooManyPiecesText({ wanted, ...open }, intl)
-    : undefined;
+  if (!open) return undefined;
+  // A new order replaces the unpaid one.
+  const own = Object.values(held).reduce((sum, quantity) => sum + quantity, 0);
+  const others = { ...open, pieces: open.pieces - own };
+  return wanted > piecesLeft(others) ? tooManyPiecesText({ wanted, ...others }, intl) : undefined;
 }

@@ -13,9 +13,10 @@ import {
   selectKnownProducts,
   type CartProductsState,
 } from './cartProducts';
-import type { CartLine } from './cartQuantities';
+import type { CartLine, CartQuantities } from './cartQuantities';
 import {
   selectCartLineCount,
+  selectHeld,
   selectIsCartRestored,
   selectLines,
   selectNames,
@@ -54,13 +55,13 @@ export const selectIsCartEmpty = (state: CartProductsState): boolean =>
   selectCartLineCount(state) === 0 && selectIsCartRestored(state);
 
 export const selectCartLines = createSelector(
-  [selectLines, selectKnownProducts, selectNames],
-  (lines, known, names): CartLineView[] => lines.map((line) => viewOf(line, known, names)),
+  [selectLines, selectKnownProducts, selectNames, selectHeld],
+  (lines, ...seen): CartLineView[] => lines.map((line) => viewOf(line, ...seen)),
 );
 
 export const selectRemovedViews = createSelector(
-  [selectRemovedLines, selectKnownProducts, selectNames],
-  (removed, known, names): CartLineView[] => removed.map((line) => viewOf(line, known, names)),
+  [selectRemovedLines, selectKnownProducts, selectNames, selectHeld],
+  (removed, ...seen): CartLineView[] => removed.map((line) => viewOf(line, ...seen)),
 );
 
 export const selectPayableLines = createSelector([selectCartLines], (all) => all.filter(isPayable));
@@ -117,10 +118,15 @@ export function briefText(
 /** The last view of each line. An unchanged line keeps its object, so that only changed lines render again. */
 const views = new WeakMap<CartLine, CartLineView>();
 
-function viewOf(line: CartLine, known: KnownProducts, names: CartNames): CartLineView {
+function viewOf(
+  line: CartLine,
+  known: KnownProducts,
+  names: CartNames,
+  held: CartQuantities,
+): CartLineView {
   const former = views.get(line);
   const said = known.get(line.productId);
-  const product = said ?? undefined;
+  const product = said ? withHeld(said, held[line.productId]) : undefined;
   const state = said === null ? 'gone' : stateOf(line, product);
   const last = names[line.productId];
   const named = product ?? (typeof last === 'string' ? { name: last } : last);
@@ -128,6 +134,13 @@ function viewOf(line: CartLine, known: KnownProducts, names: CartNames): CartLin
   const view = copyWithStructuralSharing(former, { ...line, product, state, named });
   views.set(line, view);
   return view;
+}
+
+/** Adds the pieces that the shopper's unpaid order holds to the stock. A new order of this cart replaces that order. */
+function withHeld(product: Product, held = 0): Product {
+  return product.stock === undefined || held === 0
+    ? product
+    : { ...product, stock: product.stock + held };
 }
 
 function stateOf({ quantity }: CartLine, product?: Product): LineState {

@@ -3,6 +3,7 @@
 import { createSelector, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { REHYDRATE } from 'redux-persist';
 import { isQuantity } from '#domain/quantity';
+import { api } from '#src/api/api';
 import { productsApi } from '#src/api/productsApi';
 import { type CartNames, type NamedProduct, addNames } from './cartNames';
 import {
@@ -30,6 +31,8 @@ export interface CartState {
   added?: { productId: string };
   /** The product that the shopper wanted to add before leaving a page that could not ask for the size in time. */
   unanswered: Pick<NamedProduct, '_id' | 'name'> | null;
+  /** The pieces that the shopper's unpaid order holds. The stock does not contain them, but she can still order them. */
+  held: CartQuantities;
   /** Set by redux-persist while it reads the stored cart. Absent on the server, where nothing is stored. */
   _persist?: { rehydrated: boolean };
 }
@@ -53,6 +56,7 @@ export interface ChangeElsewhere {
 }
 
 const NONE: readonly CartLine[] = [];
+const NOTHING: CartQuantities = {};
 
 const lines = lineAdapter.getSelectors((state: CartState) => state.lines);
 
@@ -63,6 +67,7 @@ const initialState = (): CartState => ({
   damaged: false,
   removals: [],
   unanswered: null,
+  held: NOTHING,
 });
 
 export const cartSlice = createSlice({
@@ -121,6 +126,9 @@ export const cartSlice = createSlice({
     unansweredDismissed(state) {
       state.unanswered = null;
     },
+    piecesHeld(state, { payload = NOTHING }: PayloadAction<CartQuantities | undefined>) {
+      state.held = payload;
+    },
     /** `payload` is false when the browser refuses to store the cart, and true when storing works again. */
     cartRemembered(state, { payload }: PayloadAction<boolean>) {
       state.remembered = payload;
@@ -134,6 +142,10 @@ export const cartSlice = createSlice({
         replace(state, mergeQuantities({}, quantitiesOf(state.lines), stored));
         state.names = { ...payload?.names, ...state.names };
         state.damaged = payload?.damaged ?? false;
+      })
+      // A sign-out resets the API's state.
+      .addCase(api.util.resetApiState, (state) => {
+        state.held = NOTHING;
       })
       .addMatcher(productsApi.endpoints.getProductsByKeys.matchFulfilled, (state, { payload }) => {
         const products = payload.filter(({ _id }) => lines.selectById(state, _id));
@@ -152,6 +164,7 @@ export const cartSlice = createSlice({
     selectIsCartRemembered: (state) => state.remembered,
     selectIsCartDamaged: (state) => state.damaged,
     selectUnanswered: (state) => state.unanswered,
+    selectHeld: (state) => state.held,
     selectAdded: (state) => state.added,
     selectRemovals: (state) => state.removals,
     selectRemovedLines: (state) => state.removals.at(-1)?.lines ?? NONE,
@@ -195,6 +208,7 @@ export const {
   orderTakenOut,
   additionUnanswered,
   unansweredDismissed,
+  piecesHeld,
   cartRemembered,
 } = cartSlice.actions;
 
@@ -220,6 +234,7 @@ export const {
   selectIsCartRemembered,
   selectIsCartDamaged,
   selectUnanswered,
+  selectHeld,
   selectAdded,
   selectRemovals,
   selectRemovedLines,

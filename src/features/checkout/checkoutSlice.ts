@@ -6,7 +6,7 @@ import type { ApiError } from '#src/api/apiError';
 import type { OrderToPay } from '#src/api/placingApi';
 import type { StoreApi } from '#src/api/services';
 import { selectAuthUser } from '../auth/authSlice';
-import { cartChangedElsewhere, cartChangedHere } from '../cart/cartSlice';
+import { cartChangedElsewhere, cartChangedHere, piecesHeld } from '../cart/cartSlice';
 import { type Attempt, readAttempts } from './checkoutRecord';
 
 /** Why a press of the button has ordered nothing. */
@@ -129,6 +129,7 @@ export function loadRecord({ dispatch, getState, extra }: Reader, isNews = true)
   if (all.length === 0 && getState().checkout === initialState) return;
   const uid = selectAuthUser(getState())?.uid;
   const others = all.filter((each) => each.uid !== uid && isOpen(each));
+  if (!all.some((each) => each.uid === uid && isOpen(each))) dispatch(piecesHeld());
   dispatch(
     recordRead({
       own: all.filter((each) => each.uid === uid),

@@ -17,7 +17,7 @@ import { whileLocked, withTabLock } from '#src/services/tabLock';
 import { selectAuthUser } from '../auth/authSlice';
 import { CART_KEY } from '../cart/cartKey';
 import type { selectCartTotals } from '../cart/cartSelectors';
-import { orderTakenOut, selectQuantities } from '../cart/cartSlice';
+import { orderTakenOut, piecesHeld, selectQuantities } from '../cart/cartSlice';
 import { cartServicesOf } from '../cart/cartStorage';
 import type { selectLanguage } from '../language/languageSlice';
 import { type Attempt, changeAttempts, settled } from './checkoutRecord';
@@ -117,6 +117,7 @@ export async function applyAnswer(
     case 'placed':
       return placed(thunk, attempt, said.orderId);
     case 'toPay':
+      thunk.dispatch(piecesHeld(attempt.items));
       return checkoutMoved({ status: 'toPay', orderId: said.orderId, url: said.url });
     case 'unpaid':
       await changeRecord(thunk, (all) => settled(all, attempt, NOT_PLACED));

@@ -33,6 +33,7 @@ describe('cartSlice', () => {
       damaged: false,
       removals: [],
       unanswered: null,
+      held: {},
     });
   });
 

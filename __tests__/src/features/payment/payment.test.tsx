@@ -150,6 +150,17 @@ describe('an order by card', () => {
     },
   );
 
+  it('holds its pieces for its buyer: the last ones are not sold out for her (trial 61)', async () => {
+    await api.database.query('UPDATE products SET stock = 1 WHERE id = $1', [ID]);
+    const page = await orderedByCard();
+    const back = await open('/shipping', leftBehind(page));
+    await screen.findByText(/is not paid yet/);
+    expect(screen.queryByText(/Sold out/)).not.toBeInTheDocument();
+    await press(back, 'Place Order');
+    await waitFor(() => expect(back.left).toEqual(page.left));
+    expect(await orders()).toHaveLength(1);
+  });
+
   it('was paid elsewhere before one presses Pay now: the note is gone, and what was paid leaves the cart', async () => {
     api.hearEvents(false);
     const page = await orderedByCard();
