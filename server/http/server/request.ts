@@ -23,6 +23,11 @@ export function wantsPage({ method, headers }: FastifyRequest): boolean {
   return reads && headers.accept?.includes('text/html') === true;
 }
 
+/** Whether the client has reset the connection already: its address is unknown then, and an answer would reach nobody. */
+export function isGone({ ip }: { ip: string | undefined }): boolean {
+  return ip === undefined;
+}
+
 /** Calls `act` when the response is sent or its client has gone, at once if that was before: `close` comes only once. */
 export function onClosed(response: ServerResponse, act: () => void): void {
   if (response.destroyed) act();
