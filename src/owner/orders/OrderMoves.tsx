@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import { type IntlShape, useIntl } from 'react-intl';
 import type { CodeOf } from '#domain/messages';
 import {
   isFulfilmentStep,
@@ -11,7 +11,6 @@ import {
   MOVES,
   ORDER_STATUSES,
   type OrderStatus,
-  statusWords,
 } from '#domain/orders/orderStatus';
 import type { MoveResult, MovesRequest, OwnerOrder } from '#domain/owner/ownerOrder';
 import { isToBeCancelled } from '#domain/owner/piecesToSend';
@@ -19,11 +18,12 @@ import { CloseButton } from '#src/components/display/CloseButton';
 import { OrderNumbers } from '#src/components/display/OrderNumbers';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { CallError } from '../answerParts';
-import { OwnerBar, ShopTime } from '../ownerParts';
+import { OwnerBar } from '../ownerParts';
 import { PrintPapers } from '../papers/PrintPapers';
 import { MoveDialog } from './MoveDialog';
-import { outdatedMail, movedWords, refundedWords, refusalWords } from './orderWords';
-import { type Move, useMoveOrders, type MoveDetails } from './useMoveOrders';
+import { movedWords, refundedWords, refusalWords } from './orderWords';
+import { UndoLastMove } from './UndoLastMove';
+import { useMoveOrders } from './useMoveOrders';
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' });
 
@@ -42,8 +42,9 @@ export function OrderMoves({ orders, onMoved, onClear }: OrderMovesProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const moves = useMoveOrders(onMoved);
+  const [asked, setAsked] = useState<Asked>();
   const refunded = refundedWords(orders, intl);
-  if (orders.length === 0 && !moves.outcome && !moves.error) return null;
+  if (orders.length === 0 && !moves.outcome && !moves.error && !asked) return null;
   return (
     <OwnerBar
       aria-label={formatMessage({
@@ -51,70 +52,73 @@ export function OrderMoves({ orders, onMoved, onClear }: OrderMovesProps) {
       })}
     >
       <WhatBecame {...moves} />
-      {orders.length > 0 && onClear && (
-        <Row>
-          <strong>{formatMessage({ id: 'owner.orders.chosen' }, { count: orders.length })}</strong>
-          <Button variant="text" onClick={onClear}>
-            {formatMessage({ id: 'action.clearSelection' })}
-          </Button>
-        </Row>
-      )}
-      {refunded && <div>{refunded}</div>}
       {orders.length > 0 && (
-        <NextSteps
-          orders={orders}
-          busy={moves.isMoving}
-          onMove={(to) => void moves.move(onwards(orders, to.to), to)}
-        />
+        <>
+          {onClear && <Selected count={orders.length} onClear={onClear} />}
+          {refunded && <div>{refunded}</div>}
+          <NextSteps
+            orders={orders}
+            busy={moves.isMoving}
+            onMove={(to) => void moves.move(onwards(orders, to), { to })}
+            onAsk={(to) => setAsked({ to, orders: onwards(orders, to) })}
+          />
+        </>
       )}
       <UndoLastMove orders={orders} moves={moves} />
+      {asked && (
+        <MoveQuestion
+          {...asked}
+          now={orders}
+          onMove={moves.move}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </OwnerBar>
   );
 }
 
-interface UndoLastMoveProps {
-  orders: readonly OwnerOrder[];
-  moves: Pick<ReturnType<typeof useMoveOrders>, 'move' | 'isMoving' | 'undo'>;
-}
-
-/** Undoes the last move of one order while that is possible, also if another owner made the move. */
-function UndoLastMove({ orders, moves }: UndoLastMoveProps) {
-  const intl = useIntl();
-  const [now] = useState(Date.now);
-  const [order, other] = orders;
-  if (!order || other || moves.undo) return null;
-  const to = undoTarget(order, now);
-  if (to === undefined) return null;
-  const mail = outdatedMail(order, to, intl);
+function Selected({ count, onClear }: { count: number; onClear: () => void }) {
+  const { formatMessage } = useIntl();
   return (
     <Row>
-      <BusyButton
-        variant="outlined"
-        busy={moves.isMoving}
-        onClick={() => void moves.move([order], { to })}
-      >
-        {intl.formatMessage(
-          { id: 'owner.orders.backTo' },
-          { status: statusWords(to, intl.formatMessage) },
-        )}
-      </BusyButton>
-      <small>
-        <FormattedMessage
-          id="owner.orders.undoUntil"
-          values={{ time: <ShopTime iso={order.undoUntil ?? ''} /> }}
-        />
-        {mail && <div>{mail}</div>}
-      </small>
+      <strong>{formatMessage({ id: 'owner.orders.chosen' }, { count })}</strong>
+      <Button variant="text" onClick={onClear}>
+        {formatMessage({ id: 'action.clearSelection' })}
+      </Button>
     </Row>
   );
 }
 
-/** Returns the status that an undo leads to; undefined if the last move cannot be undone. */
-function undoTarget({ undoUntil, orderStatus, payment }: OwnerOrder, now: number) {
-  if (undoUntil === undefined || Date.parse(undoUntil) < now || !isOrderStatus(orderStatus))
-    return undefined;
-  return ORDER_STATUSES.find(
-    (to) => MOVES[orderStatus][to] === 'undo' && !isSetByProvider(orderStatus, to, payment?.kind),
+/** A move that needs details, and the orders that were selected when it was chosen. */
+interface Asked {
+  to: 'Shipped' | 'Cancelled';
+  orders: readonly OwnerOrder[];
+}
+
+interface MoveQuestionProps extends Asked {
+  /** The selected orders as they are now. */
+  now: readonly OwnerOrder[];
+  onMove: ReturnType<typeof useMoveOrders>['move'];
+  onClose: () => void;
+}
+
+/**
+ * The dialog of a move. An order that has moved meanwhile, perhaps by an earlier press whose answer was lost, stays in
+ * it as it was: the answer says what became of it.
+ */
+function MoveQuestion({ to, orders, now, onMove, onClose }: MoveQuestionProps) {
+  const latest = new Map(onwards(now, to).map((order) => [order._id, order]));
+  const sent = orders.map((order) => latest.get(order._id) ?? order);
+  return (
+    <MoveDialog
+      to={to}
+      orders={movable(sent, to)}
+      onConfirm={(details) => {
+        void onMove(sent, { to, ...details });
+        onClose();
+      }}
+      onClose={onClose}
+    />
   );
 }
 
@@ -169,16 +173,12 @@ const SEEN_AT_ONCE = 2;
 interface NextStepsProps {
   orders: readonly OwnerOrder[];
   busy: boolean;
-  onMove: (to: Move) => void;
+  onMove: (to: Step) => void;
+  onAsk: (to: Asked['to']) => void;
 }
 
-function NextSteps({ orders, busy, onMove }: NextStepsProps) {
+function NextSteps({ orders, busy, onMove, onAsk }: NextStepsProps) {
   const intl = useIntl();
-  const [asked, setAsked] = useState<'Shipped' | 'Cancelled'>();
-  const confirm = (details: MoveDetails) => {
-    if (asked) onMove({ to: asked, ...details });
-    setAsked(undefined);
-  };
   return (
     <Row data-buttons>
       {possibleSteps(orders).map((to) => (
@@ -187,20 +187,12 @@ function NextSteps({ orders, busy, onMove }: NextStepsProps) {
           variant={to === 'Cancelled' ? 'outlined' : 'contained'}
           color={to === 'Cancelled' ? 'error' : 'primary'}
           busy={busy}
-          onClick={() => (to === 'Shipped' || to === 'Cancelled' ? setAsked(to) : onMove({ to }))}
+          onClick={() => (to === 'Shipped' || to === 'Cancelled' ? onAsk(to) : onMove(to))}
         >
           {stepWords(orders, to, intl)}
         </BusyButton>
       ))}
       <PrintPapers orders={orders} />
-      {asked && (
-        <MoveDialog
-          to={asked}
-          orders={movable(orders, asked)}
-          onConfirm={confirm}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
     </Row>
   );
 }

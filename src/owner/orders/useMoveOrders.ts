@@ -13,7 +13,7 @@ import { moveDetailsEnded } from '../goods/unsentChangesSlice';
 import { mayBeDone } from '../useIdempotentMutation';
 import { movedOrders } from './orderWords';
 
-export interface Move extends Omit<MovesRequest, 'orders'> {
+interface Move extends Omit<MovesRequest, 'orders'> {
   /** The tracking numbers, by order id. */
   trackings?: ReadonlyMap<string, string> | undefined;
 }

@@ -293,6 +293,29 @@ describe('moving orders', () => {
   );
 });
 
+it.each(['/inventory', '/inventory?status=Packed'])(
+  'a move with details whose answer was lost can be sent again after the list has shown it as done, and says so (%s, trial 80)',
+  async (address) => {
+    jest.spyOn(console, 'error').mockImplementation();
+    const order = await placeOrderAs(api);
+    await moveAsOwner(api, order, 'Packed');
+    const shop = await open(address, { fetch: fetchLosingAnswer(api.fetch, /moves$/) });
+    await choose(shop, order);
+    await press(shop, 'Mark as shipped');
+    const tracking = () => screen.findByLabelText('Tracking number');
+    await shop.user.type(await tracking(), '1Z-1{Enter}');
+    expect(await within(await bar()).findByRole('alert')).toBeInTheDocument();
+    await press(shop, 'Mark as shipped');
+    expect(await tracking()).toHaveValue('1Z-1');
+    act(() => void window.dispatchEvent(new Event('focus')));
+    // Behind the dialog.
+    await screen.findByRole('button', { name: /^Shipped\s*1$/, hidden: true });
+    await shop.user.type(await tracking(), '{Enter}');
+    expect(await screen.findByText('1 order is Shipped now.')).toBeInTheDocument();
+    expect(await readAsOwner(api, order._id)).toMatchObject({ tracking: '1Z-1' });
+  },
+);
+
 it('orders that are too many for one call: says what was done, and can undo it, after the answer for a part of them was lost', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   jest.replaceProperty(mockLimit, 'most', 2);
