@@ -44,3 +44,19 @@ test('pictures are added, refused and told that they move, and are taken back', 
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(pictures.getByRole('listitem')).toHaveCount(shown);
 });
+
+test('the head of a column of figures ends where they do', async ({ page, shop }) => {
+  await openOrders(page, shop, '/inventory?tab=goods');
+  for (const name of ['Price', 'Former price', 'Stock']) {
+    const head = page.getByRole('columnheader', { name, exact: true });
+    await expect(head).toBeVisible();
+    const room = await head.evaluate((cell) => {
+      const words = document.createRange();
+      words.selectNodeContents(
+        document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode() ?? cell,
+      );
+      return cell.getBoundingClientRect().right - words.getBoundingClientRect().right;
+    });
+    expect(room, name).toBeLessThanOrEqual(9);
+  }
+});

@@ -147,7 +147,7 @@ test(
       await page.reload();
       await expect(page.getByText('The bank is still working on it').first()).toBeVisible();
       const person = await page.locator('tbody [data-part=person]').first().boundingBox();
-      expect(person?.width).toBeGreaterThan(100);
+      expect(person?.width).toBeGreaterThan(180);
       await page.unrouteAll({ behavior: 'wait' });
     });
 

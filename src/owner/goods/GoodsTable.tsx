@@ -190,17 +190,19 @@ function SortedHead({ label, by }: SortedHeadProps) {
   } = useGoodsPage();
   const isSorted = sort === by || sort === `-${by}`;
   const direction = sort === `-${by}` ? 'desc' : 'asc';
+  const isFigure = by === 'price' || by === 'stock';
   return (
     <th
       scope="col"
-      data-figure={by === 'price' || by === 'stock' || undefined}
+      data-figure={isFigure || undefined}
       {...(isSorted && { 'aria-sort': `${direction}ending` as const })}
     >
       <TableSortLabel
         active={isSorted}
         direction={isSorted ? direction : 'asc'}
         onClick={() => go({ sort: sort === by ? `-${by}` : by })}
-        sx={{ minHeight: 44 }}
+        // The place of the arrow before the name of a column of figures, which ends where they do.
+        sx={{ minHeight: 44, ...(isFigure && { flexDirection: 'row-reverse' }) }}
       >
         {label}
       </TableSortLabel>

@@ -55,7 +55,7 @@ function Row({ row, isNew }: { row: ImportRow; isNew: boolean }) {
         <strong>{nameWithVariant(row, formatMessage)}</strong>
         {isNew ? (
           <div>
-            <Price cents={toCents(price)} />
+            <Price cents={toCents(price)} />{' '}
             <small>
               {[
                 formatMessage(
@@ -90,7 +90,7 @@ const Item = styled('li')({
   overflowWrap: 'anywhere',
   '& [data-pictures]': { display: 'flex', gap: 4 },
   '& small': { color: 'var(--mui-palette-text-secondary)' },
-  '& bdi + small': { marginInlineStart: 8 },
+  '& bdi + small': { marginInlineStart: 4 },
 });
 
 export function RefusedRows({ id, count }: { id: string; count: number }) {

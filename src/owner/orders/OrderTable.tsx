@@ -24,6 +24,8 @@ const Table = styled(OwnerTable)(({ theme }) => ({
   '& thead th': { paddingBlock: 0, verticalAlign: 'middle' },
   '& thead th:first-of-type, & td:first-of-type': { width: 52, padding: '2px 4px' },
   '& [data-part=person]': { overflowWrap: 'anywhere' },
+  // "PM" does not stand alone in a line.
+  '& [data-part=placed]': { textWrap: 'balance' },
   // The cell needs no padding, because its button is high enough for a finger.
   '& tbody th': { paddingBlock: 0 },
   '& tbody tr[data-chosen]': { backgroundColor: 'var(--mui-palette-action-selected)' },
@@ -41,12 +43,12 @@ const Table = styled(OwnerTable)(({ theme }) => ({
     '& [data-words]': { display: 'inline' },
     '& tbody tr': {
       display: 'grid',
-      // A long note about the payment leaves half of the row to the name.
       gridTemplateColumns: '52px minmax(0, 1fr) fit-content(50%)',
       padding: '6px 0',
     },
     '& tbody td': { padding: '4px 8px' },
-    // The number has the whole width; the status stands below it, beside the short number.
+    // The number has the whole width; the status stands below it, beside the short number. A long note about the payment
+    // takes no width from the name.
     '& tbody th': {
       gridColumn: '2 / -1',
       gridRow: 1,
@@ -57,19 +59,22 @@ const Table = styled(OwnerTable)(({ theme }) => ({
     '& [data-part=placed], & [data-part=person]': { gridColumn: 2 },
     // Leaves room above for the number, even if the status has two lines.
     '& [data-part=status]': {
-      gridColumn: 3,
+      gridColumn: '2 / -1',
       gridRow: 1,
-      alignSelf: 'end',
+      placeSelf: 'end',
+      maxWidth: 'calc(100% - 4.5rem)',
       textAlign: 'end',
       paddingTop: '36px',
     },
     '& [data-part=total]': { gridColumn: 3, gridRow: 2 },
     '& [data-part=pieces]': { gridColumn: 3, gridRow: 3 },
   },
+  [theme.breakpoints.up('lg')]: { '& [data-part=placed]': { whiteSpace: 'nowrap' } },
   '@media (max-width: 16rem)': {
     '& tbody tr': { gridTemplateColumns: '52px minmax(0, 1fr)' },
     '& tbody td:first-of-type': { gridRow: '1 / span 6' },
     '& tbody td[data-part]': { gridColumn: 2, gridRow: 'auto', textAlign: 'start' },
+    '& [data-part=status]': { placeSelf: 'auto', maxWidth: 'none' },
   },
 }));
 

@@ -16,15 +16,16 @@ export function PickingList({ orders }: { orders: readonly OwnerOrder[] }) {
   return (
     <Sheet lang={locale}>
       <h1>{formatMessage({ id: 'owner.papers.pickingTitle' })}</h1>
-      <p>
-        <OrderNumbers>{orderNumbers(picked, { id: 'owner.papers.orders' }, intl)}</OrderNumbers>
-      </p>
       {left.length > 0 && (
         <p>
           <OrderNumbers>{orderNumbers(left, { id: 'owner.papers.leftOut' }, intl)}</OrderNumbers>
         </p>
       )}
       <LineTable lines={pickingList(picked, locale)} ticked="owner.papers.picked" />
+      {/* Last, since the numbers of many orders fill a page. */}
+      <p>
+        <OrderNumbers>{orderNumbers(picked, { id: 'owner.papers.orders' }, intl)}</OrderNumbers>
+      </p>
     </Sheet>
   );
 }

@@ -98,8 +98,10 @@ describe('orders that are not paid', () => {
     // In a row of the table, whose head stands on each page.
     expect([...(papers?.querySelectorAll('tr') ?? [])].at(-1)).toHaveTextContent('1 piece in all.');
     expect(papers).toHaveTextContent(
-      `1 order: ${orderNumber(paid._id)}1 order left out, not to be sent: ${orderNumber(unpaid._id)}`,
+      `Picking list1 order left out, not to be sent: ${orderNumber(unpaid._id)}`,
     );
+    // Below the articles: the numbers of many orders fill a page.
+    expect(papers).toHaveTextContent(`1 piece in all.1 order: ${orderNumber(paid._id)}`);
   });
 });
 
