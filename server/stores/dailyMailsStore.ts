@@ -1,8 +1,7 @@
 import { fromCents } from '#domain/money';
-import { PAYMENT_STATUSES } from '#domain/orders/orderStatus';
 import type { Queries } from '#server/engines/database/database';
 import type { ProductRow } from './products/productRows';
-import { IS_SOLD } from './soldOrders';
+import { IS_PAYMENT, IS_SOLD } from './soldOrders';
 
 /** An article that was sold in the last day, and of which few pieces are left. */
 export interface ScarceProduct extends Pick<ProductRow, 'id' | 'name' | 'size' | 'colour'> {
@@ -45,9 +44,6 @@ export interface OrderOfDay {
   total: number;
 }
 const MOST_OF_DAY = 500;
-
-/** SQL for whether an act makes an order a sale: it is paid now. */
-const IS_PAYMENT = `from_status = ANY('{${PAYMENT_STATUSES.join()}}') AND to_status = 'Processing'`;
 
 /**
  * Reads the orders for a person's daily mail: those that became sales, by being placed or paid, since midnight before the

@@ -45,13 +45,18 @@ export function paymentOf(row: PaymentRow, shown: ShownPayment = UNPAID): Partia
     payment: { ...(row.payment === 'card' ? byCard(row, shown) : byTransfer(row, shown)) },
     taken: fromCents(taken),
     refunded: fromCents(refunded),
-    owed: fromCents(owedOf(row.status, row.total_cents, taken)),
+    owed: fromCents(owedOf(row.status, row.total_cents, shown)),
   };
 }
 
-/** Returns what an order owes: nothing, once it has ended. */
-export function owedOf(status: string, total: Cents, taken: Cents): Cents {
-  return hasEnded(status) ? 0 : Math.max(0, total - taken);
+/** Returns what an order owes: nothing, once it has ended. What goes back of a paid order is not owed again. */
+export function owedOf(
+  status: string,
+  total: Cents,
+  { taken, refunded }: Pick<ShownPayment, 'taken' | 'refunded'>,
+): Cents {
+  if (hasEnded(status)) return 0;
+  return Math.max(0, total - (status === 'AwaitingPayment' ? taken - refunded : taken));
 }
 
 function byCard(row: PaymentRow, shown: ShownPayment): Payment {
@@ -74,7 +79,8 @@ function stateOf(
   { status, total_cents }: PaymentRow,
   { taken, isPending, isFailed }: ShownPayment,
 ): Payment['state'] {
-  if (taken >= total_cents) return 'paid';
+  // Payments that went back before the order was paid do not pay it.
+  if (status !== 'AwaitingPayment' && taken >= total_cents) return 'paid';
   if (hasEnded(status)) return 'expired';
   if (isPending) return 'pending';
   return isFailed ? 'failed' : 'open';

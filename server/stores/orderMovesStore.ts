@@ -7,6 +7,7 @@ import type { OrderStatus } from '#domain/orders/orderStatus';
 import type { OrderAct } from '#domain/owner/ownerOrder';
 import type { Queries } from '#server/engines/database/database';
 import type { Restocked } from './orderStock';
+import { IS_PAYMENT } from './soldOrders';
 
 /** The data that decides whether an order can be changed, read under a lock. */
 export interface LockedOrder {
@@ -30,6 +31,15 @@ export async function lockOrder(queries: Queries, id: string): Promise<LockedOrd
     [id],
   );
   return order;
+}
+
+/** When an order was paid; undefined if it was not. */
+export async function readPaidAt(queries: Queries, id: string): Promise<Date | undefined> {
+  const [act] = await queries.query<{ paidAt: Date | null }>(
+    `SELECT max(acted_at) AS "paidAt" FROM order_acts WHERE order_id = $1 AND ${IS_PAYMENT}`,
+    [id],
+  );
+  return act?.paidAt ?? undefined;
 }
 
 export interface StoredMove {

@@ -35,8 +35,9 @@ async function readMoney(queries: Queries, from: string, to: string): Promise<Su
        SELECT kind, cents FROM ledger WHERE state <> 'failed'
        AND booked_at >= (SELECT shop_midnight($1::date)) AND booked_at < (SELECT shop_midnight($2::date + 1))
      ), unpaid AS (
-       SELECT total_cents - coalesce(
-         (SELECT sum(cents) FROM ledger WHERE order_id = orders.id AND kind = 'taken'), 0) AS cents
+       SELECT total_cents - coalesce((
+         SELECT sum(CASE kind WHEN 'taken' THEN cents ELSE -cents END) FROM ledger
+         WHERE order_id = orders.id AND state <> 'failed'), 0) AS cents
        FROM orders WHERE status = 'AwaitingPayment'
      )
      SELECT coalesce((SELECT sum(cents) FROM booked WHERE kind = 'taken'), 0)::bigint AS taken,

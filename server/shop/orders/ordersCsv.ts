@@ -55,7 +55,7 @@ function rowsOf(
   const rate = csvNumber(String(order.tax_percent ?? ''), dialect);
   const amounts = [rate, ...[order.tax_cents, order.total_cents, turnover].map(decimal)];
   const money = paid
-    ? [paid.taken, paid.refunded, owedOf(order.status, order.total_cents, paid.taken)].map(decimal)
+    ? [paid.taken, paid.refunded, owedOf(order.status, order.total_cents, paid)].map(decimal)
     : ['', '', ''];
   return lines
     .map((line, index) => [

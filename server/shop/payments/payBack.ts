@@ -16,7 +16,7 @@ import {
   type RefundAnswer,
   storeRefundAnswer,
 } from '#server/stores/ledgerStore';
-import { lockOrder, storeRefundAct } from '#server/stores/orderMovesStore';
+import { lockOrder, readPaidAt, storeRefundAct } from '#server/stores/orderMovesStore';
 import type { Restocked } from '#server/stores/orderStock';
 import { recordDispute } from '#server/stores/paymentPagesStore';
 import type { Payments } from './payments';
@@ -70,13 +70,18 @@ export async function bookRefunds(
   }
 }
 
-/** Returns what was taken by each payment, and what of it has not gone back (`left`). */
-function leftByPayment(ledger: readonly Entry[]) {
+/**
+ * Returns what of each payment has not gone back (`left`), and what of it pays the order (`used`): what had not gone
+ * back when the order was paid, or has not yet.
+ */
+function leftByPayment(ledger: readonly Entry[], paidAt?: Date) {
+  const before = ledger.filter(({ bookedAt }) => paidAt === undefined || bookedAt <= paidAt);
   return ledger
     .filter(({ kind }) => kind === 'taken')
     .map(({ paymentId, cents }) => {
-      const { refunded } = balanceOf(ledger.filter((entry) => entry.paymentId === paymentId));
-      return { paymentId, taken: cents, left: cents - refunded };
+      const without = (entries: readonly Entry[]) =>
+        cents - balanceOf(entries.filter((entry) => entry.paymentId === paymentId)).refunded;
+      return { paymentId, left: without(ledger), used: without(before) };
     });
 }
 
@@ -93,12 +98,12 @@ export async function bookExcess(
   let needed = hasEnded(status) ? 0 : totalCents;
   const entries = await readLedger(queries, id);
   const ledger = endsNow ? entries : entries.map(asDone);
-  for (const { paymentId, taken, left } of leftByPayment(ledger)) {
+  for (const { paymentId, left, used } of leftByPayment(ledger, await readPaidAt(queries, id))) {
     const cents = Math.max(0, left - Math.max(0, needed));
     const state = paymentId === null ? 'done' : 'waiting';
     if (cents > 0)
       await bookRefund(queries, outbox, { ...by, orderId: id, paymentId, state, cents });
-    needed -= taken;
+    needed -= used;
   }
 }
 

@@ -8,7 +8,7 @@ import { isOrderStatus, type OrderStatus } from '#domain/orders/orderStatus';
 import type { Queries } from '#server/engines/database/database';
 import { ProviderError } from '#server/engines/payments/providerCalls';
 import type { ProviderRefund, ProviderSession } from '#server/engines/payments/stripeAnswers';
-import { balanceOf, book, readLedger } from '#server/stores/ledgerStore';
+import { balanceOf, book, type Entry, readLedger } from '#server/stores/ledgerStore';
 import { type LockedOrder, lockOrder } from '#server/stores/orderMovesStore';
 import { takeFromStock } from '#server/stores/orderStock';
 import {
@@ -127,11 +127,7 @@ async function write(
   const order = await lockOrder(queries, orderId);
   if (order === undefined || !isOrderStatus(order.status)) return;
   for (const answer of answers) await writeAnswer(payments, queries, answer);
-  const { taken, refunded } = balanceOf((await readLedger(queries, orderId)).map(asDone));
-  // An order waits for its payment once. What has gone back by then was sent on the provider's own pages, and counts
-  // as if the shop had heard of the payment before it.
-  const kept = order.status === 'AwaitingPayment' ? taken : taken - refunded;
-  const isPaid = kept >= order.totalCents;
+  const isPaid = isPaidBy((await readLedger(queries, orderId)).map(asDone), order);
   const isOver =
     mode === 'expire' && answers.every(({ state }) => state !== 'open' && state !== 'pending');
   const from = order.status;
@@ -142,6 +138,16 @@ async function write(
   const rest = { ...order, id: orderId, status: to ?? from };
   const by = { byOwner: BY_PAYMENT, told: 'all', endsNow: false } as const;
   await bookExcess(queries, payments.outbox, rest, by);
+}
+
+/**
+ * An order waits for its payment once. A payment of its whole price counts even if it has gone back by then, on the
+ * provider's own pages: as if the shop had heard of it before. Of other payments counts what has not gone back.
+ */
+function isPaidBy(ledger: readonly Entry[], { status, totalCents }: LockedOrder): boolean {
+  const { taken, refunded } = balanceOf(ledger);
+  const isWhole = ({ kind, cents }: Entry) => kind === 'taken' && cents >= totalCents;
+  return taken - refunded >= totalCents || (status === 'AwaitingPayment' && ledger.some(isWhole));
 }
 
 /** Who moves an order whose payment is settled, in the order's history. */

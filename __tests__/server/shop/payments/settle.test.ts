@@ -529,6 +529,78 @@ describe('money without an order that it is for', () => {
   });
 });
 
+describe('a payment of less than the order costs', () => {
+  const LESS = 100;
+  const pay = async (order: Order, button = 'pay') => {
+    await shop.faults({ amount: LESS });
+    await shop.press(order, button);
+    await shop.faults({});
+  };
+  const placePaidInPart = async () => {
+    const placed = await placeUnpaidOrder(shop);
+    await pay(placed.order);
+    const { token, order } = placed;
+    await becomes('taken', async () => (await readAsBuyer(shop, token, order._id)).taken === 1);
+    return placed;
+  };
+  /** Returns the order with the page on which it is paid next. */
+  const onNextPage = async ({ token, order }: Awaited<ReturnType<typeof placePaidInPart>>) => {
+    const { url } = (await reopen(token, order)).as(paymentPageSchema);
+    return { ...order, payment: { kind: 'card' as const, state: 'open' as const, url } };
+  };
+  const sendBack = {
+    'an owner': (order: Order) => refund(order, { amount: LESS / 100 }),
+    'the provider’s own pages': (order: Order) => shop.press(order, 'refund'),
+  };
+
+  it.each(Object.entries(sendBack))(
+    'does not count once it has gone back by %s: all of the next payment stays',
+    async (_who, back) => {
+      const placed = await placePaidInPart();
+      const { token, order } = placed;
+      await back(order);
+      const next = await onNextPage(placed);
+      await shop.press(next, 'pay');
+      await comes(token, order, 'Processing');
+      await settle(ownPayments(), order._id);
+      await expectLedgers(order.totalPrice + 1, 1);
+    },
+  );
+
+  it.each(Object.entries(sendBack))(
+    'is owed again once it has gone back by %s, also if the next one is too little',
+    async (_who, back) => {
+      const placed = await placePaidInPart();
+      const { token, order } = placed;
+      // Two payments are more than it costs.
+      await shop.database.query('UPDATE orders SET total_cents = 150');
+      await back(order);
+      const next = await onNextPage(placed);
+      await pay(next);
+      await becomes('taken', async () => (await readAsBuyer(shop, token, order._id)).taken === 2);
+      expect(await readAsBuyer(shop, token, order._id)).toMatchObject({
+        orderStatus: 'AwaitingPayment',
+        payment: { state: 'open' },
+        owed: 0.5,
+      });
+      const summary = (await shop.owner('GET /owner/summary?days=1')).as(summarySchema);
+      expect(summary.money?.owed).toBe(0.5);
+      await expectLedgers(2, 1);
+    },
+  );
+
+  it('counts together with another, and what is too much then goes back', async () => {
+    const placed = await placePaidInPart();
+    const { token, order } = placed;
+    await shop.database.query('UPDATE orders SET total_cents = 150');
+    await pay(await onNextPage(placed));
+    await comes(token, order, 'Processing');
+    await refund(order, { amount: 0.3 });
+    await settle(ownPayments(), order._id);
+    await expectLedgers(2, 0.8);
+  });
+});
+
 describe('money that goes back', () => {
   it('and was refused is not sent again by each look at the order, nor told of again', async () => {
     const { order, token } = await placeUnpaidOrder(shop);
@@ -562,6 +634,18 @@ describe('money that goes back', () => {
     await comes(placed.token, placed.order, 'Processing');
     return placed;
   };
+
+  it('is all of a second payment, although an owner has sent back a part of the first', async () => {
+    const { order } = await paid();
+    await refund(order, { amount: 1 });
+    const second = "'taken', 700, 'done', 'pi_second', 'pi_second'";
+    await shop.database.query(
+      `INSERT INTO ledger (order_id, kind, cents, state, payment_id, provider_id) SELECT id, ${second} FROM orders`,
+    );
+    await settle(ownPayments(), order._id);
+    const back = "SELECT cents FROM ledger WHERE kind = 'refunded' AND payment_id = 'pi_second'";
+    expect(await shop.database.query(back)).toEqual([{ cents: 700 }]);
+  });
 
   it('is all of it when a paid order is cancelled, by buyer or owner', async () => {
     const [one, two] = [await paid(), await paid()];
