@@ -59,7 +59,7 @@ export function openDatabase(
  * Returns the database, whose queries are refused once the signal is aborted. What runs at that time is waited for, but not
  * for ever: a statement without a limit may never be answered.
  */
-export function untilAborted(database: Database, signal: AbortSignal | undefined): Database {
+function untilAborted(database: Database, signal: AbortSignal | undefined): Database {
   if (signal === undefined) return database;
   const within = (queries: Queries): Queries => ({
     query: async (text, values) => {
@@ -171,7 +171,7 @@ async function openCopy(
   }
 }
 
-export async function closedOnFailure(
+async function closedOnFailure(
   database: Database,
   prepare: (database: Database) => Promise<void>,
 ): Promise<Database> {

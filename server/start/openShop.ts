@@ -1,8 +1,7 @@
 /** Starts every part of the shop in order, and stops the parts in reverse order. */
 
 import { setTimeout as pause } from 'node:timers/promises';
-import { withFirstLanguage } from '#domain/goods/goodsWords';
-import { firstLanguage, type Language } from '#domain/language';
+import { firstLanguage } from '#domain/language';
 import type { LineWriter } from '#server/base/lineWriter';
 import type { Settings } from '#server/base/settings/config';
 import { requireTemporaryFolder } from '#server/base/temporaryFolder';
@@ -13,7 +12,6 @@ import { holdDataDir } from '#server/engines/database/embedded/dataDirLock';
 import { createApp } from '#server/http/app';
 import { localShopMails } from '#server/http/local/shopMails';
 import { findRenderer } from '#server/http/site/pages';
-import { readBuiltProducts } from '#server/shop/file/parseCatalogue';
 import { startFetching } from '#server/shop/goods/fetchPictures';
 import { writesMails } from '#server/shop/mails/queueMails';
 import { startPaymentSweep, sweepPayments } from '#server/shop/payments/lookAtPayment';
@@ -22,13 +20,9 @@ import { keepFinishingDeletions } from '#server/shop/people/deleteAccount';
 import type { SourcedText } from '#server/shop/texts/parseText';
 import { readTexts, textsFromEnglish } from '#server/shop/texts/readTexts';
 import type { WorkLoop } from '#server/shop/workLoop';
-import type { CatalogueRow } from '#server/stores/products/catalogueRow';
-import { readCount } from '#server/stores/products/productsStore';
-import { seedCatalogue } from '#server/stores/seedCatalogue';
-import { requireCurrency, setFirstLanguage, setTimeZone } from '#server/stores/shopUnits';
 import { startHousekeeping } from './housekeeping';
 import { stopListening, listen, requirePort } from './listen';
-import { closedOnFailure, openDatabase, untilAborted } from './openDatabase';
+import { openFilled } from './openFilled';
 import { startIdentity } from './startIdentity';
 import { startMails } from './startMails';
 import { startProvider } from './startProvider';
@@ -190,30 +184,6 @@ function needsDataDir({ databaseUrl, identity }: Settings): boolean {
   return databaseUrl === undefined || identity.mode === 'local';
 }
 
-/** Outside production, a new database is filled with the demo catalogue before it is used. */
-async function openFilled(
-  settings: Settings,
-  files: BuiltFiles,
-  print: (line: string) => void,
-  signal: AbortSignal | undefined,
-): Promise<Database> {
-  const settle = (one: Database) => setFirstLanguage(one, firstLanguage(settings.shop.languages));
-  const fill = async (database: Database) => {
-    const one = untilAborted(database, signal);
-    await requireCurrency(one, settings.shop.currency);
-    await setTimeZone(one, settings.shop.timeZone);
-    if (settings.nodeEnv === 'production') await warnWhenEmpty(one, print);
-    else await seedCatalogue(one, () => readDemo(files, firstLanguage(settings.shop.languages)));
-    signal?.throwIfAborted();
-  };
-  return closedOnFailure(await openDatabase(settings, files.pgliteWorker, settle, signal), fill);
-}
-
-async function readDemo({ demoCatalogue }: BuiltFiles, first: Language): Promise<CatalogueRow[]> {
-  const products = await readBuiltProducts(demoCatalogue);
-  return products.map((product) => withFirstLanguage(first, product));
-}
-
 /** Reads the owner's texts, or the demo texts. In production there are no demo texts: only the owner sets the terms. */
 function readOwnTexts(
   { contentDir, nodeEnv, payment, shop }: Settings,
@@ -247,12 +217,4 @@ function warnAboutSettings(
     print(
       'The shop has no page about delivery, returns or its terms: write them under Settings on the owner’s page, or set CONTENT_DIR to the directory with your texts.',
     );
-}
-
-/** In production the demo catalogue is never loaded, because people could order from it. */
-async function warnWhenEmpty(database: Database, print: (line: string) => void): Promise<void> {
-  if ((await readCount(database)) > 0) return;
-  print(
-    'The shop has no products yet. Load them with: npm run catalogue:import -- my-products.csv',
-  );
 }
