@@ -46,15 +46,22 @@ export interface OrderOfDay {
 const MOST_OF_DAY = 500;
 
 /**
- * Reads the orders for a person's daily mail: those that became sales, by being placed or paid, since midnight before the
- * last daily mail, until last midnight. Without an earlier daily mail, those of yesterday. Orders that are no sale are
- * left out.
+ * Reads the orders for a person's daily mail of `day`, by default of today: those that became sales, by being placed or
+ * paid, since midnight before the last earlier one that arrived, until midnight before `day`. If none arrived, those since
+ * the day before the first one that waits or failed; if there is none, those of the day before. Orders that are no sale
+ * are left out.
  */
-export async function readOrdersOfDay(queries: Queries, recipient: string): Promise<OrderOfDay[]> {
+export async function readOrdersOfDay(
+  queries: Queries,
+  recipient: string,
+  day: string | null = null,
+): Promise<OrderOfDay[]> {
   const rows = await queries.query<Omit<OrderOfDay, 'total'> & { cents: number }>(
-    `WITH span AS (SELECT shop_midnight(coalesce(
-         (SELECT max(day) FROM mails WHERE kind = 'daily' AND recipient = $1 AND day < shop_day(now())),
-         shop_day(now()) - 1)) AS first, shop_midnight(shop_day(now())) AS last),
+    `WITH own AS (SELECT coalesce($2::date, shop_day(now())) AS own_day),
+     span AS (SELECT shop_midnight(own_day) AS last, shop_midnight(coalesce(
+         (SELECT coalesce(max(day) FILTER (WHERE state = 'sent'), min(day) FILTER (WHERE state <> 'dropped') - 1)
+          FROM mails WHERE kind = 'daily' AND recipient = $1 AND day < own_day),
+         own_day - 1)) AS first FROM own),
      begun AS (
        SELECT id, ordered_at AS at FROM orders, span WHERE ordered_at >= first AND ordered_at < last
          AND NOT EXISTS (SELECT FROM order_acts WHERE order_id = orders.id AND ${IS_PAYMENT})
@@ -63,7 +70,7 @@ export async function readOrdersOfDay(queries: Queries, recipient: string): Prom
      SELECT id, sequence AS "shortNumber", name, total_cents AS cents, (
        SELECT sum(quantity)::integer FROM order_lines WHERE order_id = orders.id
      ) AS pieces FROM orders JOIN begun USING (id) WHERE ${IS_SOLD} ORDER BY at, sequence LIMIT ${MOST_OF_DAY}`,
-    [recipient],
+    [recipient, day],
   );
   return rows.map(({ cents, ...order }) => ({ ...order, total: fromCents(cents) }));
 }

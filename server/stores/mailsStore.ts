@@ -77,8 +77,8 @@ export async function sendAgain(queries: Queries, id: string): Promise<Mail | un
        UPDATE mails SET state = 'waiting', due_at = now(), tries = 0, unsure = false, ended_at = NULL
        WHERE id::text = $1 AND state <> 'sent' RETURNING *
      ), copied AS (
-       INSERT INTO mails (kind, order_id, order_version, recipient)
-       SELECT kind, order_id, order_version, recipient FROM mails WHERE id::text = $1 AND state = 'sent'
+       INSERT INTO mails (kind, order_id, order_version, recipient, day, copied)
+       SELECT kind, order_id, order_version, recipient, day, true FROM mails WHERE id::text = $1 AND state = 'sent'
        RETURNING *
      ) SELECT * FROM renewed UNION ALL SELECT * FROM copied`,
     [id],
@@ -92,6 +92,8 @@ export interface ClaimedMail {
   kind: MailKind;
   orderId: string | null;
   orderVersion: number | null;
+  /** The day of a daily mail. */
+  day: string | null;
   recipient: string;
   tries: number;
   writtenAt: Date;
@@ -100,6 +102,10 @@ export interface ClaimedMail {
   /** Null if the mail is not to be sent. Another process that claims the mail later has another claim. */
   claim: string | null;
 }
+
+/** A date is read as text, because as a `Date` it would depend on the time zone of the server. */
+const TOPIC_COLUMNS =
+  'id, kind, order_id AS "orderId", order_version AS "orderVersion", day::text, recipient';
 
 /** How long a claim lasts. If the process has died by then, another process claims the mail. */
 const CLAIM_S = 180;
@@ -156,8 +162,7 @@ export async function claimMail(queries: Queries): Promise<ClaimedMail | undefin
        claimed_until = CASE WHEN becomes = 'waiting' THEN now() + $1 * interval '1 second' END,
        ended_at = CASE WHEN becomes <> 'waiting' THEN now() END
      FROM due WHERE id = due_id
-     RETURNING id, kind, order_id AS "orderId", order_version AS "orderVersion", recipient, tries, unsure,
-       written_at AS "writtenAt", claim`,
+     RETURNING ${TOPIC_COLUMNS}, tries, unsure, written_at AS "writtenAt", claim`,
     [CLAIM_S],
   );
   if (mail?.claim === null) await forgetErased(queries, mail.id);
@@ -213,7 +218,7 @@ export interface SentMail extends Omit<ClaimedMail, 'tries' | 'writtenAt' | 'uns
 /** Reads the mails that were handed over to an address, newest first. If `email` is empty, reads those to everyone. */
 export async function readSentMails(queries: Queries, email: string): Promise<SentMail[]> {
   return queries.query<SentMail>(
-    `SELECT ${SENT_COLUMNS} FROM mails WHERE state = 'sent' AND ($1 = '' OR lower(recipient) = lower($1))
+    `SELECT ${TOPIC_COLUMNS}, ended_at AS "endedAt" FROM mails WHERE state = 'sent' AND ($1 = '' OR lower(recipient) = lower($1))
      ORDER BY sequence DESC LIMIT 100`,
     [email],
   );
@@ -221,14 +226,11 @@ export async function readSentMails(queries: Queries, email: string): Promise<Se
 
 export async function findSentMail(queries: Queries, id: string): Promise<SentMail | undefined> {
   const [mail] = await queries.query<SentMail>(
-    `SELECT ${SENT_COLUMNS} FROM mails WHERE state = 'sent' AND id::text = $1`,
+    `SELECT ${TOPIC_COLUMNS}, ended_at AS "endedAt" FROM mails WHERE state = 'sent' AND id::text = $1`,
     [id],
   );
   return mail;
 }
-
-const SENT_COLUMNS =
-  'id, kind, order_id AS "orderId", order_version AS "orderVersion", recipient, ended_at AS "endedAt"';
 
 export async function sweepMails(queries: Queries): Promise<void> {
   await queries.query(

@@ -45,6 +45,7 @@ import { refundedPieces } from './migrations/042RefundedPieces';
 import { formerAddresses } from './migrations/043FormerAddresses';
 import { storedAmounts } from './migrations/044StoredAmounts';
 import { restockedPieces } from './migrations/045RestockedPieces';
+import { copiedMails } from './migrations/046CopiedMails';
 import { STORED_TABLES } from './storedTables';
 
 interface Migration {
@@ -103,6 +104,7 @@ export const MIGRATIONS: readonly (Migration & { hash: string })[] = [
   { name: 'former addresses', sql: formerAddresses, hash: '1ff475ead4a5' },
   { name: 'stored amounts', sql: storedAmounts, hash: '634708ffeeab' },
   { name: 'restocked pieces', sql: restockedPieces, hash: '1b6c77805674' },
+  { name: 'copied mails', sql: copiedMails, hash: '8e568c52a388' },
 ];
 
 /** An arbitrary number for the advisory lock, the same in every instance. */

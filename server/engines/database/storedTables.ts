@@ -133,12 +133,12 @@ export const STORED_TABLES = {
     eraseOnly: `${IS_TO_SHOPPER} AND NOT (kind IN ('cancelled', 'expired', 'refunded') AND state = 'waiting')`,
     notExported: [
       ...['id', 'sequence', 'order_id', 'order_version', 'day', 'tries', 'due_at', 'answer'],
-      ...['claim', 'claimed_until', 'unsure'],
+      ...['claim', 'claimed_until', 'unsure', 'copied'],
     ],
     columns: [
       ...['id', 'sequence', 'kind', 'order_id', 'order_version', 'recipient', 'day', 'state'],
       ...['tries', 'written_at', 'due_at', 'ended_at', 'answer', 'claim', 'claimed_until'],
-      'unsure',
+      ...['unsure', 'copied'],
     ],
   },
   // A backup contains sign-outs and revocations, although it contains no sessions. Without them, a stolen phone could

@@ -146,15 +146,15 @@ export async function renderStoredMail(
   return renderMail(content, { publicUrl, shop, closing });
 }
 
-type MailToWrite = Pick<ClaimedMail, 'kind' | 'orderId' | 'orderVersion' | 'recipient'>;
+type MailToWrite = Pick<ClaimedMail, 'kind' | 'orderId' | 'orderVersion' | 'day' | 'recipient'>;
 
 async function contentOf(
   database: Queries,
-  { kind, orderId, orderVersion, recipient }: MailToWrite,
+  { kind, orderId, orderVersion, day, recipient }: MailToWrite,
 ): Promise<MailContent | undefined> {
   if (kind === 'runs_out' || kind === 'daily') {
     const products = await readScarceProducts(database);
-    const orders = kind === 'daily' ? await readOrdersOfDay(database, recipient) : [];
+    const orders = kind === 'daily' ? await readOrdersOfDay(database, recipient, day) : [];
     return products.length + orders.length === 0 ? undefined : { kind, products, orders };
   }
   const order = orderId === null ? undefined : await findOwnerOrder(database, orderId);
