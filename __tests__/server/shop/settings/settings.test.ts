@@ -86,7 +86,13 @@ describe('a setting that the owner changes', () => {
     const { _id } = await placeOrderAs(api);
     const day = new Date().toLocaleDateString('en-CA', { timeZone: testSettings().shop.timeZone });
     await changed({ SHOP_NAME: 'Ann & Sons', MAIL_CLOSING: 'Yours,\nAnn', CLOSED_DAYS: day });
-    const mail = { kind: 'placed' as const, orderId: _id, orderVersion: null, recipient: ANN };
+    const mail = {
+      kind: 'placed' as const,
+      orderId: _id,
+      orderVersion: null,
+      day: null,
+      recipient: ANN,
+    };
     const readShop = () => api.app.currentShop.read();
     const sending = { database: api.database, owners: [], publicUrl: '', readShop };
     const text = (await renderStoredMail(sending, mail))?.text ?? '';
