@@ -51,6 +51,17 @@ describe('a cart from a link', () => {
     await waitFor(() => expect(shop.items.has('shopping-cart')).toBe(false));
   });
 
+  it('is offered again once its pieces have left the cart: what is there now is not taken back', async () => {
+    const first = await openShop(api, '/orders#cart=shirt.2');
+    await first.user.click(await button('Add to my cart'));
+    await waitFor(() => expect(first.items.get('shopping-cart')).toBe('{"shirt":2}'));
+    cleanup();
+    const stored = { ...Object.fromEntries(first.items), 'shopping-cart': '{"shirt":1}' };
+    await openShop(api, '/orders#cart=shirt.2', { stored });
+    expect(await button('Add to my cart')).toBeInTheDocument();
+    expect(screen.queryByText(/^You added this to your cart at/)).not.toBeInTheDocument();
+  });
+
   it('says how many of its lines could not be read, and repeats no text of the link', async () => {
     letRouterWarn();
     await openShop(api, '/orders#cart=shirt.2~You%20won.5~cut%E0.1~b.0');

@@ -339,6 +339,11 @@ describe('the filters', () => {
     expect(screen.queryByRole('list', { name: 'Chosen filters' })).not.toBeInTheDocument();
   });
 
+  it('are named although the category has the same name', async () => {
+    await openShop(api, '/shop?category=Shirts&seller=Shirts');
+    expect(await screen.findByRole('button', { name: 'Filter (1)' })).toBeInTheDocument();
+  });
+
   it('ignore a price box with blanks alone, and swap limits that cross', async () => {
     const { user, router } = await openShop(api, '/shop?priceTo=60');
     await user.click(await screen.findByRole('button', { name: 'Filter (1)' }));

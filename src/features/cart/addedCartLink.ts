@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { servicesOf } from '#src/api/services';
 import { storedJson } from '#src/services/storedJson';
 import type { CartQuantities } from './cartQuantities';
-import { additionTakenBack, productsAdded } from './cartSlice';
+import { additionTakenBack, productsAdded, selectQuantities } from './cartSlice';
 
 const ADDED_LINK_KEY = 'cart-link-added';
 
@@ -19,18 +19,24 @@ const addedSchema = v.object({
 export type AddedCartLink = v.InferOutput<typeof addedSchema>;
 type Thunk<Result> = (
   dispatch: (action: ReturnType<typeof productsAdded | typeof additionTakenBack>) => void,
-  getState: () => unknown,
+  getState: () => Parameters<typeof selectQuantities>[0],
   extra: unknown,
 ) => Result;
 
 const linkOf = (quantities: CartQuantities) => JSON.stringify(Object.entries(quantities).sort());
 
-/** Returns the stored addition if it was made by a link with these quantities. */
+/**
+ * Returns the stored addition if it was made by a link with these quantities. Undefined if its pieces have left the cart,
+ * for example with an order: what is in the cart now was added otherwise.
+ */
 export const recallCartLink =
   (quantities: CartQuantities): Thunk<AddedCartLink | undefined> =>
-  (_dispatch, _getState, extra) => {
+  (_dispatch, getState, extra) => {
     const stored = storedJson(servicesOf({ extra }).storage, ADDED_LINK_KEY, addedSchema);
-    return stored?.link === linkOf(quantities) ? stored : undefined;
+    if (stored?.link !== linkOf(quantities)) return undefined;
+    const cart = selectQuantities(getState());
+    const isInCart = ([id, added]: [string, number]) => (cart[id] ?? 0) >= added;
+    return Object.entries(stored.added).every(isInCart) ? stored : undefined;
   };
 
 /** Adds `added`, the addable part of a link's quantities, to the cart. Stores and returns this addition. */

@@ -71,7 +71,7 @@ function NothingWithFilters({ query, chosen }: NothingWithFiltersProps) {
       {chosen.length > 1 && (
         <Offers>
           {chosen.slice(0, MAX_OFFERS).map((filter) => (
-            <OfferWithout key={filter.words} filter={filter} />
+            <OfferWithout key={JSON.stringify(filter.without)} filter={filter} />
           ))}
         </Offers>
       )}

@@ -6,7 +6,12 @@ import type { ApiError } from '#src/api/apiError';
 import type { OrderToPay } from '#src/api/placingApi';
 import type { StoreApi } from '#src/api/services';
 import { selectAuthUser } from '../auth/authSlice';
-import { cartChangedElsewhere, cartChangedHere, piecesHeld } from '../cart/cartSlice';
+import {
+  cartChangedElsewhere,
+  cartChangedHere,
+  piecesHeld,
+  undoDismissed,
+} from '../cart/cartSlice';
 import { type Attempt, readAttempts } from './checkoutRecord';
 
 /** Why a press of the button has ordered nothing. */
@@ -137,6 +142,8 @@ export function loadRecord({ dispatch, getState, extra }: Reader, isNews = true)
       isNews,
     }),
   );
+  // Undo would bring back goods that another tab has ordered.
+  if (getState().checkout.state.status === 'placedElsewhere') dispatch(undoDismissed());
 }
 
 /** Returns the user's attempt that the server has neither accepted nor refused. */

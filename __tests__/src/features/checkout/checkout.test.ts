@@ -5,7 +5,7 @@
 
 import { waitFor } from '@testing-library/react';
 import { api as shopApi } from '#src/api/api';
-import { lineRemoved, productAdded } from '#src/features/cart/cartSlice';
+import { lineRemoved, productAdded, selectRemovals } from '#src/features/cart/cartSlice';
 import { RECORD_KEY } from '#src/features/checkout/checkoutRecord';
 import { checkoutMoved, selectPossiblyOrdered } from '#src/features/checkout/checkoutSlice';
 import { askAgain, outcomeSeen } from '#src/features/checkout/checkoutThunks';
@@ -437,6 +437,20 @@ describe('the answer', () => {
     await tab.press();
     expect(stateOf(tab.store).status).toBe('placed');
     expect(outcomesOf(tab.store)).toMatchObject([{ orderId: null, items: { shirt: 1 } }]);
+  });
+
+  it('leaves nothing to undo in another tab: undo would bring back what was ordered', async () => {
+    const here = browser(api);
+    const a = await here.open();
+    const b = await here.open();
+    a.store.dispatch(productAdded(shirt));
+    a.store.dispatch(productAdded(hat));
+    await waitFor(() => expect(cartOf(b.store)).toContain('hat'));
+    b.store.dispatch(lineRemoved('hat'));
+    await waitFor(() => expect(cartOf(a.store)).toBe('shirt'));
+    await a.press();
+    await waitFor(() => expect(stateOf(b.store).status).toBe('placedElsewhere'));
+    expect(selectRemovals(b.store.getState())).toEqual([]);
   });
 
   it('is told in every tab until it was seen in one (trial 64)', async () => {

@@ -36,7 +36,7 @@ export function ChosenFilters() {
   return (
     <Row aria-label={intl.formatMessage({ id: 'filters.chosen' })}>
       {chosen.map(({ words, isName = false, without }) => (
-        <li key={words}>
+        <li key={JSON.stringify(without)}>
           <Button
             {...linkTo(without)}
             variant="outlined"

@@ -105,10 +105,9 @@ export function narrowingFilters(
   intl: IntlShape,
   names: ValueNames,
 ): ChosenFilter[] {
-  const own = collectionOfQuery(query)?.query ?? {};
-  const named = chosenFilters(own, formatLimit, intl, names).map(({ words }) => words);
-  return chosenFilters(query, formatLimit, intl, names).filter(
-    ({ words }) => !named.includes(words),
+  const named = Object.keys(collectionOfQuery(query)?.query ?? {}) as (keyof CatalogueQuery)[];
+  return chosenFilters(query, formatLimit, intl, names).filter(({ without }) =>
+    named.every((key) => without[key] === query[key]),
   );
 }
 
