@@ -3,7 +3,12 @@ import { useId } from 'react';
 import { type ApiError, isAnswerLost } from '#src/api/apiError';
 import { useAppDispatch } from '#src/app/hooks';
 import { isKeyReused, type IdempotentCall } from './api/idempotentCall';
-import { type Cell, changeAnswered, changeSent, selectSentKey } from './goods/unsentChangesSlice';
+import {
+  type Cell,
+  changeAnswered,
+  changeSent,
+  selectSentChange,
+} from './goods/unsentChangesSlice';
 
 interface Answer {
   error?: ApiError | SerializedError | undefined;
@@ -23,7 +28,8 @@ export function useIdempotentMutation<Arg, Result extends Answer, State>(
   const sendOnce = async (what: Arg) => {
     const fresh = nanoid();
     dispatch(changeSent({ ...place, key: fresh }));
-    const key = dispatch((_dispatch, getState) => selectSentKey(getState(), place)) ?? fresh;
+    const sent = dispatch((_dispatch, getState) => selectSentChange(getState(), place));
+    const key = sent?.key ?? fresh;
     const answer = await send({ key, what });
     if (!mayBeDone(answer))
       dispatch(changeAnswered({ ...place, hasArrived: isKeyReused(answer.error) }));

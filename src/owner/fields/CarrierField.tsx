@@ -8,9 +8,11 @@ import { FormField } from '#src/components/forms/FormField';
 interface CarrierFieldProps {
   carrier: string;
   onType: (carrier: string) => void;
+  /** Replaces the usual hint. */
+  hint?: string | undefined;
 }
 
-export function CarrierField({ carrier, onType }: CarrierFieldProps) {
+export function CarrierField({ carrier, onType, hint }: CarrierFieldProps) {
   const id = useId();
   const { formatMessage } = useIntl();
   return (
@@ -32,7 +34,7 @@ export function CarrierField({ carrier, onType }: CarrierFieldProps) {
           <FormField
             id={id}
             label={formatMessage({ id: 'owner.parcel.carrier' })}
-            hint={formatMessage({ id: 'owner.parcel.carrierHint' })}
+            hint={hint ?? formatMessage({ id: 'owner.parcel.carrierHint' })}
             inputProps={{ ...slotProps.htmlInput, maxLength: OWNER_LIMITS.carrier }}
           />
         </div>

@@ -52,7 +52,7 @@ const slice = createSlice({
       const { seen } = selectById(state, idOf(payload)) ?? payload;
       adapter.setOne(state, { ...payload, seen });
     },
-    /** `text` was saved as `stored`. Text that was typed since stays, and is now based on `stored`. */
+    /** The shop has `stored` for `text`, and the owner knows. Other text that is typed stays, based on `stored` now. */
     changeStored: (state, { payload }: PayloadAction<Cell & { text: string; stored: string }>) => {
       const typed = selectById(state, idOf(payload));
       if (typed?.text === payload.text) adapter.removeOne(state, idOf(payload));
@@ -95,8 +95,7 @@ const slice = createSlice({
   selectors: {
     selectUnsentChange: (state, cell: Cell): UnsentChange | undefined =>
       selectById(state, idOf(cell)),
-    /** The key of a call without an answer. */
-    selectSentKey: ({ sent }, cell: Cell): string | undefined => sent.entities[idOf(cell)]?.key,
+    selectSentChange: ({ sent }, cell: Cell): Sent | undefined => sent.entities[idOf(cell)],
     /** Whether something is typed that a reload would lose. */
     selectHasUnsentChanges: (state) =>
       selectAll(state).some(({ field, text, seen }) => field !== 'table' && text !== seen),
@@ -106,7 +105,7 @@ const slice = createSlice({
 const unsentChangesSlice = slice.injectInto(ownerReducer);
 export const { changeTyped, changeSent, changeAnswered, changeStored, changeEnded } = slice.actions;
 export const { moveDetailsEnded } = slice.actions;
-export const { selectUnsentChange, selectSentKey, selectHasUnsentChanges } =
+export const { selectUnsentChange, selectSentChange, selectHasUnsentChanges } =
   unsentChangesSlice.getSelectors(
     ({ owner }: { owner: Partial<WithSlice<typeof slice>> }) => owner.unsentChanges,
   );

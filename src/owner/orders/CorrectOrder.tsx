@@ -72,9 +72,15 @@ function AddressDialog({ order, onClose }: CorrectionProps) {
 export function ParcelDialog({ order, onClose }: CorrectionProps) {
   const { formatMessage } = useIntl();
   const { _id: id } = order;
-  const carrier = useUnsentText({ id, field: 'carrier' }, order.carrier ?? '');
+  const stored = { carrier: order.carrier ?? '', tracking: order.tracking ?? '' };
+  const carrier = useUnsentText({ id, field: 'carrier' }, stored.carrier);
   const cell = { id, field: 'tracking' } as const;
-  const tracking = useUnsentText(cell, order.tracking ?? '');
+  const tracking = useUnsentText(cell, stored.tracking);
+  const others = (field: keyof typeof stored) =>
+    formatMessage(
+      { id: `owner.parcel.${stored[field] === '' ? 'none' : 'now'}:${field}` },
+      { text: stored[field] },
+    );
   return (
     <CorrectionDialog
       order={order}
@@ -83,11 +89,16 @@ export function ParcelDialog({ order, onClose }: CorrectionProps) {
       title={{ id: 'owner.parcel.title' }}
       patch={{ carrier: carrier.text, tracking: tracking.text }}
     >
-      <CarrierField carrier={carrier.text} onType={carrier.type} />
+      <CarrierField
+        carrier={carrier.text}
+        onType={carrier.type}
+        hint={carrier.isOthers ? others('carrier') : undefined}
+      />
       <FormField
         label={formatMessage({ id: 'owner.parcel.tracking' })}
         value={tracking.text}
         onChange={({ target }) => tracking.type(target.value)}
+        hint={tracking.isOthers ? others('tracking') : undefined}
         autoComplete="off"
         inputProps={{ maxLength: OWNER_LIMITS.tracking }}
       />

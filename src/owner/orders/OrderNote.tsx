@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { SerializedError } from '@reduxjs/toolkit';
-import { useIntl } from 'react-intl';
+import { type IntlShape, useIntl } from 'react-intl';
 import { type OwnerOrder, OWNER_LIMITS } from '#domain/owner/ownerOrder';
 import { type ApiError, isRefusal } from '#src/api/apiError';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
@@ -16,12 +16,15 @@ import { useIdempotentMutation } from '../useIdempotentMutation';
 
 /** The owners' note about an order, which shoppers cannot see. What is typed stays until it is saved. */
 export function OrderNote({ order }: { order: OwnerOrder }) {
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const cell = { id: order._id, field: 'note' } as const;
   const [save, saving] = useIdempotentMutation(usePatchOrderMutation(), cell);
   const { error, isLoading, isSuccess, originalArgs } = saving;
-  const { text: note, type, saved } = useUnsentText(cell, order.note);
+  const { text: note, type, saved, isOthers } = useUnsentText(cell, order.note);
   const isChanged = note !== order.note;
+  const former = originalArgs?.what.order.note;
+  const isInNotice = isRefusal(error, 'changed') && order.note !== former;
   const submit = async () => {
     const { data } = await save({ order, patch: { note } });
     if (data) saved(note);
@@ -34,12 +37,14 @@ export function OrderNote({ order }: { order: OwnerOrder }) {
         minRows={2}
         value={note}
         onChange={({ target }) => type(target.value)}
-        hint={formatMessage({ id: 'owner.note.hint' })}
+        hint={
+          isOthers && !isInNotice
+            ? othersNote(order, intl)
+            : formatMessage({ id: 'owner.note.hint' })
+        }
         inputProps={{ maxLength: OWNER_LIMITS.note }}
       />
-      {error && !isLoading && (
-        <NotSaved error={error} note={order.note} former={originalArgs?.what.order.note} />
-      )}
+      {error && !isLoading && <NotSaved error={error} order={order} former={former} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         <BusyButton type="submit" variant="outlined" busy={isLoading}>
           {formatMessage({ id: 'owner.note.save' })}
@@ -54,21 +59,24 @@ export function OrderNote({ order }: { order: OwnerOrder }) {
 
 interface NotSavedProps {
   error: ApiError | SerializedError;
-  /** The note as it is stored now. */
-  note: string;
+  order: OwnerOrder;
   /** The stored note that the owner saw when saving. */
   former: string | undefined;
 }
 
-function NotSaved({ error, note, former }: NotSavedProps) {
+function NotSaved({ error, order, former }: NotSavedProps) {
   const intl = useIntl();
   if (!isRefusal(error, 'changed')) return <CallError error={error} />;
-  if (note === former)
+  if (order.note === former)
     return <ErrorNotice message={intl.formatMessage({ id: 'owner.note.orderChanged' })} />;
-  const id = note === '' ? 'owner.note.removed' : 'owner.note.changed';
   return (
     <ErrorNotice message={ownerErrorMessage(error, intl)}>
-      <span>{intl.formatMessage({ id }, { note })}</span>
+      <span>{othersNote(order, intl)}</span>
     </ErrorNotice>
   );
+}
+
+/** Returns the stored note, which differs from the one that was shown when typing began. */
+function othersNote({ note }: OwnerOrder, { formatMessage }: IntlShape): string {
+  return formatMessage({ id: note === '' ? 'owner.note.removed' : 'owner.note.changed' }, { note });
 }

@@ -55,6 +55,30 @@ describe('one order', () => {
     expect(await readAsOwner(api, order._id)).toMatchObject({ note: 'mine', version: 3 });
   });
 
+  /** The page fetches the order again, as it does every 15 seconds. */
+  const comeBack = () => act(() => Promise.resolve(window.dispatchEvent(new Event('focus'))));
+
+  it('says which note somebody else wrote as soon as it knows, once, also if that one removed it (trial 71)', async () => {
+    const { order, shop, dialog } = await openNew();
+    const field = dialog.getByRole('textbox', { name: 'Note' });
+    await shop.user.type(field, 'mine');
+    const write = async (note: string, version: number) => {
+      const headers = { 'if-match': `"${version}"` };
+      await call(api, `PATCH /owner/orders/${order._id}`, { token, body: { note }, headers });
+      await comeBack();
+    };
+    await write('theirs', 1);
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/The note is now: “theirs”/));
+    expect(field).toHaveValue('mine');
+    await press(shop, 'Save note');
+    expect(await dialog.findByText('Saved.')).toBeInTheDocument();
+    expect(field).toHaveAccessibleDescription('Only owners see it.');
+    await shop.user.type(field, ', and more');
+    await write('', 3);
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/The order has no note now/));
+    expect(field).toHaveValue('mine, and more');
+  });
+
   it('keeps what is typed of a note while what was typed before is on its way', async () => {
     const { fetch, letGo } = fetchHolding(api.fetch, 'PATCH');
     const order = await placeOrderAs(api);
@@ -169,6 +193,36 @@ describe('one order', () => {
     await waitFor(() => expect(mails).toHaveTextContent(`New tracking number, to ${ANN}`));
     expect(dialog.getByRole('link', { name: '1Z' })).toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Change tracking number' })).toBeInTheDocument();
+  });
+
+  it('says which carrier and tracking number somebody else has sent since typing began (trial 71)', async () => {
+    const order = await placeOrderAs(api);
+    for (const to of ['Packed', 'Shipped'] as const) await moveAsOwner(api, order, to);
+    const shop = await open(`/inventory?order=${order._id}`);
+    await details();
+    await press(shop, 'Add tracking number');
+    const tracking = await screen.findByLabelText('Tracking number');
+    const carrier = screen.getByRole('combobox', { name: 'Carrier' });
+    await shop.user.type(tracking, '1Z');
+    await shop.user.type(carrier, 'UPS');
+    const change = async (body: { carrier: string; tracking: string }) => {
+      const { version } = (await readAsOwner(api, order._id)) ?? {};
+      const headers = { 'if-match': `"${version}"` };
+      await call(api, `PATCH /owner/orders/${order._id}`, { token, headers, body });
+      await comeBack();
+    };
+    await change({ carrier: 'DHL', tracking: '2Z' });
+    await waitFor(() =>
+      expect(tracking).toHaveAccessibleDescription(/^The tracking number is now: “2Z”. Save again/),
+    );
+    expect(carrier).toHaveAccessibleDescription(/^The carrier is now: “DHL”. Save again/);
+    expect([tracking, carrier].map((field) => (field as HTMLInputElement).value)).toEqual([
+      ...['1Z', 'UPS'],
+    ]);
+    await press(shop, 'Save');
+    expect(
+      await screen.findByText('Carrier or tracking number changed: UPS 1Z'),
+    ).toBeInTheDocument();
   });
 
   it('takes another address until the parcel leaves, also if somebody else changed the order meanwhile, and is moved where it stands, which its history tells', async () => {
