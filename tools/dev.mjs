@@ -18,6 +18,7 @@ import DevServer from 'webpack-dev-server';
 import client from '../webpack.config.js';
 import { rendererBuildOptions, serverBuildOptions } from './lib/buildOptions.mjs';
 import { freePort } from './lib/freePort.cjs';
+import { lastOf } from './lib/lastOf.mjs';
 import { root } from './lib/paths.mjs';
 import { refuseSettings } from './lib/refuseSettings.mjs';
 import { typeChecker } from './lib/typeChecker.mjs';
@@ -82,12 +83,15 @@ await pages.start();
 types.tellNewPages();
 
 /**
- * Compiled files are there already, so requests for them do not wait. @type
- * {import('webpack-dev-server').ExpressRequestHandler}
+ * Compiled files are there already, so requests for them do not wait. Others wait for the restart after the last
+ * edit: the one before it ends at once.
+ * @param {{ url: string }} request
+ * @param {unknown} _response
+ * @param {() => void} next
  */
-function waitForApi(request, _response, next) {
-  if (request.url.startsWith('/assets/')) next();
-  else void serving.then(() => next());
+async function waitForApi(request, _response, next) {
+  if (!request.url.startsWith('/assets/')) await lastOf(() => serving);
+  next();
 }
 
 function clientConfig() {

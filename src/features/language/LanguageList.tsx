@@ -37,6 +37,8 @@ export function LanguageList() {
             lang={language}
             hrefLang={language}
             translate="no"
+            // The server draws pages that differ only in an unread part of their address once.
+            suppressHydrationWarning
             aria-current={language === shown ? 'true' : undefined}
             onClick={(event) => show(event, language)}
           >
