@@ -7,6 +7,7 @@ import type { Payment, PaymentPage } from '#domain/orders/payment';
 import { isPaymentKind } from '#domain/orders/paymentKind';
 import { type LineAmounts, type RefundedPart, withReturned } from '#domain/orders/refund';
 import type { Queries } from '#server/engines/database/database';
+import { IS_PAYMENT } from './soldOrders';
 
 export interface AmountsRow {
   total_cents: Cents;
@@ -77,10 +78,11 @@ function byTransfer(row: PaymentRow, shown: ShownPayment): Payment {
 
 function stateOf(
   { status, total_cents }: PaymentRow,
-  { taken, isPending, isFailed }: ShownPayment,
+  { taken, wasPaid, isPending, isFailed }: ShownPayment,
 ): Payment['state'] {
-  // Payments that went back before the order was paid do not pay it.
-  if (status !== 'AwaitingPayment' && taken >= total_cents) return 'paid';
+  // Money that comes after the end, or that went back before the order was paid, does not pay it.
+  const canBePaid = hasEnded(status) ? wasPaid : status !== 'AwaitingPayment';
+  if (canBePaid && taken >= total_cents) return 'paid';
   if (hasEnded(status)) return 'expired';
   if (isPending) return 'pending';
   return isFailed ? 'failed' : 'open';
@@ -145,6 +147,8 @@ export interface ShownPayment {
   isPending: boolean;
   isFailed: boolean;
   isDisputed: boolean;
+  /** Whether the order went on because it was paid, whatever became of it later. */
+  wasPaid: boolean;
   taken: Cents;
   refunded: Cents;
   /** The page on which it can be paid now. One that was just stored has no address yet. */
@@ -161,6 +165,7 @@ const UNPAID: ShownPayment = {
   isPending: false,
   isFailed: false,
   isDisputed: false,
+  wasPaid: false,
   taken: 0,
   refunded: 0,
   page: null,
@@ -171,6 +176,7 @@ function readShown(queries: Queries, ids: readonly string[]): Promise<ShownPayme
     `SELECT own.id AS "orderId",
        coalesce(pages.pending, false) AS "isPending", coalesce(pages.failed, false) AS "isFailed",
        coalesce(pages.disputed, false) AS "isDisputed", pages.page,
+       EXISTS (SELECT FROM order_acts WHERE order_id = own.id AND ${IS_PAYMENT}) AS "wasPaid",
        coalesce(booked.taken, 0)::bigint AS taken, coalesce(booked.refunded, 0)::bigint AS refunded
      FROM unnest($1::text[]) AS own (id)
      LEFT JOIN LATERAL (

@@ -479,6 +479,7 @@ describe('money without an order that it is for', () => {
     await shop.sweep();
     expect(await readAsBuyer(shop, token, order._id)).toMatchObject({
       orderStatus: 'Cancelled',
+      payment: { state: 'expired' },
       taken: order.totalPrice,
       refunded: order.totalPrice,
       owed: 0,
@@ -651,6 +652,7 @@ describe('money that goes back', () => {
     const [one, two] = [await paid(), await paid()];
     await cancel(one.token, one.order);
     await moveAsOwner(shop, two.order, 'Cancelled');
+    for (const { token, order } of [one, two]) expect((await ask(token, order)).state).toBe('paid');
     const both = one.order.totalPrice + two.order.totalPrice;
     await expectLedgers(both, both);
     expect(await shop.mails()).toEqual([

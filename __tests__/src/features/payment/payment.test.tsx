@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { LANGUAGES } from '#domain/language';
 import { DEFAULT_SHOP } from '#domain/shopInfo';
+import { call } from '#tests/server/support/caller';
 import { ANN, moveAsOwner } from '#tests/server/support/ownerShop';
 import { openPaidShop, type PaidShop } from '#tests/server/support/paidShop';
 import { PRODUCTS } from '#tests/server/support/sampleProducts';
@@ -171,6 +172,21 @@ describe('an order by card', () => {
     expect(await screen.findByText('is placed.')).toBeVisible();
     expect(screen.queryByText(/is not paid yet/)).not.toBeInTheDocument();
     await waitFor(() => expect(cartOf(back)).toEqual({}));
+  });
+
+  it('was cancelled elsewhere before the bank paid, which goes back: it is not said to be placed, and the cart stays', async () => {
+    const page = await orderedByCard();
+    const [order] = await orders();
+    const token = await api.signIn(ANN);
+    await pressAtProvider(page.left[0], 'later');
+    await call(api, `GET /orders/${order?.id}/payment`, { token });
+    expect((await call(api, `POST /orders/${order?.id}/cancel`, { token })).status).toBe(200);
+    await pressAtProvider(page.left[0], 'paid');
+    await waitFor(async () => expect((await api.standInSums()).refunded).toBeGreaterThan(0));
+    const back = await open('/orders', leftBehind(page));
+    expect(await screen.findByText(/did not go through/)).toBeVisible();
+    expect(screen.queryByText(/is placed/)).not.toBeInTheDocument();
+    expect(Object.keys(cartOf(back))).toEqual([ID]);
   });
 
   it('was paid before another cart is ordered: it stands, and the new cart stays', async () => {
