@@ -65,15 +65,16 @@ export async function recordPageOpened(
   );
 }
 
+/** Records what the provider says of a page; nothing if the page was opened after the question. */
 export async function recordPageState(
   queries: Queries,
-  { orderId, number }: UnopenedPage,
+  { orderId, number, sessionId }: StoredPage,
   { state, paymentId }: { state: PageState; paymentId: string | null },
 ): Promise<void> {
   await queries.query(
     `UPDATE payment_pages SET state = $3, payment_id = coalesce($4, payment_id), asked_at = now()
-     WHERE order_id = $1 AND ordinal = $2`,
-    [orderId, number, state, paymentId],
+     WHERE order_id = $1 AND ordinal = $2 AND session_id IS NOT DISTINCT FROM $5`,
+    [orderId, number, state, paymentId, sessionId],
   );
 }
 

@@ -72,10 +72,11 @@ async function ask(
   page: StoredPage,
   mode: SettleMode,
 ): Promise<Answer | undefined> {
-  if (page.sessionId !== null) return askAbout(payments, page, page.sessionId, mode);
+  const { sessionId } = page;
+  if (sessionId !== null) return askAbout(payments, { ...page, sessionId }, mode);
   if (page.state === 'closed') return undefined;
   const found = await findUnanswered(payments, page);
-  if (typeof found === 'object') return askAbout(payments, page, found.id, mode);
+  if (typeof found === 'object') return askAbout(payments, { ...page, sessionId: found.id }, mode);
   // A page that is closed here is not opened any more. If another process has opened it meanwhile, it stays stored as open.
   const state = found === 'never' || mode !== 'look' ? 'closed' : 'open';
   return { page, session: undefined, state, refunds: [] };
@@ -83,11 +84,11 @@ async function ask(
 
 async function askAbout(
   payments: Payments,
-  page: StoredPage,
-  id: string,
+  page: StoredPage & { sessionId: string },
   mode: SettleMode,
 ): Promise<Answer> {
   const { provider } = payments;
+  const id = page.sessionId;
   const isToClose = mode !== 'look' && page.state !== 'paid';
   const session = await (isToClose ? provider.close(id) : provider.read(id)).catch(unlessUnknown);
   if (session === undefined) return { page, session, state: 'closed', refunds: [] };
@@ -128,8 +129,10 @@ async function write(
   if (order === undefined || !isOrderStatus(order.status)) return;
   for (const answer of answers) await writeAnswer(payments, queries, answer);
   const isPaid = isPaidBy((await readLedger(queries, orderId)).map(asDone), order);
+  // Read again: the shopper may have opened a page after the provider was asked.
+  const pages = await readPages(queries, orderId);
   const isOver =
-    mode === 'expire' && answers.every(({ state }) => state !== 'open' && state !== 'pending');
+    mode === 'expire' && pages.every(({ state }) => state !== 'open' && state !== 'pending');
   const from = order.status;
   const to = await nextStatus(queries, { ...order, id: orderId, status: from }, { isPaid, isOver });
   const move = { id: orderId, byOwner: BY_PAYMENT };

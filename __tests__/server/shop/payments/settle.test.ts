@@ -264,6 +264,26 @@ describe('an order to be paid by card', () => {
     await comes(token, order, 'Processing');
   });
 
+  it('is open if it was opened while it was to be closed as never opened: what is paid there goes back', async () => {
+    shop.hearEvents(false);
+    await shop.faults({ answer: 500 });
+    const { order, token } = await placeUnpaidOrder(shop);
+    await shop.faults({});
+    const early = paymentsBy({
+      async find() {
+        await openPage(ownPayments(), order._id);
+        return undefined;
+      },
+    });
+    await settle(early, order._id, 'close');
+    const opened = await readAsBuyer(shop, token, order._id);
+    await shop.database.query("UPDATE orders SET status = 'Cancelled'");
+    await shop.press(opened, 'pay');
+    await ageOrder(shop, 1);
+    await shop.sweep();
+    await expectLedgers(order.totalPrice, order.totalPrice);
+  });
+
   it('is asked about once in two seconds by twenty questions at once', async () => {
     const { order, token } = await placeUnpaidOrder(shop);
     const questions = await questionsAbout(order);
@@ -354,6 +374,24 @@ describe('an order that is never paid', () => {
     expect(await statusOf(token, order)).toBe('Expired');
     expect((await reopen(token, order)).refusal().code).toBe('expired');
     await expectLedgers(0, 0);
+  });
+
+  it('does not expire while it has a page that was opened after the provider was asked', async () => {
+    const { order, token } = await placeUnpaidOrder(shop);
+    await ageOrder(shop, 41);
+    const { provider } = ownPayments();
+    const slow = paymentsBy({
+      async close(id) {
+        const closed = await provider.close(id);
+        await openPage(ownPayments(), order._id);
+        return closed;
+      },
+    });
+    await settle(slow, order._id, 'expire');
+    expect(await statusOf(token, order)).toBe('AwaitingPayment');
+    expect(await shop.mails()).toEqual([]);
+    await settle(ownPayments(), order._id, 'expire');
+    expect(await statusOf(token, order)).toBe('Expired');
   });
 
   it('expires although banks are working on hundreds of older orders', async () => {
