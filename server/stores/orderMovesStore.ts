@@ -4,9 +4,8 @@
 
 import type { Cents } from '#domain/money';
 import type { OrderStatus } from '#domain/orders/orderStatus';
-import type { OrderAct } from '#domain/owner/ownerOrder';
 import type { Queries } from '#server/engines/database/database';
-import type { Restocked } from './orderStock';
+import type { Restocked, Returned } from './orderStock';
 import { IS_PAYMENT } from './soldOrders';
 
 /** The data that decides whether an order can be changed, read under a lock. */
@@ -53,12 +52,13 @@ export interface StoredMove {
   carrier?: string | undefined;
   tracking?: string | undefined;
   reason?: string | undefined;
-  dropped?: OrderAct['dropped'];
+  /** What became of the pieces of an order that ends. */
+  returned?: Returned | undefined;
 }
 
 /** Stores a move of a locked order, with its act. Carrier and number stay with a delivery, and go when a shipment is undone. */
 export async function storeMove(queries: Queries, move: StoredMove): Promise<void> {
-  const { id, from, to, isUndo, byOwner, carrier, tracking, reason, dropped } = move;
+  const { id, from, to, isUndo, byOwner, carrier, tracking, reason, returned } = move;
   await queries.query(
     `UPDATE orders SET status = $2, version = version + 1,
        moved_at = CASE WHEN $3::boolean THEN NULL ELSE now() END,
@@ -69,13 +69,17 @@ export async function storeMove(queries: Queries, move: StoredMove): Promise<voi
   );
   await queries.query(
     `INSERT INTO order_acts
-       (order_id, version, by_owner, from_status, to_status, carrier, tracking, reason, dropped)
-     SELECT id, version, $2, $3, $4, $5, $6, $7, $8::jsonb FROM orders WHERE id = $1`,
+       (order_id, version, by_owner, from_status, to_status, carrier, tracking, reason, dropped, uncounted)
+     SELECT id, version, $2, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb FROM orders WHERE id = $1`,
     [
       ...[id, byOwner, from, to, carrier ?? null, tracking ?? null, reason ?? null],
-      dropped === undefined ? null : JSON.stringify(dropped),
+      ...[jsonOf(returned?.dropped), jsonOf(returned?.uncounted)],
     ],
   );
+}
+
+function jsonOf(pieces: Returned['dropped'] = []): string | null {
+  return pieces.length > 0 ? JSON.stringify(pieces) : null;
 }
 
 function parcelOf(from: OrderStatus, to: OrderStatus): 'set' | 'keep' | 'none' {
@@ -165,12 +169,12 @@ export async function storeRefundAct(
   const [order] = await queries.query<{ email: string; version: number }>(
     `WITH changed AS (UPDATE orders SET version = version + 1 WHERE id = $1 RETURNING id, email, version),
      noted AS (
-       INSERT INTO order_acts (order_id, version, by_owner, refunded_cents, reason, restocked, dropped)
-       SELECT id, version, $2, $3, $4, $5, $6::jsonb FROM changed
+       INSERT INTO order_acts (order_id, version, by_owner, refunded_cents, reason, restocked, dropped, uncounted)
+       SELECT id, version, $2, $3, $4, $5, $6::jsonb, $7::jsonb FROM changed
      ) SELECT email, version FROM changed`,
     [
       ...[id, byOwner, cents, reason ?? null, restocked?.pieces ?? null],
-      restocked && restocked.dropped.length > 0 ? JSON.stringify(restocked.dropped) : null,
+      ...[jsonOf(restocked?.dropped), jsonOf(restocked?.uncounted)],
     ],
   );
   return order ?? { email: '', version: 1 };

@@ -6,6 +6,8 @@ describe('whom to pay', () => {
   it.each([
     ['Hemline Ltd | IBAN DE89 3704 0044 0532 0130 00', 'Hemline Ltd'],
     ['Hemline Ltd, DE89370400440532013000', 'Hemline Ltd'],
+    ['Hemline Ltd | IBAN DE89 3704 0044 0532 0130 00 BIC COBADEFFXXX | Thank you', 'Hemline Ltd'],
+    ['Hemline Ltd | IBAN DE89370400440532013000 BIC COBA DE FF', 'Hemline Ltd'],
     ['Müller & Söhne\nIBAN: de89 3704 0044 0532 0130 00\nBIC COBADEFFXXX', 'Müller & Söhne'],
   ])('names a bank account: %j', (payTo, holder) => {
     expect(readBankAccount(payTo)).toEqual({ holder, iban: IBAN });

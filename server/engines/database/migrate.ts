@@ -46,6 +46,7 @@ import { formerAddresses } from './migrations/043FormerAddresses';
 import { storedAmounts } from './migrations/044StoredAmounts';
 import { restockedPieces } from './migrations/045RestockedPieces';
 import { copiedMails } from './migrations/046CopiedMails';
+import { uncountedPieces } from './migrations/047UncountedPieces';
 import { STORED_TABLES } from './storedTables';
 
 interface Migration {
@@ -105,6 +106,7 @@ export const MIGRATIONS: readonly (Migration & { hash: string })[] = [
   { name: 'stored amounts', sql: storedAmounts, hash: '634708ffeeab' },
   { name: 'restocked pieces', sql: restockedPieces, hash: '1b6c77805674' },
   { name: 'copied mails', sql: copiedMails, hash: '8e568c52a388' },
+  { name: 'uncounted pieces', sql: uncountedPieces, hash: '39b8c1da6bf0' },
 ];
 
 /** An arbitrary number for the advisory lock, the same in every instance. */

@@ -91,10 +91,10 @@ export const STORED_TABLES = {
       // That an address was corrected stays.
       address: 'left(address, 0)',
     },
-    notExported: ['order_id', 'by_owner'],
+    notExported: ['order_id', 'by_owner', 'uncounted'],
     columns: [
       ...['order_id', 'version', 'acted_at', 'by_owner', 'from_status', 'to_status', 'dropped'],
-      ...['refunded_cents', 'restocked'],
+      ...['refunded_cents', 'restocked', 'uncounted'],
     ],
   },
   // After a restore, the provider is still asked about a page that was open.

@@ -184,7 +184,7 @@ async function planOf(
     if (undoing.do === 'remove' && held.has(id)) refuse(id, { reason: 'held_by_order' });
     else if (undoing.do === 'remove') plan.removed.push(id);
   }
-  await takeOffSold(queries, act, plan, now);
+  await addUncounted(queries, act, plan, now);
   return { plan, refused, now };
 }
 
@@ -206,16 +206,16 @@ function twinsOf(
   return findTwins(queries, wanted, leaving);
 }
 
-/** Takes the pieces off the stock that were sold while a product was not counted. */
-async function takeOffSold(queries: Queries, act: string, plan: Plan, now: Now): Promise<void> {
+/** Takes off the stock what was sold while a product was not counted, and adds what came back of earlier orders. */
+async function addUncounted(queries: Queries, act: string, plan: Plan, now: Now): Promise<void> {
   const recounted = plan.updated.filter(
     ({ id, columns }) => typeof columns.stock === 'number' && now.get(id)?.stock === null,
   );
   if (recounted.length === 0) return;
   plan.recounted = recounted.map(({ id }) => id);
-  const sold = await uncountedSince(queries, act, plan.recounted);
+  const uncounted = await uncountedSince(queries, act, plan.recounted);
   for (const { id, columns } of recounted)
-    columns.stock = (columns.stock as number) - (sold.get(id) ?? 0);
+    columns.stock = (columns.stock as number) + (uncounted.get(id) ?? 0);
 }
 
 async function write(queries: Queries, { inserted, updated, removed }: Plan): Promise<void> {

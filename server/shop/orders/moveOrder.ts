@@ -32,7 +32,7 @@ import {
 import { returnToStock } from '#server/stores/orderStock';
 import { eraseSettledOrders } from '#server/stores/personalDataStore';
 
-interface Move extends Omit<StoredMove, 'from' | 'isUndo' | 'dropped'> {
+interface Move extends Omit<StoredMove, 'from' | 'isUndo' | 'returned'> {
   /** The order's version that the mover has seen. If it is unset, the order may have any version. */
   version?: number | undefined;
   /** Throws if the mover must not touch this order. */
@@ -133,8 +133,8 @@ export async function storeMoved(
 ): Promise<void> {
   const { id, to, byOwner } = move;
   const { from, isUndo, email } = order;
-  const dropped = hasEnded(to) ? await returnToStock(queries, id) : [];
-  await storeMove(queries, { ...move, from, isUndo, ...(dropped.length > 0 && { dropped }) });
+  const returned = hasEnded(to) ? await returnToStock(queries, id) : undefined;
+  await storeMove(queries, { ...move, from, isUndo, returned });
   if (order.payment === 'transfer') await bookTransfer(queries, { ...order, id }, move);
   const { payment, totalCents } = order;
   await outbox.orderMoved(

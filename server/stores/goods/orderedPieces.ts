@@ -39,8 +39,14 @@ export async function markUnpackedAsCounted(
   );
 }
 
-/** The lines of the products `$1` that were ordered since the act `$2` and not counted. Leaves out cancelled and expired orders. */
-const UNCOUNTED_SINCE = `orders.id = order_id AND status NOT IN ('Cancelled', 'Expired') AND ordered_at >= acted_at
+/**
+ * The lines of the products `$1` that were ordered since the act `$2` and not counted, or whose expired order goes on
+ * since then. Leaves out cancelled and expired orders.
+ */
+const UNCOUNTED_SINCE = `orders.id = order_id AND status NOT IN ('Cancelled', 'Expired')
+  AND (ordered_at >= owner_acts.acted_at OR EXISTS (
+    SELECT FROM order_acts WHERE order_acts.order_id = orders.id AND order_acts.acted_at >= owner_acts.acted_at
+      AND from_status = 'Expired'))
   AND owner_acts.id::text = $2 AND product_id = ANY($1::text[]) AND NOT counted`;
 
 /** Marks the pieces of these products that were ordered since the act `act` as taken from the stock when they were ordered. */
@@ -55,11 +61,17 @@ export async function markOrderedSinceAsCounted(
   );
 }
 
-/** Returns how many pieces of these products were ordered since the act `act`, and were not counted. */
+/** Returns by how many pieces of these products orders have changed the shelf since the act `act`, without being counted. */
 export async function uncountedSince(queries: Queries, act: string, ids: readonly string[]) {
   const rows = await queries.query<{ id: string; pieces: number }>(
-    `SELECT product_id AS id, sum(quantity - restocked)::integer AS pieces FROM order_lines, orders, owner_acts
-     WHERE ${UNCOUNTED_SINCE} GROUP BY product_id`,
+    `SELECT id, sum(pieces)::integer AS pieces FROM (
+       SELECT product_id AS id, restocked - quantity AS pieces FROM order_lines, orders, owner_acts
+       WHERE ${UNCOUNTED_SINCE}
+       UNION ALL SELECT back._id, back.quantity FROM owner_acts
+         JOIN order_acts ON order_acts.acted_at >= owner_acts.acted_at AND uncounted IS NOT NULL,
+         jsonb_to_recordset(uncounted) AS back (_id text, quantity integer)
+       WHERE owner_acts.id::text = $2 AND back._id = ANY($1::text[])
+     ) AS change GROUP BY id`,
     [ids, act],
   );
   return new Map(rows.map(({ id, pieces }) => [id, pieces]));

@@ -1,9 +1,13 @@
 /** Which pieces of an order have gone back. */
 
 import type { Order } from '#domain/orders/order';
+import type { OrderStatus } from '#domain/orders/orderStatus';
 import { ownerOrderSchema } from '#domain/owner/ownerOrder';
+import { stockResultsSchema } from '#domain/owner/stockChange';
 import { DEFAULT_SHOP } from '#domain/shopInfo';
 import { renderMail } from '#server/shop/mails/renderMail';
+import { storeMove } from '#server/stores/orderMovesStore';
+import { returnToStock, takeFromStock } from '#server/stores/orderStock';
 import { lineOf } from '#tests/server/support/orderBody';
 import { moveAsOwner, readAsOwner, readStock } from '#tests/server/support/ownerShop';
 import { paidShop, placeUnpaidOrder } from '#tests/server/support/paidShop';
@@ -31,7 +35,7 @@ const coats = (quantity: number) => ({ lines: [{ _id: COAT, quantity }] });
 const allPieces = { lines: [...coats(2).lines, { _id: HAT, quantity: 1 }] };
 const returned = async ({ _id }: Order) =>
   (await readAsOwner(shop, _id))?.shares?.map((line) => [line.returned, line.shippingReturned]);
-const resultOf = async (order: Order, to: Parameters<typeof moveAsOwner>[2]) =>
+const resultOf = async (order: Pick<Order, '_id'>, to: Parameters<typeof moveAsOwner>[2]) =>
   (await moveAsOwner(shop, order, to)).result;
 
 describe('a piece that has gone back', () => {
@@ -215,9 +219,73 @@ describe('a piece that goes back into stock with its refund', () => {
     expect(await readStock(shop, HAT ?? '')).toBeNull();
   });
 
+  it('is not taken off a count without the tick either, and the end of its order does not count it again', async () => {
+    const order = await paid();
+    await refund(order, coats(1));
+    const counts = [{ _id: COAT, is: 10, onShelf: true }];
+    await shop.owner('POST /owner/stock', { body: { counts } });
+    expect(await readStock(shop, COAT ?? '')).toBe(9);
+    expect(await resultOf(order, 'Cancelled')).toBe('moved');
+    expect(await readStock(shop, COAT ?? '')).toBe(10);
+  });
+
   it('needs pieces: an amount puts nothing back', async () => {
     const order = await paid();
     expect((await restock(order, { amount: 5 })).status).toBe(200);
     await back(-2, -1);
+  });
+});
+
+describe('the undo of "not counted"', () => {
+  const coatStock = () => readStock(shop, COAT ?? '');
+  let before: number | undefined;
+  beforeEach(async () => {
+    before = await coatStock();
+  });
+  const stopCounting = async () => {
+    const counts = [{ _id: COAT, is: null }];
+    const { act } = (await shop.owner('POST /owner/stock', { body: { counts } })).as(
+      stockResultsSchema,
+    );
+    expect(await coatStock()).toBeNull();
+    return async () => {
+      const { status } = await shop.owner(`POST /owner/acts/${act}/undo`, { body: {} });
+      expect(status).toBe(200);
+      return ((await coatStock()) ?? NaN) - (before ?? NaN);
+    };
+  };
+
+  it('counts the pieces of an order that was cancelled meanwhile', async () => {
+    const order = await paid();
+    const undo = await stopCounting();
+    expect(await resultOf(order, 'Cancelled')).toBe('moved');
+    expect(await undo()).toBe(0);
+  });
+
+  it('counts what was put back with a refund meanwhile, once', async () => {
+    const [early, late] = [await paid(), await paid()];
+    await refund(early, { restock: true, ...coats(1) });
+    const undo = await stopCounting();
+    const meanwhile = await paid();
+    for (const order of [late, meanwhile]) await refund(order, { restock: true, ...coats(1) });
+    expect(await undo()).toBe(-3);
+    for (const order of [early, late, meanwhile])
+      expect(await resultOf(order, 'Cancelled')).toBe('moved');
+    expect((await coatStock()) ?? NaN).toBe(before);
+  });
+
+  it('takes off the pieces of an expired order that was paid meanwhile', async () => {
+    const orders = [lineOf(2, PRODUCTS[0])];
+    const { _id: id } = (await placeUnpaidOrder(shop, { payment: 'transfer', orders })).order;
+    const move = (from: OrderStatus, to: OrderStatus) =>
+      storeMove(shop.database, { id, from, to, isUndo: false, byOwner: null });
+    await returnToStock(shop.database, id);
+    await move('AwaitingPayment', 'Expired');
+    const undo = await stopCounting();
+    expect(await takeFromStock(shop.database, id)).toBe(true);
+    await move('Expired', 'Processing');
+    expect(await undo()).toBe(-2);
+    expect(await resultOf({ _id: id }, 'Cancelled')).toBe('moved');
+    expect(await coatStock()).toBe(before);
   });
 });
