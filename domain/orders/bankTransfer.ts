@@ -16,17 +16,32 @@ const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]){11,30}\b/i;
 export function readBankAccount(payTo: string): BankAccount | undefined {
   const found = IBAN.exec(payTo);
   if (found === null) return undefined;
-  const iban = found[0].replaceAll(' ', '').toUpperCase();
+  const iban = ibanAtStart(found[0].toUpperCase());
   const holder = payTo
     .slice(0, found.index)
     .replace(/\bIBAN\b[:\s]*$/i, '')
     .replaceAll(/[\s,;|]+/g, ' ')
     .trim();
-  return isIban(iban) && holder !== '' ? { holder, iban } : undefined;
+  return iban !== undefined && holder !== '' ? { holder, iban } : undefined;
 }
+
+/** Returns the IBAN at the start of the text; undefined if none is valid. Words that follow it, such as its BIC, are left out. */
+function ibanAtStart(text: string): string | undefined {
+  const iban = text.replaceAll(' ', '');
+  if (isIban(iban)) return iban;
+  const last = text.lastIndexOf(' ') + 1;
+  // A group of digits is never left out: of a wrong number, what is left could be valid by chance.
+  return last > 0 && /[A-Z]/.test(text.slice(last))
+    ? ibanAtStart(text.slice(0, last - 1))
+    : undefined;
+}
+
+/** The least number of characters of an IBAN. */
+const MIN_IBAN = 15;
 
 /** Checks an IBAN by ISO 7064: letters count from A = 10, and the number with the first four characters last is 1 modulo 97. */
 function isIban(iban: string): boolean {
+  if (iban.length < MIN_IBAN) return false;
   const digits = (iban.slice(4) + iban.slice(0, 4)).replaceAll(/[A-Z]/g, (letter) =>
     String(letter.charCodeAt(0) - 55),
   );

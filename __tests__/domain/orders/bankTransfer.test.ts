@@ -16,6 +16,7 @@ describe('whom to pay', () => {
   it.each([
     'Pay at the till',
     'Hemline Ltd | DE89 3704 0044 0532 0130 01',
+    'Hemline Ltd | DE89 3704 0044 0532 0130 01 BIC COBADEFFXXX',
     'DE89 3704 0044 0532 0130 00',
     '',
   ])('names no account that a code could be made of: %j', (payTo) => {
