@@ -15,26 +15,42 @@ export async function heldByOrders(queries: Queries, ids: readonly string[]) {
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Returns how many pieces of these products are in orders that are not packed yet, without what is in stock again. */
+/**
+ * SQL for the lines of the products `$1` in orders of the statuses `$2`, with the pieces that need not be sent (`gone`):
+ * they are in stock again, or their money went back. Like `withReturned`, it takes them from a product's first lines.
+ */
+const UNPACKED = `SELECT order_id, line, product_id, quantity,
+    greatest(restocked, least(quantity, returned - coalesce(sum(quantity) OVER (
+      PARTITION BY order_id, product_id ORDER BY line ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING
+    ), 0))) AS gone
+  FROM order_lines JOIN orders ON orders.id = order_id, LATERAL (
+    SELECT coalesce(sum((part -> 'pieces' ->> product_id)::integer), 0) AS returned FROM ledger
+    WHERE ledger.order_id = orders.id AND ledger.state <> 'failed'
+  ) AS back
+  WHERE product_id = ANY($1::text[]) AND status = ANY($2)`;
+
+/** Returns how many pieces of these products are to be sent with orders that are not packed yet. */
 export async function unpackedPieces(queries: Queries, ids: readonly string[]) {
   const rows = await queries.query<{ id: string; pieces: number }>(
-    `SELECT product_id AS id, sum(quantity - restocked)::integer AS pieces
-     FROM order_lines JOIN orders ON orders.id = order_id
-     WHERE product_id = ANY($1::text[]) AND status = ANY($2) GROUP BY product_id`,
+    `SELECT product_id AS id, sum(quantity - gone)::integer AS pieces FROM (${UNPACKED}) AS unpacked GROUP BY product_id`,
     [ids, UNPACKED_STATUSES],
   );
   return new Map(rows.map(({ id, pieces }) => [id, pieces]));
 }
 
-/** Marks the pieces of these products in orders that are not packed yet as taken from the stock when they were ordered. */
+/**
+ * Marks the pieces of these products in orders that are not packed yet as taken from the stock when they were ordered, and
+ * those that need not be sent as put back: a count of the shelf has counted them, if they are there.
+ */
 export async function markUnpackedAsCounted(
   queries: Queries,
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return;
   await queries.query(
-    `UPDATE order_lines SET counted = true FROM orders
-     WHERE orders.id = order_id AND status = ANY($2) AND product_id = ANY($1::text[]) AND NOT counted`,
+    `UPDATE order_lines SET counted = true, restocked = gone FROM (${UNPACKED}) AS unpacked
+     WHERE order_lines.order_id = unpacked.order_id AND order_lines.line = unpacked.line
+       AND (NOT counted OR restocked < gone)`,
     [ids, UNPACKED_STATUSES],
   );
 }
