@@ -76,7 +76,7 @@ export function CellField({ cell, label, value, inputMode, ...props }: CellField
     steps = (_text, _type, field) => field,
   } = props;
   const problemId = useId();
-  const { typed, text, isChanged, isBusy, problem, type, save, forget } = useTypedCell(
+  const { typed, text, isChanged, isBusy, problem, type, save, forget, leave } = useTypedCell(
     cell,
     value,
     onSave,
@@ -94,13 +94,14 @@ export function CellField({ cell, label, value, inputMode, ...props }: CellField
       enterKeyHint="done"
       autoComplete="off"
       value={text}
-      onChange={(event) => type(event.target.value)}
+      onChange={(event) => type(event.target.value, 'letter')}
+      onBlur={leave}
       onKeyDown={handleKey}
     />
   );
   return (
     <Cell>
-      {steps(text, type, field)}
+      {steps(text, (next) => type(next, 'step'), field)}
       {!isChanged && after !== undefined && <span>{after}</span>}
       {typed && isChanged && (
         <Button
@@ -123,17 +124,26 @@ export function CellField({ cell, label, value, inputMode, ...props }: CellField
 
 function useTypedCell(cell: CellOfTable, value: string, onSave: CellFieldProps['onSave']) {
   const dispatch = useAppDispatch();
-  const by = useAppSelector(selectAuthUser)?.uid;
+  const owner = useAppSelector(selectAuthUser)?.uid;
   const typed = useAppSelector((state) => selectUnsentChange(state, cell));
   const [problem, setProblem] = useState<{ words: LocalizedText }>();
   const [isBusy, setBusy] = useState(false);
   const text = typed?.text ?? value;
   // Compared with `seen`, not with the current value: a typed stock means a difference from the stock that was seen.
   const isChanged = typed !== undefined && typed.text !== typed.seen;
-  const type = (next: string) => dispatch(changeTyped({ ...cell, by, text: next, seen: value }));
+  const type = (next: string, how: 'letter' | 'step') => {
+    const seen = typed?.seen ?? value;
+    // During a call, the former text is a change again. While it is typed, the field must not jump to another value.
+    if (next === seen && !isBusy && (how === 'step' || seen === value)) forget();
+    else dispatch(changeTyped({ ...cell, by: owner, text: next, seen: value }));
+  };
   const forget = () => {
     dispatch(changeEnded(cell));
     setProblem(undefined);
+  };
+  /** A field without a change follows the stored value again. */
+  const leave = () => {
+    if (typed && !isChanged && !isBusy) forget();
   };
   const save = async () => {
     if (!isChanged) forget();
@@ -146,5 +156,5 @@ function useTypedCell(cell: CellOfTable, value: string, onSave: CellFieldProps['
     const { text: sent } = typed;
     if (wrong === undefined) dispatch(changeStored({ ...cell, text: sent, stored: sent }));
   };
-  return { typed, text, isChanged, isBusy, problem, type, save, forget };
+  return { typed, text, isChanged, isBusy, problem, type, save, forget, leave };
 }

@@ -316,6 +316,15 @@ describe('changing in place', () => {
     expect((await stored('b1')).price).toBe(13);
   });
 
+  it('follows what others change in a cell that was touched and put back', async () => {
+    const shop = await open('/inventory?tab=goods&q=b1');
+    const price = await type(shop, 'Price of belt 1', '11.00');
+    await shop.user.click(screen.getByRole('button', { name: 'One more: belt 1' }));
+    await shop.user.click(screen.getByRole('button', { name: 'One fewer: belt 1' }));
+    await changeByAnother({ price: 14 });
+    expect(price).toHaveValue('14.00');
+  });
+
   it('sends a stock as a difference, so that what is sold meanwhile stays sold, also if that makes the typed number, and a count as a count', async () => {
     const shop = await open('/inventory?tab=goods&q=b1');
     const field = await type(shop, 'Stock of belt 1', '12');
@@ -378,6 +387,7 @@ describe('changing in place', () => {
     expect(await screen.findByText('+1 of belt 1: 16 now.')).toBeInTheDocument();
     await waitFor(() => expect(field).toHaveValue('16'));
   });
+
 
   it('adds once when an answer was lost and she presses again after another tab was open (trial 80)', async () => {
     const { shop } = await sendInVain();
