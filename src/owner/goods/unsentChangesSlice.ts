@@ -31,12 +31,16 @@ interface UnsentChange extends Cell {
   text: string;
   /** The stored value as text that was shown when typing began. */
   seen: string;
+  /** What else was shown then and changes with the outcome of a call, if the cell itself does not show it. */
+  shown?: string | undefined;
 }
 
 /** A change that was sent and has no answer yet. */
-interface Sent extends Omit<UnsentChange, 'seen'> {
+interface Sent extends Omit<UnsentChange, 'seen' | 'shown'> {
   /** The idempotency key. */
   key: string;
+  /** What was shown when typing of the sent text began: if other text begins with something else, it is another act. */
+  shown: string | undefined;
 }
 
 const idOf = ({ id, field }: Cell) => `${field} ${id}`;
@@ -49,8 +53,8 @@ const slice = createSlice({
   initialState: adapter.getInitialState({ sent: sentAdapter.getInitialState() }),
   reducers: {
     changeTyped: (state, { payload }: PayloadAction<UnsentChange>) => {
-      const { seen } = selectById(state, idOf(payload)) ?? payload;
-      adapter.setOne(state, { ...payload, seen });
+      const { seen, shown } = selectById(state, idOf(payload)) ?? payload;
+      adapter.setOne(state, { ...payload, seen, shown });
     },
     /** The shop has `stored` for `text`, and the owner knows. Other text that is typed stays, based on `stored` now. */
     changeStored: (state, { payload }: PayloadAction<Cell & { text: string; stored: string }>) => {
@@ -58,10 +62,17 @@ const slice = createSlice({
       if (typed?.text === payload.text) adapter.removeOne(state, idOf(payload));
       else if (typed) adapter.setOne(state, { ...typed, seen: payload.stored });
     },
-    /** Keeps this key, unless an earlier call of the cell has no answer yet: its key is used again. */
+    /**
+     * Keeps this key, unless an earlier call of the cell has no answer yet: its key is used again. But if the owner began
+     * to type anew when the page showed what became of that call, this is another act, although it may look the same.
+     */
     changeSent: (state, { payload }: PayloadAction<Cell & Pick<Sent, 'key'>>) => {
-      const { text, by } = state.entities[idOf(payload)] ?? { text: '', by: undefined };
-      sentAdapter.addOne(state.sent, { ...payload, text, by });
+      const id = idOf(payload);
+      const typed = state.entities[id];
+      const shown = typed?.shown ?? typed?.seen;
+      const sent = { ...payload, text: typed?.text ?? '', by: typed?.by, shown };
+      if (state.sent.entities[id]?.shown !== shown) sentAdapter.setOne(state.sent, sent);
+      else sentAdapter.addOne(state.sent, sent);
     },
     /** An answer arrived. `hasArrived`: the earlier call was stored after all, so the text is now based on it. */
     changeAnswered: (state, { payload }: PayloadAction<Cell & { hasArrived: boolean }>) => {

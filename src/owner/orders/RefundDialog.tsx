@@ -32,7 +32,8 @@ export function RefundDialog({ order, payment, onClose }: RefundDialogProps) {
   const { formatMessage } = intl;
   const cell = { id: order._id, field: 'refund' } as const;
   // The form stays through a sign-out elsewhere, until it is sent or closed.
-  const [form, setForm, forget] = useKeptState(cell, EMPTY_REFUND);
+  const refunds = order.ledger?.filter((entry) => entry.kind === 'refunded').length;
+  const [form, setForm, forget] = useKeptState(cell, EMPTY_REFUND, String(refunds));
   const change = (part: Partial<RefundForm>) => setForm({ ...form, ...part });
   const close = () => {
     forget();

@@ -388,6 +388,15 @@ describe('changing in place', () => {
     await waitFor(() => expect(field).toHaveValue('16'));
   });
 
+  it('adds again what is typed again after its first outcome was seen (trial 80)', async () => {
+    const { shop, field } = await sendInVain();
+    await shop.user.type(field, '{Escape}');
+    await comeBack();
+    await waitFor(() => expect(field).toHaveValue('15'));
+    await type(shop, 'Stock of belt 1', '20{Enter}');
+    expect(await screen.findByText('+5 of belt 1: 20 now.')).toBeInTheDocument();
+    expect((await stored('b1')).stock).toBe(20);
+  });
 
   it('adds once when an answer was lost and she presses again after another tab was open (trial 80)', async () => {
     const { shop } = await sendInVain();
