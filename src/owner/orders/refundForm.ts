@@ -57,7 +57,7 @@ export function readRefund(
   format: (cents: Cents) => string,
   { formatMessage }: IntlShape,
 ): Refund {
-  const request = requestOf(form);
+  const request = requestOf(form, order);
   if (request === undefined) return { words: formatMessage({ id: 'owner.noAmount' }) };
   const held = heldCents(order);
   const cents = refundCents(request, amountsOf(order));
@@ -71,14 +71,20 @@ export function readRefund(
   };
 }
 
-function requestOf({ kind, pieces, delivery, restock, ...typed }: RefundForm): Refund['request'] {
+function requestOf(
+  { kind, pieces, delivery, restock, ...typed }: RefundForm,
+  order: OwnerOrder,
+): Refund['request'] {
   if (kind === 'amount') {
     const amount = typed.amount.trim() === '' ? 0 : readPrice(typed.amount);
     return amount === undefined ? undefined : { lines: [], amount };
   }
   const fee = typed.fee.trim() === '' ? 0 : readPrice(typed.fee);
   if (fee === undefined) return undefined;
+  // Another owner may have refunded a line since its pieces were typed. Then it has no field any more.
+  const left = new Set(leftToRefund(order).lines.map(({ _id }) => _id));
   const lines = Object.entries(pieces)
+    .filter(([id]) => left.has(id))
     .map(([_id, text]) => ({ _id, quantity: Math.trunc(Number(text)) }))
     .filter(({ quantity }) => quantity > 0);
   return { lines, delivery, fee, ...(restock && lines.length > 0 && { restock }) };

@@ -225,6 +225,19 @@ describe('a refund', () => {
     await printsSlips(shop, /1 piece in all\.$/);
   });
 
+  it('asks for no piece that another owner has sent back since it was typed', async () => {
+    const order = await paidByCard({ orders: [lineOf(1), lineOf(1, PRODUCTS[1])] });
+    const shop = await open(`/inventory?order=${order._id}`);
+    const form = await dialog(shop);
+    for (const field of form.getAllByRole('spinbutton')) await shop.user.type(field, '1');
+    await shop.user.type(form.getByLabelText('Reason'), 'too small');
+    const body = { lines: [{ _id: PRODUCTS[0]?._id, quantity: 1 }], reason: 'theirs' };
+    await call(api, `POST /owner/orders/${order._id}/refunds`, { token, body });
+    await act(() => Promise.resolve(window.dispatchEvent(new Event('focus'))));
+    await waitFor(() => expect(form.getAllByRole('spinbutton')).toHaveLength(1));
+    await press(shop, 'Send the money back');
+    await saysOfPayment(/Sent back.*theirs.*Sent back.*too small/);
+  });
 
   it('puts its pieces back into stock if the owner says so, which the history tells, and leaves the others to a cancellation', async () => {
     const order = await paidByCard({ orders: [lineOf(3)] });
