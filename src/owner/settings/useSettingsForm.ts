@@ -87,7 +87,10 @@ export function useSettingsForm(settings: readonly Setting[]) {
     });
     setProblems(Object.fromEntries(found));
     if (found.length > 0) return;
-    if (changes.length === 0) return say(localizedText('owner.nothingChanged'));
+    if (changes.length === 0) {
+      say(localizedText('owner.nothingChanged'));
+      return;
+    }
     const wanted = changes.map(({ name, text, version: seen }) => ({
       name,
       value: settingValue(name, text),
