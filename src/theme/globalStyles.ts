@@ -55,5 +55,5 @@ q:lang(fr) { quotes: '«\u00a0' '\u00a0»'; }
     --mui-palette-secondary-main: #000;
   }
   a.MuiButton-root { display: none; }
-  main:has([data-printed]) h1, main:has([data-printed]) li:has([role='region']):not(:has([data-printed])) { display: none; }
+  main:has([data-printed]) h1, main :has(~ [data-printed]), main:has([data-printed]) li:has([role='region']):not(:has([data-printed])) { display: none; }
 }`;

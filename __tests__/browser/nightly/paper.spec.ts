@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { addProducts, placeOrder } from '../support/cart';
 import { signIn, verifiedPerson } from '../support/members';
 import { expect, test } from '../support/shop';
@@ -12,11 +13,26 @@ test.describe('an order on paper', () => {
     await page.goto('/shipping');
     await placeOrder(page, 'Ada Weaver');
     await expect(page.getByText('Your order was completed successfully.')).toBeVisible();
+  });
+
+  const openList = async (page: Page) => {
     await page.goto('/manageOrders');
     await expect(page.getByRole('heading', { name: /^Order number/ })).toBeVisible();
+  };
+
+  test('is printed alone from the page of thanks too', async ({ page }) => {
+    const order = page.getByRole('region', { name: /^Order number/ });
+    await expect(order.getByText('Grand total')).toBeVisible();
+    await page.evaluate(() => void (window.print = () => undefined));
+    await order.getByRole('button', { name: 'Print' }).click();
+    await page.emulateMedia({ media: 'print' });
+    const printed = await page.getByRole('main').innerText();
+    expect(printed.trim()).toBe((await order.innerText()).trim());
+    expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(1);
   });
 
   test('says what was ordered, by whom and for how much, and nothing else', async ({ page }) => {
+    await openList(page);
     const order = page.getByRole('region', { name: /^Order number/ });
     const names = await order.getByRole('heading', { level: 3 }).allTextContents();
     await page.emulateMedia({ media: 'print' });
@@ -32,6 +48,7 @@ test.describe('an order on paper', () => {
   });
 
   test('fits on one page', async ({ page }) => {
+    await openList(page);
     expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(1);
     expect(pagesOf(await page.pdf({ format: 'Letter' }))).toBe(1);
   });

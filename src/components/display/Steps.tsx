@@ -15,7 +15,13 @@ const Row = styled('div')({
     '&[data-done], &[aria-current]': { borderColor: 'var(--mui-palette-secondary-main)' },
     '&[aria-current]': { color: 'inherit', fontWeight: 600 },
   },
-  '&:is(ol)': { marginBottom: 24, padding: 0, listStyle: 'none', counterReset: 'step' },
+  '&:is(ol)': {
+    marginBottom: 24,
+    padding: 0,
+    listStyle: 'none',
+    counterReset: 'step',
+    '@media print': { display: 'none' },
+  },
   '& > li': { counterIncrement: 'step', '&::before': { content: 'counter(step) ". "' } },
 });
 

@@ -44,7 +44,8 @@ const Row = styled('div')({
   maxWidth: 'var(--page-width)',
   margin: '0 auto',
   '& p': { margin: 0, maxWidth: '36ch' },
-  '& > .MuiButton-root': { paddingInline: 0 },
+  // With forced colours, the button has an edge.
+  '& > .MuiButton-root': { '@media (forced-colors: none)': { paddingInline: 0 } },
 });
 
 const Selvedge = styled('div')({

@@ -48,7 +48,7 @@ export function SizeGuide({
         size="small"
         color="inherit"
         onClick={() => setOpen(true)}
-        sx={{ px: 0, textDecoration: 'underline' }}
+        sx={{ textDecoration: 'underline', '@media (forced-colors: none)': { px: 0 } }}
       >
         <FormattedMessage id="sizeGuide.name" />
       </Button>
