@@ -47,6 +47,7 @@ import { storedAmounts } from './migrations/044StoredAmounts';
 import { restockedPieces } from './migrations/045RestockedPieces';
 import { copiedMails } from './migrations/046CopiedMails';
 import { uncountedPieces } from './migrations/047UncountedPieces';
+import { keptProducts } from './migrations/048KeptProducts';
 import { STORED_TABLES } from './storedTables';
 
 interface Migration {
@@ -107,6 +108,7 @@ export const MIGRATIONS: readonly (Migration & { hash: string })[] = [
   { name: 'restocked pieces', sql: restockedPieces, hash: '1b6c77805674' },
   { name: 'copied mails', sql: copiedMails, hash: '8e568c52a388' },
   { name: 'uncounted pieces', sql: uncountedPieces, hash: '39b8c1da6bf0' },
+  { name: 'kept products', sql: keptProducts, hash: '39d75f0e2bc5' },
 ];
 
 /** An arbitrary number for the advisory lock, the same in every instance. */

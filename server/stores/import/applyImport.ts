@@ -212,7 +212,7 @@ async function finish(queries: Queries, importId: string): Promise<boolean> {
   return forgotten.length === 0;
 }
 
-/** Reads which products the file does not name and no open order holds. */
+/** Reads which products are removed by the preview. Orders may hold some of them by now. */
 async function readMissing(queries: Queries, importId: string): Promise<string[]> {
   const rows = await queries.query<{ id: string }>(
     `SELECT own.id FROM products AS own WHERE ${IS_REMOVED} ORDER BY own.id`,

@@ -5,7 +5,6 @@ import type { ImportRow, ImportRowKind, RefusedRow } from '#domain/owner/importR
 import { faultInEnglish } from '#server/base/inEnglish';
 import type { Queries } from '#server/engines/database/database';
 import { fieldOfColumn } from '../goods/goodsRows';
-import { isHeld } from '../goods/orderedPieces';
 import { qualifiedColumns, REPORTED_NAMES, WANTED } from './wantedProducts';
 
 /** How many rows one statement compares with the products. While it does, an embedded database answers nobody. */
@@ -19,8 +18,11 @@ export const DIFFERS = `(${qualifiedColumns('own', REPORTED_NAMES)}) IS DISTINCT
 /** The SQL condition for a product that the file of the import `$1` does not name, not even in a refused row. */
 export const IS_MISSING =
   'NOT EXISTS (SELECT FROM import_rows AS given WHERE given.import_id = $1 AND given.id = own.id)';
-/** The SQL condition for a product that the import removes: an order that is not settled keeps what it contains. */
-export const IS_REMOVED = `${IS_MISSING} AND NOT ${isHeld('own.id')}`;
+/**
+ * The SQL condition for a product that the import removes: not one that its preview keeps (`keepHeld`), even if the order
+ * that contains it was settled since.
+ */
+export const IS_REMOVED = `${IS_MISSING} AND own.id NOT IN (SELECT unnest(kept_ids) FROM imports WHERE imports.id = $1)`;
 
 const IS_WRITTEN = `(NOT is_known OR ${DIFFERS})`;
 export const ROW_CONDITIONS: Record<Exclude<ImportRowKind, 'removed'>, string> = {

@@ -34,7 +34,7 @@ type Counts = Record<keyof typeof COUNTED, number>;
 
 export type Preview = Counts & Removal;
 
-/** Counts what the staged rows of an import would change. Changes nothing. */
+/** Counts what the staged rows of an import would change. Changes nothing in the shop. */
 export async function previewImport(
   queries: LongWork,
   importId: string,
@@ -57,9 +57,6 @@ export async function previewImport(
   return { ...counts, ...(mode === 'replace' ? await removal(queries, importId) : NO_REMOVAL) };
 }
 
-const KEPT = `SELECT own.id FROM products AS own WHERE ${IS_MISSING} AND ${isHeld('own.id')}
-  ORDER BY own.position, own.id LIMIT ${MAX_NAMED}`;
-
 interface Removal {
   removed: number;
   /** How many products the shop has now; 0 if none can be removed. */
@@ -70,16 +67,26 @@ interface Removal {
 const NO_REMOVAL: Removal = { removed: 0, before: 0, keptIds: [] };
 
 async function removal(queries: Queries, importId: string): Promise<Removal> {
+  const keptIds = await keepHeld(queries, importId);
   const [row] = await queries.query<{ removed: number; before: number }>(
     `SELECT count(*) FILTER (WHERE ${IS_REMOVED}) AS removed, count(*) AS before FROM products AS own`,
     [importId],
   );
-  const kept = await queries.query<{ id: string }>(KEPT, [importId]);
-  return {
-    removed: row?.removed ?? 0,
-    before: row?.before ?? 0,
-    keptIds: kept.map(({ id }) => id),
-  };
+  return { removed: row?.removed ?? 0, before: row?.before ?? 0, keptIds };
+}
+
+/**
+ * Records which products the import keeps, because an order that is not settled contains them. The import must not remove
+ * more than this preview says, however many of these orders are settled before it is applied. Returns the first ones.
+ */
+async function keepHeld(queries: Queries, importId: string): Promise<string[]> {
+  const [row] = await queries.query<{ first: string[] }>(
+    `UPDATE imports SET kept_ids = ARRAY(
+       SELECT own.id FROM products AS own WHERE ${IS_MISSING} AND ${isHeld('own.id')} ORDER BY own.position, own.id)
+     WHERE id = $1 RETURNING kept_ids[1:${MAX_NAMED}] AS first`,
+    [importId],
+  );
+  return row?.first ?? [];
 }
 
 /** The share of the products that an import may remove without confirmation. */

@@ -257,6 +257,18 @@ export function ownerImportsContract(api: TestApi): void {
     expect(await readStock(api, 'p0')).toBe((stock ?? 0) + 2);
   });
 
+  it('removes only what its preview named, though an order that kept a product is settled before Apply', async () => {
+    const order = await placeOrderAs(api, ANN, { orders: [lineOf(2)] });
+    const report = await send(fileOf(...OWN.slice(2), goodsLine('new')));
+    expect(report).toMatchObject({ added: 1, removed: 1 });
+    await moveAsOwner(api, order, 'Cancelled');
+    const listed = (await rows(report, 'removed')).map(({ _id }) => _id);
+    expect(await applied(report, { remove: true })).toMatchObject({ state: 'applied' });
+    const left = (await goods()).map(({ id }) => id);
+    const gone = ['p0', 'p1', 'new'].filter((id) => !left.includes(id));
+    expect([listed, gone]).toEqual([['p1'], ['p1']]);
+  });
+
   it('refuses a row with the style, size and colour of a product that stays', async () => {
     await api.database.query("UPDATE products SET style = 's', size = 'M' WHERE id = 'p0'");
     await placeOrderAs(api, ANN, { orders: [lineOf(1)] });
