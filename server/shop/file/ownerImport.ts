@@ -207,13 +207,14 @@ export async function applySentFile(
   const { at, report } = begun;
   const { mode, removed } = report;
   const work = async () => {
+    const isAtOnce = at.read + removed <= ROWS_AT_ONCE;
     const progress = progressOf(database, id);
-    const onProgress = (_step: string, done: number, all: number) => progress(done, all);
-    const act = await applyImport(
-      database,
-      { id, at },
-      { mode, onProgress, by: owner.email, isAtOnce: at.read + removed <= ROWS_AT_ONCE },
-    );
+    // One transaction locks the import to its end: storing a progress would only hold a connection and wait for it.
+    const onProgress = (_step: string, done: number, all: number) => {
+      if (!isAtOnce) progress(done, all);
+    };
+    const applying = { mode, onProgress, by: owner.email, isAtOnce };
+    const act = await applyImport(database, { id, at }, applying);
     await retryStep(async () => {
       const now = await readReport(database, id);
       if (now === undefined) return;
@@ -234,13 +235,17 @@ function refuseUnlawful(report: StoredReport, isSame: boolean, remove: boolean):
     refuse(reasonDetails('removal_unconfirmed', { count: report.removed }));
 }
 
-/** Stores the progress of the import now and then. A failure to do so is ignored. */
+/** Stores the progress of the import now and then, but not while the last one is being stored. A failure is ignored. */
 function progressOf(database: Database, id: string): (done: number, all: number) => void {
   let last = performance.now();
+  let isStoring = false;
   return (done, all) => {
-    if (performance.now() - last < PROGRESS_MS) return;
+    if (isStoring || performance.now() - last < PROGRESS_MS) return;
     last = performance.now();
-    storeProgress(database, id, all === 0 ? 0 : Math.min(1, done / all)).catch(() => undefined);
+    isStoring = true;
+    storeProgress(database, id, all === 0 ? 0 : Math.min(1, done / all))
+      .catch(() => undefined)
+      .finally(() => (isStoring = false));
   };
 }
 

@@ -1,5 +1,6 @@
 import os from 'node:os';
 import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import {
   type ImportReport,
@@ -439,6 +440,41 @@ export function ownerImportsContract(api: TestApi): void {
       ),
     );
     expect(notes).toContain(`The shop has no picture at: ${lost} (line 3).`);
+  });
+
+  /** Delays each transaction that runs such a statement, and counts how many progresses are being stored at most. */
+  const slowed = (statement: string, ms: number) => {
+    const { database } = api;
+    const { query, transaction } = { ...database };
+    const [state, spies] = [{ pending: 0, most: 0 }, [] as jest.SpyInstance[]];
+    const isProgress = (text: string) => text.includes("'{progress}'");
+    const counted: typeof query = async (text, values) => {
+      if (!isProgress(text)) return query(text, values);
+      state.most = Math.max(state.most, (state.pending += 1));
+      await pause(3 * ms);
+      state.pending -= 1;
+      return query(text, values);
+    };
+    spies.push(jest.spyOn(database, 'query').mockImplementation(counted as never));
+    const inside = (text: string) => (text.includes(statement) ? pause(ms) : Promise.resolve());
+    const slow: typeof transaction = (work, keys) =>
+      transaction(
+        ({ query: run }) =>
+          work({ query: (text, values) => inside(text).then(() => run(text, values)) }),
+        keys,
+      );
+    spies.push(jest.spyOn(database, 'transaction').mockImplementation(slow as never));
+    return { state, restore: () => spies.forEach((spy) => spy.mockRestore()) };
+  };
+
+  it('stores one progress at a time, and none while one transaction is the whole import', async () => {
+    const lines = Array.from({ length: 900 }, (_, n) => goodsLine(`n${n}`));
+    const reading = slowed('INSERT INTO import_rows', 600);
+    const report = await send(fileOf(...lines), 'text/csv', '?mode=add').finally(reading.restore);
+    expect(reading.state.most).toBe(1);
+    const applying = slowed('SET filled = true', 600);
+    await applied(report).finally(applying.restore);
+    expect(applying.state.most).toBe(0);
   });
 
   it('fails in words', async () => {
