@@ -48,3 +48,4 @@ export const stockResultsSchema = v.object({
   /** The id of the act, which can be undone; absent if nothing changed. */
   act: v.optional(v.string()),
 });
+export type StockResults = v.InferOutput<typeof stockResultsSchema>;

@@ -42,19 +42,20 @@ const EMPTY: Columns = {
 };
 
 /** Adds a product with all its sizes, or nothing. Throws `ApiRefusal` (`already_exists`) if the shop has one with this id. */
-export function addProduct(
+export async function addProduct(
   { database, email: by }: Owner,
   { _id, sizes = [], ...first }: NewProduct,
 ): Promise<ChangedProduct> {
-  return database.transaction(async (queries) => {
+  const added = await database.transaction(async (queries) => {
     const shared = { ...first, ...(sizes.length > 0 && { style: await styleFor(queries, first) }) };
     let id = '';
     const act = await recordAct(queries, { kind: 'added', by }, async () => {
       id = await addOne(queries, { ...shared, _id });
       for (const size of sizes) await addOne(queries, { ...shared, ...NO_NUMBERS, ...size });
     });
-    return { ...(await found(queries, id)), act };
+    return { _id: id, act };
   });
+  return { ...(await found(database, added._id)), act: added.act };
 }
 
 /** Each size has its own numbers and stock. */
@@ -107,13 +108,14 @@ interface Target {
   owner: Owner;
 }
 
+/** Resolves with the product as it is afterwards: a repeated call changes nothing, and must tell what is now. */
 async function changeProduct(
   target: Target,
   columns: Columns,
   stock: StockChange | undefined,
 ): Promise<ChangedProduct> {
   const { id, owner } = target;
-  return owner.database.transaction(
+  const { act } = await owner.database.transaction(
     async (queries) => {
       const now = await lockSeen(queries, target);
       const after = { ...columns, ...(stock && stockAfter(now.columns, stock)) };
@@ -122,10 +124,11 @@ async function changeProduct(
       const act = await recordAct(queries, { kind: 'changed', by: owner.email }, () =>
         updateGoods(queries, [{ id, columns: after }]),
       );
-      return { ...(await found(queries, id)), act };
+      return { act };
     },
     [id],
   );
+  return { ...(await found(owner.database, id)), act };
 }
 
 /** Removes a product. Throws `ApiRefusal` (`in_use`) if an order that is not settled contains the product. */

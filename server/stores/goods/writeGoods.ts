@@ -35,6 +35,18 @@ export function readGoods(
   );
 }
 
+/** Reads the stocks of these products; null if a product is not counted. */
+export async function readStocks(
+  queries: Queries,
+  ids: readonly string[],
+): Promise<Map<string, number | null>> {
+  const rows = await queries.query<{ id: string; stock: number | null }>(
+    'SELECT id, stock FROM products WHERE id = ANY($1::text[])',
+    [ids],
+  );
+  return new Map(rows.map(({ id, stock }) => [id, stock]));
+}
+
 export interface GoodsChange {
   id: string;
   /** Only the columns that get another value. */

@@ -18,7 +18,11 @@ import {
   type ProductPatch,
 } from '#domain/owner/ownerProduct';
 import type { BatchRequest, OwnerProductSort, ProductMatch } from '#domain/owner/productMatch';
-import { type StockRequest, stockResultsSchema } from '#domain/owner/stockChange';
+import {
+  type StockRequest,
+  type StockResults,
+  stockResultsSchema,
+} from '#domain/owner/stockChange';
 import type { ShopInfo } from '#domain/shopInfo';
 import { api } from '#src/api/api';
 import { type ApiError, isRefusal } from '#src/api/apiError';
@@ -44,8 +48,6 @@ interface Change {
   seen: Pick<OwnerProduct, '_id' | 'version'>;
   patch: ProductPatch;
 }
-
-type StockResults = v.InferOutput<typeof stockResultsSchema>;
 
 export const goodsTypes = api.enhanceEndpoints({ addTagTypes: ['Goods', 'Act', 'Settings'] });
 

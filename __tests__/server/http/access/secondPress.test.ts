@@ -4,6 +4,7 @@ import type { Database } from '#server/engines/database/database';
 import { openDatabase } from '#server/start/openDatabase';
 import { sweepDoneOnce } from '#server/stores/doneOnce';
 import { openMemoryDatabase } from '#tests/support/memoryDatabase';
+import { takeFromStock } from '#tests/support/takeFromStock';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { call, refusalOf } from '../../support/caller';
 import { OWNER, readStock } from '../../support/ownerShop';
@@ -81,6 +82,41 @@ describe('a second press after a lost answer', () => {
     // Nothing was done by a press that was refused.
     expect((await send('POST /owner/stock', 'refused', { changes: [] })).status).toBe(400);
     expect((await send('POST /owner/stock', 'refused')).status).toBe(200);
+  });
+
+  it('tells what the stock and the product are now, not what they were after the first (trial 80)', async () => {
+    const add = { changes: [{ _id: 'p6', by: 5 }] };
+    const before = (await readStock(api, 'p6')) ?? 0;
+    await send('POST /owner/stock', 'lost stock', add);
+    await takeFromStock(api.database, new Map([['p6', 3]]));
+    const stock = await send('POST /owner/stock', 'lost stock', add);
+    expect(stock.json()).toMatchObject({ results: [{ result: 'changed', stock: before + 2 }] });
+
+    const change = async (method: string, key: string, body: object) => {
+      const seen = (await call(api, 'GET /owner/products/p6', { token })).headers.etag as string;
+      const headers = { 'if-match': seen, 'idempotency-key': key };
+      return call(api, `${method} /owner/products/p6`, { token, headers, body });
+    };
+    const { img, name, seller } = PRODUCTS[6] ?? {};
+    const whole = { img, name, seller, price: 31, shipping: 0 };
+    for (const [method, body] of [
+      ['PATCH', { price: 30 }],
+      ['PUT', whole],
+    ] as const) {
+      const first = await change(method, `lost ${method}`, body);
+      await change('PATCH', `later ${method}`, { price: 40 });
+      const again = await change(method, `lost ${method}`, body);
+      const now = await call(api, 'GET /owner/products/p6', { token });
+      const { act } = first.json() as { act: string };
+      expect(again.json()).toMatchObject({ act, price: 40 });
+      expect(again.headers.etag).toBe(now.headers.etag);
+    }
+
+    const draft = { ...whole, _id: 'lost' };
+    const added = await send('POST /owner/products', 'lost product', draft);
+    await send('POST /owner/stock', 'later', { changes: [{ _id: 'lost', by: 2 }] });
+    const again = await send('POST /owner/products', 'lost product', draft);
+    expect([added.json(), again.json()]).toMatchObject([{ stock: 0 }, { stock: 2 }]);
   });
 
   it('is a new act for a key that nobody can know any more', async () => {
