@@ -47,7 +47,7 @@ const product: fc.Arbitrary<CatalogueRow> = fc
       care: text(20),
       imgAlt: text(20),
       hidden: fc.constant(true),
-      images: fc.constant(['/pictures/a.svg', 'https://x.example/b.jpg?c,d']),
+      images: fc.constant(['/pictures/a.svg', 'https://x.example/b|1.jpg?c,d|e']),
     },
     { requiredKeys: ['_id', 'img', 'name', 'price', 'seller', 'ratings', 'shipping', 'stock'] },
   )

@@ -171,9 +171,14 @@ export function innermost(categories: readonly string[], sign: '>' | '/'): strin
   );
 }
 
-/** A comma or semicolon inside of an address parts nothing: picture services write sizes so. */
-const BETWEEN_ADDRESSES = /(?:[\s|]|[,;](?=\s|$|\/|https?:))+/i;
+/** A comma, semicolon or bar inside of an address parts nothing: picture services write sizes and effects so. */
+const BETWEEN_ADDRESSES = /(?:\s|[,;|](?=\s|$|\/|https?:))+/i;
+const WHOLE_ADDRESS = /^(\/|https?:)/i;
 
+/** Bars also part names of files, which need the address that the owner gives. */
 export function addressesIn(text: string): string[] {
-  return text.split(BETWEEN_ADDRESSES).filter(Boolean);
+  return text
+    .split(BETWEEN_ADDRESSES)
+    .flatMap((each) => (WHOLE_ADDRESS.test(each) ? each : each.split('|')))
+    .filter(Boolean);
 }

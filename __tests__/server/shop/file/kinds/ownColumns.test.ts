@@ -98,6 +98,16 @@ describe('a file of no known kind', () => {
     expect(products).toMatchObject([{ images: pictures }]);
   });
 
+  it('has the names of picture files with a bar between them', async () => {
+    const { products } = await read('Titel\tPreis\tBilder\nHut\t9\th.jpg|h2.jpg', {
+      Titel: 'name',
+      Preis: 'price',
+      Bilder: 'images',
+    });
+    const at = 'https://old.example/media';
+    expect(products).toMatchObject([{ images: [`${at}/h.jpg`, `${at}/h2.jpg`] }]);
+  });
+
   it.each([
     [
       'a column that it has not',
