@@ -5,6 +5,7 @@ import type { ImportFault, ImportMessage } from '#domain/owner/importMessage';
 import { inEnglish, lineInEnglish } from '#server/base/inEnglish';
 import { DatabaseUnavailable } from '#server/engines/database/database';
 import type { Failure, StoredReport } from '#server/stores/import/ownerImportStore';
+import { ImportOvertaken } from '#server/stores/import/stagedImport';
 import { CatalogueFileError, FileRefused, type Findings } from './catalogueFile';
 
 /** Adds the English words to a report. A report of an older version has them already. */
@@ -36,5 +37,6 @@ export function faultAwaitingColumns(error: unknown, { asks }: Findings): Import
 export function failureOf(error: unknown): Failure {
   if (error instanceof FileRefused) return error.fault;
   if (error instanceof CatalogueFileError) return { reason: [withoutPath(error.said)] };
+  if (error instanceof ImportOvertaken) return 'overtaken';
   return error instanceof DatabaseUnavailable ? 'database' : 'shop';
 }

@@ -56,7 +56,7 @@ export async function readReport(queries: Queries, id: string): Promise<StoredRe
 }
 
 /** Why an import failed: a fault of its file, so that it changed nothing, or what broke it off. */
-export type Failure = ImportFault | 'database' | 'shop';
+export type Failure = ImportFault | 'database' | 'shop' | 'overtaken';
 
 export async function storeFailure(queries: Queries, id: string, failure: Failure): Promise<void> {
   const found = await findReport(queries, id);
@@ -71,7 +71,7 @@ export async function storeFailure(queries: Queries, id: string, failure: Failur
 /** A large file is applied in steps that are one act. So even if only some steps were applied, one undo is enough. */
 function cutOff(
   { report, isEnded, act }: FoundReport,
-  why: 'database' | 'shop' | 'stopped',
+  why: Exclude<Failure, ImportFault> | 'stopped',
 ): StoredReport {
   if (isEnded) return { ...report, state: 'applied', progress: 1, ...(act !== null && { act }) };
   const rest = act === null ? 'none' : 'part';
@@ -113,7 +113,22 @@ export async function lockReport(queries: Queries, id: string): Promise<Claim | 
 
 /** Makes this import the one that changes the shop. Ends an earlier import that is still changing the shop. */
 export async function beginApplying(queries: Queries, report: StoredReport): Promise<void> {
-  await queries.query('DELETE FROM imports WHERE NOT is_preview AND id <> $1', [report._id]);
+  await endOthers(queries, report._id);
   await queries.query('UPDATE imports SET is_preview = false WHERE id = $1', [report._id]);
   await storeReport(queries, { ...report, state: 'applying', progress: 0 });
+}
+
+/** Ends every import that is changing the shop, except `id`. Its owner is told, and can undo what it has changed. */
+export async function endOthers(queries: Queries, id = ''): Promise<void> {
+  const others = 'NOT is_preview AND id <> $1';
+  const applying = await queries.query<{ id: string }>(
+    `SELECT id FROM imports WHERE ${others} AND report ->> 'state' = 'applying' FOR UPDATE`,
+    [id],
+  );
+  for (const other of applying) await storeFailure(queries, other.id, 'overtaken');
+  await queries.query(
+    `UPDATE imports SET is_preview = true WHERE ${others} AND report IS NOT NULL`,
+    [id],
+  );
+  await queries.query(`DELETE FROM imports WHERE ${others}`, [id]);
 }

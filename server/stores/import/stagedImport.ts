@@ -6,6 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import { OperatorError } from '#server/base/operatorError';
 import type { Database, LongWork, Queries } from '#server/engines/database/database';
+import { endOthers } from './ownerImportStore';
 
 export interface Checkpoint {
   /** The number of rows that were read, including refused ones. */
@@ -27,7 +28,7 @@ export interface StagedImport {
 const FRESH: Checkpoint = { read: 0, refused: 0, unnamed: 0, isRead: false, applied: 0 };
 
 /** Thrown if another import has started, which ends this one. */
-class ImportOvertaken extends OperatorError {
+export class ImportOvertaken extends OperatorError {
   constructor() {
     super('Another import has begun meanwhile: this one has ended.');
   }
@@ -45,7 +46,7 @@ export async function openImport(database: Database, digest: string): Promise<St
       const { id, ...at } = interrupted;
       return { id, at };
     }
-    await queries.query('DELETE FROM imports WHERE NOT is_preview');
+    await endOthers(queries);
     return begin(queries, digest, false);
   });
 }
@@ -116,8 +117,8 @@ export async function dropImport(queries: LongWork, id: string): Promise<void> {
 
 /**
  * Replaces the checkpoint `at` with `after`. Must be called in the transaction that does the work. Throws
- * `ImportOvertaken` if `at` is not the stored checkpoint, so that only one of two parallel imports
- * continues.
+ * `ImportOvertaken` if `at` is not the stored checkpoint, or another import has ended this one, so that only one of two
+ * parallel imports continues.
  */
 export async function saveCheckpoint(
   queries: Queries,
@@ -126,7 +127,8 @@ export async function saveCheckpoint(
 ): Promise<void> {
   const moved = await queries.query(
     `UPDATE imports SET read_rows = $4, refused = $5, unnamed = $6, is_read = $7, applied = $8
-     WHERE id = $1 AND read_rows = $2 AND applied = $3 RETURNING true`,
+     WHERE id = $1 AND read_rows = $2 AND applied = $3 AND (is_preview AND report ->> 'state' = 'failed') IS NOT TRUE
+     RETURNING true`,
     [
       id,
       at.read,

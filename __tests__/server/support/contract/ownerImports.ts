@@ -11,6 +11,8 @@ import {
 } from '#domain/owner/importReport';
 import { ownerActListSchema } from '#domain/owner/ownerAct';
 import { faultInEnglish, inEnglish } from '#server/base/inEnglish';
+import { failureOf } from '#server/shop/file/reportSaid';
+import { openImport, readCheckpoint, saveCheckpoint } from '#server/stores/import/stagedImport';
 import type { TestApi } from '#tests/support/testApi';
 import { zipFile } from '#tests/support/zipFile';
 import { callerOf } from '../caller';
@@ -444,27 +446,24 @@ export function ownerImportsContract(api: TestApi): void {
 
   /** Delays each transaction that runs such a statement, and counts how many progresses are being stored at most. */
   const slowed = (statement: string, ms: number) => {
-    const { database } = api;
-    const { query, transaction } = { ...database };
-    const [state, spies] = [{ pending: 0, most: 0 }, [] as jest.SpyInstance[]];
-    const isProgress = (text: string) => text.includes("'{progress}'");
-    const counted: typeof query = async (text, values) => {
-      if (!isProgress(text)) return query(text, values);
+    const real = { ...api.database };
+    const state = { pending: 0, most: 0 };
+    const query: typeof real.query = async (text, values) => {
+      if (!text.includes("'{progress}'")) return real.query(text, values);
       state.most = Math.max(state.most, (state.pending += 1));
       await pause(3 * ms);
       state.pending -= 1;
-      return query(text, values);
+      return real.query(text, values);
     };
-    spies.push(jest.spyOn(database, 'query').mockImplementation(counted as never));
     const inside = (text: string) => (text.includes(statement) ? pause(ms) : Promise.resolve());
-    const slow: typeof transaction = (work, keys) =>
-      transaction(
-        ({ query: run }) =>
-          work({ query: (text, values) => inside(text).then(() => run(text, values)) }),
+    const transaction: typeof real.transaction = (work, keys) =>
+      real.transaction(
+        (queries) =>
+          work({ query: (text, values) => inside(text).then(() => queries.query(text, values)) }),
         keys,
       );
-    spies.push(jest.spyOn(database, 'transaction').mockImplementation(slow as never));
-    return { state, restore: () => spies.forEach((spy) => spy.mockRestore()) };
+    Object.assign(api.database, { query, transaction });
+    return { state, restore: () => Object.assign(api.database, real) };
   };
 
   it('stores one progress at a time, and none while one transaction is the whole import', async () => {
@@ -519,6 +518,31 @@ export function ownerImportsContract(api: TestApi): void {
          report = jsonb_set(report - 'act', '{state}', '"applying"') WHERE id = $1`,
       [id, isEnded],
     );
+
+  it.each([
+    ['at the terminal', () => openImport(api.database, 'other')],
+    ['of an owner', async () => applied(await send(fileOf(...OWN), 'text/csv', '?mode=add'))],
+  ])('tells of an import that another one %s ended, and takes its part back', async (_, begin) => {
+    const before = await goods();
+    const line = 'p0,/pictures/shirt.svg,product 0,12.5,Field & Fold,4,20,20';
+    const { _id, act } = await applied(await send(fileOf(...changed(0, line))));
+    await api.database.query(
+      `UPDATE imports SET is_preview = false, report = jsonb_set(report - 'act', '{state}', '"applying"')
+       WHERE id = $1`,
+      [_id],
+    );
+    const at = await readCheckpoint(api.database, _id);
+    await begin();
+    const step = await saveCheckpoint(api.database, { id: _id, at }, at).catch(failureOf);
+    expect(step).toBe('overtaken');
+    const ended = (await ask(`GET /owner/imports/${_id}`)).as(importReportSchema);
+    expect(spoken(ended)).toMatchObject({ state: 'failed', act });
+    expect(ended.reason).toBe(
+      'Another import has begun and ended this one. Only a part of the file is in the shop. Send it again to go on, or undo that part.',
+    );
+    await ask(`POST /owner/acts/${act}/undo`, {});
+    expect((await goods())[0]).toMatchObject({ price_cents: before[0]?.price_cents });
+  });
 
   it('refuses at once what is no text, and other types', async () => {
     const zip = Buffer.from('504b0304000000', 'hex');
