@@ -1,6 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { BackupError } from '#server/shop/backup/backupFormat';
 import { restoreBackup } from '#server/shop/backup/restoreBackup';
 import { writeBackup } from '#server/shop/backup/writeBackup';
@@ -60,5 +68,15 @@ describe('a backup', () => {
     for (const name of ['linked', 'open']) await writeBackup(database, `${file}-${name}`);
     expect(readFileSync(foreign, 'utf8')).toBe('precious');
     expect(statSync(`${file}-open`).mode & 0o777).toBe(0o600);
+  });
+
+  it('that is written twice at once to one name is one whole file, and the other one is refused', async () => {
+    const name = `${file}-twice`;
+    const both = await Promise.allSettled([1, 2].map(() => writeBackup(database, name)));
+    const refused = both.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+    expect(refused).toEqual([expect.any(BackupError)]);
+    expect(String(refused[0])).toContain('is there already');
+    expect(readFileSync(name, 'utf8').trimEnd().split('\n').at(-1)).toContain('"end"');
+    expect(readdirSync(home).filter((each) => each.startsWith(`${basename(name)}.`))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import { type FileHandle, link, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Database, Queries } from '#server/engines/database/database';
 import { lastMigration } from '#server/engines/database/migrate';
@@ -18,20 +18,39 @@ import { BackupError, FORMAT, type Head } from './backupFormat';
  * backup can read the file. Throws `BackupError` if the file cannot be written or already exists.
  */
 export async function writeBackup(database: Database, file: string): Promise<RowCounts> {
-  const draft = `${file}.unfinished`;
+  // Another backup to the same name has another draft.
+  const draft = `${file}.${randomUUID()}.unfinished`;
   try {
-    if (existsSync(file))
-      throw new BackupError(`${file} is there already: give the backup another name.`);
-    // An old draft is removed, not overwritten, because it may be a link or readable by other users.
-    await rm(draft, { force: true });
+    if (existsSync(file)) throw thereAlready(file);
     const counts = await database.transaction((queries) => writeDraft(queries, draft));
-    await rename(draft, file);
+    await giveName(draft, file);
     await syncDirectory(dirname(file));
     return counts;
   } catch (error) {
     await rm(draft, { force: true });
     throw refusalOf(file, error);
   }
+}
+
+/** Gives the draft its name. Unlike a renaming, a link never replaces a file that another backup has written meanwhile. */
+async function giveName(draft: string, file: string): Promise<void> {
+  try {
+    await link(draft, file);
+    await rm(draft);
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') throw thereAlready(file);
+    if (!WITHOUT_LINKS.includes(code)) throw error;
+    if (existsSync(file)) throw thereAlready(file);
+    await rename(draft, file);
+  }
+}
+
+/** The errors of a file system that has no hard links, such as that of many USB sticks. */
+const WITHOUT_LINKS = ['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK'];
+
+function thereAlready(file: string): BackupError {
+  return new BackupError(`${file} is there already: give the backup another name.`);
 }
 
 /** Syncs a directory to disk. Otherwise, a power cut could undo the renaming of a file in it. */
