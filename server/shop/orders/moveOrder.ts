@@ -30,6 +30,7 @@ import {
   storeParcel,
 } from '#server/stores/orderMovesStore';
 import { returnToStock } from '#server/stores/orderStock';
+import { findOwnerOrder } from '#server/stores/ownerOrdersStore';
 import { eraseSettledOrders } from '#server/stores/personalDataStore';
 
 interface Move extends Omit<StoredMove, 'from' | 'isUndo' | 'returned'> {
@@ -75,24 +76,25 @@ interface Patched extends OrderPatch {
 
 /**
  * Changes the note of an order, its address, or its parcel. The shopper gets a mail about all but the note.
- * Resolves with `changed` if the order has another version than the one that was seen. Throws `not_found`; `not_lawful` if
- * the order has no parcel, or if its address comes too late.
+ * Throws `ApiRefusal`: `not_found`; `changed` if the order has another version than the one that was seen; `not_lawful` if it
+ * has no parcel, or if its address comes too late.
  */
 export function changeOrder(
   database: Database,
   outbox: Outbox,
   { id, seen, byOwner, note, address, ...parcel }: Patched,
-): Promise<'done' | 'changed'> {
+): Promise<void> {
   return database.transaction(async (queries) => {
     const order = await lockOrder(queries, id);
     if (order === undefined) throw new ApiRefusal('not_found');
-    if (order.version !== seen) return 'changed';
+    // Thrown, so that the key of the call is free: the same change of the version that is seen then is another one.
+    if (order.version !== seen)
+      throw new ApiRefusal('changed', { order: await findOwnerOrder(queries, id) });
     if (note !== undefined) await storeNote(queries, { id, byOwner, note });
     if (address !== undefined)
       await changeAddress(queries, outbox, { ...order, id, byOwner, address });
     if (Object.keys(parcel).length > 0)
       await changeParcel(queries, outbox, { ...order, id, byOwner, ...parcel });
-    return 'done';
   });
 }
 

@@ -170,10 +170,8 @@ function patchRoute(api: Api, { database, outbox, ownerOf }: OwnerServices): voi
       const seen = readIfMatch(request);
       const owner = ownerOf(request);
       const change = { id, seen, byOwner: owner.email, ...request.body };
-      const result = await changeOrder(owner.database, outbox, change);
-      const order = await requireOwnerOrder(database, id);
-      if (result === 'changed') throw new ApiRefusal('changed', { order });
-      return withEtag(reply, order);
+      await changeOrder(owner.database, outbox, change);
+      return withEtag(reply, await requireOwnerOrder(database, id));
     },
   );
 }
