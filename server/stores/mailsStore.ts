@@ -60,6 +60,11 @@ export async function readMails(
   return rows.map(mailOf);
 }
 
+export async function findMail(queries: Queries, id: string): Promise<Mail | undefined> {
+  const [row] = await queries.query<MailRow>('SELECT * FROM mails WHERE id = $1', [id]);
+  return row && mailOf(row);
+}
+
 export async function countUndelivered(queries: Queries): Promise<number> {
   const [row] = await queries.query<{ count: number }>(
     `SELECT count(*)::integer AS count FROM mails WHERE ${UNDELIVERED}`,
@@ -69,21 +74,21 @@ export async function countUndelivered(queries: Queries): Promise<number> {
 
 /**
  * Makes a mail due now, and sets its number of tries back to zero. Of a mail that has been sent, it writes a copy.
- * Resolves with the mail that waits now; undefined if no mail has this id.
+ * Resolves with the id of the mail that waits now; undefined if no mail has this id.
  */
-export async function sendAgain(queries: Queries, id: string): Promise<Mail | undefined> {
-  const [row] = await queries.query<MailRow>(
+export async function sendAgain(queries: Queries, id: string): Promise<string | undefined> {
+  const [waiting] = await queries.query<{ id: string }>(
     `WITH renewed AS (
        UPDATE mails SET state = 'waiting', due_at = now(), tries = 0, unsure = false, ended_at = NULL
-       WHERE id::text = $1 AND state <> 'sent' RETURNING *
+       WHERE id::text = $1 AND state <> 'sent' RETURNING id
      ), copied AS (
        INSERT INTO mails (kind, order_id, order_version, recipient, day, copied)
        SELECT kind, order_id, order_version, recipient, day, true FROM mails WHERE id::text = $1 AND state = 'sent'
-       RETURNING *
-     ) SELECT * FROM renewed UNION ALL SELECT * FROM copied`,
+       RETURNING id
+     ) SELECT id FROM renewed UNION ALL SELECT id FROM copied`,
     [id],
   );
-  return row && mailOf(row);
+  return waiting?.id;
 }
 
 /** A mail that this process hands over now. */

@@ -1,5 +1,6 @@
 /** An answer can be lost on its way, and the owner presses again. */
 
+import { mailSchema, type OwnerOrder, ownerOrderSchema } from '#domain/owner/ownerOrder';
 import type { Database } from '#server/engines/database/database';
 import { openDatabase } from '#server/start/openDatabase';
 import { sweepDoneOnce } from '#server/stores/doneOnce';
@@ -117,6 +118,30 @@ describe('a second press after a lost answer', () => {
     await send('POST /owner/stock', 'later', { changes: [{ _id: 'lost', by: 2 }] });
     const again = await send('POST /owner/products', 'lost product', draft);
     expect([added.json(), again.json()]).toMatchObject([{ stock: 0 }, { stock: 2 }]);
+  });
+
+  it('is done after a lost refusal of an order that had changed, with the version that is seen then', async () => {
+    const target = `PATCH /owner/orders/${idFor('PATCH /owner/orders/{id}', existing)}`;
+    const patch = (version: string) =>
+      call(api, target, {
+        token,
+        headers: { 'idempotency-key': 'patch', 'if-match': version },
+        body: { note: 'Wrap it.' },
+      });
+    const refused = await patch('"99"');
+    expect([refused.status, refused.refusal().code]).toEqual([412, 'changed']);
+    const { order } = refused.json() as { order: OwnerOrder };
+    expect((await patch(`"${order.version}"`)).as(ownerOrderSchema).note).toBe('Wrap it.');
+  });
+
+  it('keeps no address of a mail that is sent again', async () => {
+    const name = 'POST /owner/mails/{id}/send';
+    expect((await send(name, 'mail')).as(mailSchema).to).toContain('@');
+    const kept = await api.database.query<{ result: string }>(
+      "SELECT result FROM done_once WHERE idempotency_key = 'mail' AND part >= 0",
+    );
+    expect(kept.length).toBeGreaterThan(0);
+    expect(JSON.stringify(kept)).not.toContain('@');
   });
 
   it('is a new act for a key that nobody can know any more', async () => {

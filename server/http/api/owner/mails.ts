@@ -3,7 +3,7 @@ import { MAIL_STATES, mailListSchema, mailSchema } from '#domain/owner/ownerOrde
 import { ApiRefusal } from '#server/base/apiRefusal';
 import type { OwnerServices } from '#server/http/server/admitOwners';
 import type { Api } from '#server/http/server/routeServices';
-import { readMails, sendAgain } from '#server/stores/mailsStore';
+import { findMail, readMails, sendAgain } from '#server/stores/mailsStore';
 import { idParamsSchema } from '../queries';
 import { limit, noBodySchema, orderId, uuid } from './ownerQueries';
 
@@ -39,9 +39,11 @@ export function mailRoutes(api: Api, { database, ownerOf }: OwnerServices): void
       },
     },
     async (request) => {
-      const mail = await ownerOf(request).database.transaction((queries) =>
+      // What the transaction resolves with is kept, so it is no address.
+      const id = await ownerOf(request).database.transaction((queries) =>
         sendAgain(queries, request.params.id),
       );
+      const mail = id === undefined ? undefined : await findMail(database, id);
       if (mail === undefined) throw new ApiRefusal('not_found');
       return mail;
     },
