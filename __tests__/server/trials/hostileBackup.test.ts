@@ -73,9 +73,10 @@ describe('a backup', () => {
   it('that is written twice at once to one name is one whole file, and the other one is refused', async () => {
     const name = `${file}-twice`;
     const both = await Promise.allSettled([1, 2].map(() => writeBackup(database, name)));
-    const refused = both.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
-    expect(refused).toEqual([expect.any(BackupError)]);
-    expect(String(refused[0])).toContain('is there already');
+    const refused = both.flatMap((each) =>
+      each.status === 'rejected' ? [String(each.reason)] : [],
+    );
+    expect(refused).toEqual([expect.stringContaining('is there already')]);
     expect(readFileSync(name, 'utf8').trimEnd().split('\n').at(-1)).toContain('"end"');
     expect(readdirSync(home).filter((each) => each.startsWith(`${basename(name)}.`))).toEqual([]);
   });
