@@ -58,6 +58,8 @@ type Meaning =
   | 'codeRefused'
   /** A mailed link belongs to another address. */
   | 'wrongAddress'
+  /** A mailed link has been used before, or a newer link has replaced it. */
+  | 'linkSpent'
   | 'needsSecondStep'
   | 'needsRecentSignIn'
   /** The service did not answer, so nothing is known about the account or the link. */
@@ -77,6 +79,7 @@ const MEANINGS: Readonly<Record<string, readonly Meaning[]>> = {
   'auth/user-token-expired': ['accountEnded'],
   'auth/invalid-credential': ['passwordRefused'],
   'auth/invalid-login-credentials': ['passwordRefused'],
+  'auth/invalid-action-code': ['linkSpent'],
   'auth/invalid-refresh-token': ['accountEnded'],
   'auth/invalid-verification-code': ['codeRefused'],
   'auth/timeout': ['noAnswer'],

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate } from 'react-router-dom';
 import { PAGES } from '#domain/pagePaths';
-import { identityCodeOf } from '#src/api/apiError';
 import {
   useCheckVerificationMutation,
   useGetEmailOfResetQuery,
@@ -14,6 +13,7 @@ import { BusyButton } from '#src/components/forms/BusyButton';
 import { EmailField, FormStack } from '#src/components/forms/FormField';
 import { fieldValue, useForm } from '#src/components/forms/useForm';
 import { announced } from '#src/features/announcements/announcementsSlice';
+import { identityErrorMeans } from '#src/identity/identityFailures';
 import { selectAuthUser } from './authSlice';
 import { BrokenLink, CheckingLink, LinkSuccess, UsedBeforeNote } from './FollowedLink';
 import { NewPasswordFields, passwordRules } from './NewPasswordFields';
@@ -85,7 +85,7 @@ function ResetPasswordForm({ code, email, onChanged }: ResetPasswordFormProps) {
       {error && !isLoading && (
         <>
           <SignInError error={error} />
-          {identityCodeOf(error) === 'auth/invalid-action-code' && (
+          {identityErrorMeans(error, 'linkSpent') && (
             <UsedBeforeNote mode="resetPassword" error={error} />
           )}
           <TextLink to={PAGES.forgotPassword} alone>

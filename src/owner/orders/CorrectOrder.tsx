@@ -77,10 +77,9 @@ export function ParcelDialog({ order, onClose }: CorrectionProps) {
   const cell = { id, field: 'tracking' } as const;
   const tracking = useUnsentText(cell, stored.tracking);
   const others = (field: keyof typeof stored) =>
-    formatMessage(
-      { id: `owner.parcel.${stored[field] === '' ? 'none' : 'now'}:${field}` },
-      { text: stored[field] },
-    );
+    stored[field] === ''
+      ? formatMessage({ id: `owner.parcel.none:${field}` })
+      : formatMessage({ id: `owner.parcel.now:${field}` }, { text: stored[field] });
   return (
     <CorrectionDialog
       order={order}

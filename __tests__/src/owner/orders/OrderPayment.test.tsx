@@ -98,7 +98,10 @@ describe('orders that are not paid', () => {
     // In a row of the table, whose head stands on each page.
     expect([...(papers?.querySelectorAll('tr') ?? [])].at(-1)).toHaveTextContent('1 piece in all.');
     expect(papers).toHaveTextContent(
-      `1 order: ${orderNumber(paid._id)}1 order left out, not to be sent: ${orderNumber(unpaid._id)}`,
+      `1 order left out, not to be sent: ${orderNumber(unpaid._id)}Pieces`,
+    );
+    expect(papers).toHaveTextContent(
+      new RegExp(`1 piece in all\\.1 order: ${orderNumber(paid._id)}$`),
     );
   });
 });
