@@ -141,7 +141,7 @@ const isSentence = (text: string) =>
   /^\s*[A-Z][a-z’']*( [a-z’',]+)+|^[A-Z][a-z]+[.!?:…]$/.test(text);
 
 /** Returns the texts of a file that are no messages, with their lines. */
-function intlFor(source: ts.SourceFile): string[] {
+function wordsIn(source: ts.SourceFile): string[] {
   const found: string[] = [];
   visit(source);
   return found;
@@ -181,6 +181,6 @@ function wordsOf(node: ts.Node): string | undefined {
 
 describe('the sources of the pages', () => {
   it('have no words for people outside messages', () => {
-    expect(SOURCES.flatMap(intlFor).filter((words) => !KNOWN.test(words))).toEqual([]);
+    expect(SOURCES.flatMap(wordsIn).filter((words) => !KNOWN.test(words))).toEqual([]);
   });
 });

@@ -16,13 +16,13 @@ const ROOT = path.join(__dirname, '../..');
 /** The words of the shop's pages, of the owner's, and of the server's mails. */
 const FOLDERS = ['src/words', 'src/owner/words', 'server/words'] as const;
 const [, ...others] = LANGUAGES;
-const intlFor = (folder: string, language: string) =>
+const wordsIn = (folder: string, language: string) =>
   JSON.parse(readFileSync(path.join(ROOT, folder, `${language}.json`), 'utf8')) as Record<
     string,
     string
   >;
 const wordsOf = (language: string) =>
-  Object.fromEntries(FOLDERS.flatMap((folder) => Object.entries(intlFor(folder, language))));
+  Object.fromEntries(FOLDERS.flatMap((folder) => Object.entries(wordsIn(folder, language))));
 const english = wordsOf('en');
 const files = FOLDERS.flatMap((folder) =>
   others.map((language) => ({ folder, language, file: `${folder}/${language}.json` })),
@@ -90,7 +90,7 @@ describe('the words of the shop', () => {
     const isServers = (file: string) => file.startsWith('server/');
     const shop = idsIn((file) => !isOwners(file) && !isServers(file));
     const [ofShop = [], ofOwner = [], ofServer = []] = FOLDERS.map((folder) =>
-      Object.keys(intlFor(folder, 'en')).sort(),
+      Object.keys(wordsIn(folder, 'en')).sort(),
     );
     const without = (ids: Set<string>) => [...ids].filter((id) => !shop.has(id)).sort();
     expect(ofShop).toEqual([...shop].sort());
@@ -113,8 +113,8 @@ describe('the words of the shop', () => {
   });
 
   it.each(files)('are all in $file, and no others', ({ folder, language }) => {
-    const wanted = Object.keys(intlFor(folder, 'en'));
-    expect(Object.keys(intlFor(folder, language)).sort()).toEqual(wanted.sort());
+    const wanted = Object.keys(wordsIn(folder, 'en'));
+    expect(Object.keys(wordsIn(folder, language)).sort()).toEqual(wanted.sort());
   });
 
   it.each(others)('name the same values and elements in %s', (language) => {

@@ -16,7 +16,7 @@ import {
 
 /** Ignores invalid parameters, which are untrusted. Returns undefined if no valid one is left. */
 export function readCatalogueQuery(params: URLSearchParams): CatalogueQuery | undefined {
-  const q = intlFor(params.get('q') ?? '');
+  const q = wordsIn(params.get('q') ?? '');
   // Without a search, the default order is `newest`, so `sort=newest` is ignored. In a search, the default
   // order is relevance, so `sort=newest` counts.
   const sort = SORTS.slice(q ? 0 : 1).find((known) => known === params.get('sort'));
@@ -48,7 +48,7 @@ function asParams(query: CatalogueQuery): URLSearchParams {
 }
 
 /** Returns a text with single spaces, cut to `MAX_SEARCH_LENGTH`. A surrogate pair is never cut in half. */
-function intlFor(text: string): string {
+function wordsIn(text: string): string {
   const words = cleanText(text)
     .replace(/[\s\0]+/g, ' ')
     .trim();

@@ -30,7 +30,7 @@ import { createAccessLog, logOptions } from './server/logging';
 import { serveMetrics } from './server/metricsRoute';
 import { answerClientError, answerExpect, answerFrameworkError } from './server/preRoutingErrors';
 import { limitRates } from './server/rateLimits';
-import { isGone } from './server/request';
+import { isCallerGone } from './server/request';
 import { admitSignedIn } from './server/requestSession';
 import type { RouteServices } from './server/routeServices';
 import { securityHeaders } from './server/securityHeaders';
@@ -187,7 +187,7 @@ function createServer(
   limitWriting(app);
   app.setErrorHandler(answerError);
   app.addHook('onRequest', (request, reply, done) => {
-    if (isGone(request)) return void reply.hijack();
+    if (isCallerGone(request)) return void reply.hijack();
     // Set before anything can fail, so that error responses have these headers too. Pages replace the content
     // security policy with their own.
     reply.headers(headers);

@@ -21,7 +21,7 @@ const ASSETS = 'assets/';
 class WordsPlugin {
   /** The ids of the messages in each source file. @type {Map<string, Set<string>>} */
   #found = new Map();
-  #ids = Object.keys(Object.assign({}, ...LANGUAGES.map(intlFor)));
+  #ids = Object.keys(Object.assign({}, ...LANGUAGES.map(wordsIn)));
   #shortIds = shortIds(this.#ids);
 
   /**
@@ -71,7 +71,7 @@ class WordsPlugin {
   #write(compilation) {
     const global = `self[${JSON.stringify(compilation.outputOptions.chunkLoadingGlobal)}]`;
     for (const language of LANGUAGES) {
-      const messages = intlFor(language);
+      const messages = wordsIn(language);
       for (const chunk of this.#worded(compilation)) {
         const entries = [...this.#idsOf(chunk, compilation)].map((id) => [
           this.#shortIds.get(id),
@@ -216,7 +216,7 @@ function saidIn(messages, id, language) {
  * @param {string} language
  * @returns {Record<string, string>}
  */
-function intlFor(language) {
+function wordsIn(language) {
   const files = FOLDERS.map((folder) => path.join(ROOT, folder, `${language}.json`));
   return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(file, 'utf8'))));
 }

@@ -7,7 +7,7 @@ import { type Language, languageOf, type ShopLanguages } from '#domain/language'
 import { ApiRefusal } from '#server/base/apiRefusal';
 import { plainWords } from '#server/base/plainWords';
 import { answerError } from './errorAnswers';
-import { isGone } from './request';
+import { isCallerGone } from './request';
 import { isUploading } from './slowUploads';
 
 type Headers = Record<string, string>;
@@ -21,7 +21,7 @@ export function answerFrameworkError(
   missing: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ) {
   return (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
-    if (isGone(request)) return void reply.hijack();
+    if (isCallerGone(request)) return void reply.hijack();
     reply.headers(headers);
     missing(request, reply).then(
       (page) => {

@@ -24,7 +24,7 @@ export function wantsPage({ method, headers }: FastifyRequest): boolean {
 }
 
 /** Whether the client has reset the connection already: its address is unknown then, and an answer would reach nobody. */
-export function isGone({ ip }: { ip: string | undefined }): boolean {
+export function isCallerGone({ ip }: { ip: string | undefined }): boolean {
   return ip === undefined;
 }
 

@@ -444,6 +444,15 @@ export function ownerImportsContract(api: TestApi): void {
     expect(notes).toContain(`The shop has no picture at: ${lost} (line 3).`);
   });
 
+  it('keeps what was ordered between preview and Apply', async () => {
+    const report = await send(fileOf(...OWN.slice(2), goodsLine('new')));
+    expect(report).toMatchObject({ removed: 2 });
+    await placeOrderAs(api, ANN, { orders: [lineOf(2)] });
+    expect(await applied(report, { remove: true })).toMatchObject({ state: 'applied' });
+    const left = (await goods()).map(({ id }) => id);
+    expect(['p0', 'p1'].filter((id) => left.includes(id))).toEqual(['p0']);
+  });
+
   /** Delays each transaction that runs such a statement, and counts how many progresses are being stored at most. */
   const slowed = (statement: string, ms: number) => {
     const real = { ...api.database };

@@ -109,7 +109,7 @@ function sizeOf(row: ForeignRow, parent: Parent | undefined, reading: Reading): 
     images,
     isAlone: parent === undefined,
     fields: {
-      ...intlFor(words, reading),
+      ...wordsIn(words, reading),
       hidden: isHidden(words, parent === undefined) || isHidden(row, false),
       ...pricesOf(row, reading),
       stock: stockIn(row, reading),
@@ -117,7 +117,7 @@ function sizeOf(row: ForeignRow, parent: Parent | undefined, reading: Reading): 
   });
 }
 
-function intlFor(row: ForeignRow, { notes }: Reading) {
+function wordsIn(row: ForeignRow, { notes }: Reading) {
   // All categories stand below this one.
   const categories = row
     .cell('categories')

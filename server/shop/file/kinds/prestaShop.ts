@@ -124,7 +124,7 @@ function sizeOf({ row, product, id }: Size, reading: Reading): Row {
     options: isAlone ? [] : optionsIn(row),
     images: [...own, ...shared],
     fields: {
-      ...intlFor(product, reading),
+      ...wordsIn(product, reading),
       hidden: isHidden(product),
       ...pricesOf(row, product, reading),
       stock: stockIn(row, product, reading),
@@ -132,7 +132,7 @@ function sizeOf({ row, product, id }: Size, reading: Reading): Row {
   });
 }
 
-function intlFor(product: ForeignRow, { notes }: Reading) {
+function wordsIn(product: ForeignRow, { notes }: Reading) {
   const texts = ['Description', 'Summary', 'Short description'].map((name) => product.cell(name));
   return {
     seller: decodeEntities(product.cell('Manufacturer')),
